@@ -1,0 +1,35 @@
+/** What went wrong at an outside service. The kind selects the translated text; prose never travels. */
+export const failureKinds = [
+  'key-missing',
+  'key-invalid',
+  'no-subscription',
+  'quota',
+  'no-data',
+  'bad-request',
+  'bad-answer',
+  'timeout',
+  'unavailable',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+export type Failure = {
+  /** Provider id, e.g. "openweather". */
+  provider: string
+  kind: FailureKind
+  /** HTTP status where there was an answer. */
+  status?: number
+}
+
+/** Thrown by adapters. `message` is for the log and must never hold a secret or upstream prose. */
+export class UpstreamError extends Error {
+  readonly failure: Failure
+  /** From Retry-After, where the upstream gave one. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(failure: Failure, message: string, retryAfterMs?: number) {
+    super(message)
+    this.name = 'UpstreamError'
+    this.failure = failure
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,40 @@
+import type { Coordinates } from './coordinates.ts'
+import type { InEveryLanguage } from './language.ts'
+
+export const regionIds = [
+  'northern-switzerland',
+  'eastern-switzerland',
+  'central-switzerland',
+  'western-switzerland',
+  'southern-switzerland',
+  'alpine',
+] as const
+export type RegionId = (typeof regionIds)[number]
+
+/** A place of the gazetteer, or one named by the geocoder or a position. */
+export type Place = {
+  /** Stable and unique: the address /location/{slug}. Places outside the gazetteer use "lat,lon". */
+  slug: string
+  names: InEveryLanguage
+  coordinates: Coordinates
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string
+  /** Two letters, Swiss places only. */
+  canton: string | null
+  region: RegionId | null
+  elevationM: number | null
+  population: number | null
+  /** IANA time zone. */
+  timeZone: string
+}
+
+/** One line of a search answer (spec section 3: geocoding result). */
+export type PlaceResult = {
+  /** Slug or "lat,lon": what /location/… takes. */
+  value: string
+  name: string
+  /** Canton, state or country: what tells two places of one name apart. */
+  detail: string
+  coordinates: Coordinates
+  isSwiss: boolean
+}

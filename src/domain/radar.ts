@@ -1,0 +1,24 @@
+/** Where a radar grid lies. Row 0 is the northern edge, cells are square in the projection's metres. */
+export type RadarGrid = {
+  projection: 'EPSG:2056' | 'EPSG:3857'
+  /** Outer north-west corner in the projection's metres. */
+  westM: number
+  northM: number
+  cellM: number
+  rows: number
+  cols: number
+}
+
+/** One measured picture, whatever the source. */
+export type RadarFrame = {
+  /** Instant of the measurement, epoch ms. */
+  at: number
+  grid: RadarGrid
+  /** mm/h, row-major; NaN where the radars do not see. */
+  rateMmh: Float32Array
+  /** 1 where precipitation falls as snow; null where the source does not tell. */
+  snow: Uint8Array | null
+}
+
+export const radarLayers = ['precipitation', 'clouds', 'snow', 'storms'] as const
+export type RadarLayer = (typeof radarLayers)[number]
