@@ -1,9 +1,9 @@
-import type { AlertSnapshot } from './alert.ts'
-import type { Coordinates } from './coordinates.ts'
-import type { Language } from './language.ts'
-import type { PlaceResult } from './place.ts'
-import type { RadarFrame } from './radar.ts'
-import type { WeatherReport } from './weather.ts'
+import type { AlertSnapshot } from '../domain/alert.ts'
+import type { Coordinates } from '../domain/coordinates.ts'
+import type { Language } from '../domain/language.ts'
+import type { PlaceResult } from '../domain/place.ts'
+import type { RadarFrame } from '../domain/radar.ts'
+import type { WeatherReport } from '../domain/weather.ts'
 
 /** What a provider folder opens with: who it is, what it serves, what it needs from us. */
 export type ProviderFacts = {
@@ -18,17 +18,6 @@ export type ProviderFacts = {
   coverage: string
   /** Never ask for the same thing more often than this. */
   minimumIntervalMs: number
-}
-
-export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
-export type Clock = () => number
-
-/** Structured log; fields must never hold a secret. */
-export type Log = {
-  debug(fields: object, message: string): void
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
 }
 
 /** Every method of a source rejects with UpstreamError and nothing else. */
@@ -73,43 +62,4 @@ export type CloudSource = {
     frame: RadarFrameRef,
     signal?: AbortSignal,
   ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Uint8Array }>
-}
-
-/** Table api_keys: one row, id 1 (spec section 3). */
-export type KeyStore = {
-  load(): Promise<string | null>
-  save(key: string): Promise<void>
-  remove(): Promise<void>
-  /** Rejects when the store cannot be used. */
-  check(): Promise<void>
-  close(): Promise<void>
-}
-
-export type CachePolicy = {
-  /** Served without asking again for so long. */
-  freshMs: number
-  /** After that: served at once as stale while refreshing, and kept through an outage for so long. */
-  graceMs: number
-}
-
-export type Cached<T> = {
-  value: T
-  fetchedAt: number
-  isStale: boolean /** why the refresh failed */
-  error: unknown
-}
-
-/** One flight per key under any number of callers; values must survive JSON. */
-export type Cache = {
-  getOrFetch<T>(
-    key: string,
-    policy: CachePolicy,
-    fetch: (signal: AbortSignal) => Promise<T>,
-  ): Promise<Cached<T>>
-  /** What is stored, without asking upstream. */
-  peek<T>(key: string): Promise<Cached<T> | null>
-  set<T>(key: string, policy: CachePolicy, value: T): Promise<void>
-  forget(key: string): Promise<void>
-  check(): Promise<void>
-  close(): Promise<void>
 }

@@ -1,0 +1,11 @@
+/** What the outside offers every layer: handed in, never reached for. */
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+export type Clock = () => number
+
+/** Structured log; fields must never hold a secret. */
+export type Log = {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

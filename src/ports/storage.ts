@@ -1,0 +1,38 @@
+/** Table api_keys: one row, id 1 (spec section 3). */
+export type KeyStore = {
+  load(): Promise<string | null>
+  save(key: string): Promise<void>
+  remove(): Promise<void>
+  /** Rejects when the store cannot be used. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+export type CachePolicy = {
+  /** Served without asking again for so long. */
+  freshMs: number
+  /** After that: served at once as stale while refreshing, and kept through an outage for so long. */
+  graceMs: number
+}
+
+export type Cached<T> = {
+  value: T
+  fetchedAt: number
+  isStale: boolean /** why the refresh failed */
+  error: unknown
+}
+
+/** One flight per key under any number of callers; values must survive JSON. */
+export type Cache = {
+  getOrFetch<T>(
+    key: string,
+    policy: CachePolicy,
+    fetch: (signal: AbortSignal) => Promise<T>,
+  ): Promise<Cached<T>>
+  /** What is stored, without asking upstream. */
+  peek<T>(key: string): Promise<Cached<T> | null>
+  set<T>(key: string, policy: CachePolicy, value: T): Promise<void>
+  forget(key: string): Promise<void>
+  check(): Promise<void>
+  close(): Promise<void>
+}
