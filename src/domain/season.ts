@@ -1,0 +1,24 @@
+/** In the order of the year, from the first one that begins in it. */
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof seasons)[number]
+
+/** Months 1 to 12, in the order in which the season runs. */
+export const seasonMonths: Record<Season, readonly [number, number, number]> = {
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+}
+
+/** Spec section 4. Month 1 to 12. */
+export function seasonOfMonth(month: number): Season {
+  if (month >= 3 && month <= 5) return 'spring'
+  if (month >= 6 && month <= 8) return 'summer'
+  if (month >= 9 && month <= 11) return 'autumn'
+  return 'winter'
+}
+
+/** YYYY-MM-DD. */
+export function seasonOfDate(date: string): Season {
+  return seasonOfMonth(Number(date.slice(5, 7)))
+}
