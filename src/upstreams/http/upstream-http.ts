@@ -1,0 +1,180 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import { ExchangeError, exchange, type UpstreamAnswer, unlessAborted } from './exchange.ts'
+
+export type { UpstreamAnswer } from './exchange.ts'
+export { parseJson } from './parse-json.ts'
+
+export type UpstreamHttpOptions = {
+  provider: string
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  /** For the whole answer: waiting, retries and body included. 1200, so that a page keeps within 1.5 s. */
+  timeoutMs?: number
+  /** 4 MiB. */
+  maxBytes?: number
+  userAgent: string
+  /** Further tries after a broken line or a 5xx answer; 1. */
+  retries?: number
+  /** 8; four times as many may wait. */
+  maxConcurrent?: number
+  /** Jitter, 0 to 1. */
+  random?: () => number
+  /** Query parameters whose values must not be logged even where an upstream repeats them in a path. */
+  secretParameters?: readonly string[]
+  /** The circuit opens after so many failures in a row (5) and lets one trial through after so long (10 s). */
+  breaker?: { failures: number; halfOpenAfterMs: number }
+}
+
+export type GetInit = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  maxBytes?: number
+  timeoutMs?: number
+}
+
+export type UpstreamHttp = {
+  /**
+   * Resolves for every HTTP status: what a status means is the adapter's business. Rejects with UpstreamError only:
+   * "timeout", "unavailable" (no connection, circuit open, too many waiting), "bad-answer".
+   */
+  get(url: URL, init?: GetInit): Promise<UpstreamAnswer>
+  state(): 'closed' | 'open' | 'half-open'
+}
+
+/** The one way out to an upstream: bounded in time, size, redirects, concurrency and stubbornness. */
+export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
+  const { provider, log, random = Math.random, maxConcurrent = 8 } = o
+  const { failures, halfOpenAfterMs } = o.breaker ?? { failures: 5, halfOpenAfterMs: 10_000 }
+
+  const breaker = circuitBreaker(
+    handleWhen(countsAgainstUpstream).orWhenResult((result) => isAnswer(result) && result.status >= 500),
+    { breaker: new ConsecutiveBreaker(failures), halfOpenAfter: halfOpenAfterMs },
+  )
+  breaker.onBreak(() => log.warn({ provider, circuit: 'open' }, 'upstream circuit opened'))
+  breaker.onReset(() => log.info({ provider, circuit: 'closed' }, 'upstream circuit closed'))
+
+  /** A visitor who leaves proves nothing, except that a trial in half-open state did not succeed. */
+  function countsAgainstUpstream(error: unknown): boolean {
+    if (!(error instanceof ExchangeError)) return false
+    return error.nature !== 'caller' || breaker.state === CircuitState.HalfOpen
+  }
+
+  const again = retry(
+    handleWhen((error) => error instanceof ExchangeError && error.nature === 'network').orWhenResult(
+      // An upstream that names its time is not asked before it.
+      (result) => isAnswer(result) && result.status >= 500 && result.retryAfterMs === undefined,
+    ),
+    {
+      maxAttempts: o.retries ?? 1,
+      backoff: new DelegateBackoff(({ attempt }) => attempt * (50 + random() * 100)),
+    },
+  )
+  again.onRetry(({ attempt, delay }) =>
+    log.debug({ provider, attempt, delayMs: delay }, 'upstream asked again'),
+  )
+  const policy = wrap(bulkhead(maxConcurrent, maxConcurrent * 4), again, breaker)
+
+  return {
+    async get(url, init = {}) {
+      const label = labelOf(url, o.secretParameters ?? [])
+      const limit = createTimeLimit(provider, label, init.timeoutMs ?? o.timeoutMs ?? 1200, init.signal)
+      const startedAt = o.clock()
+      try {
+        const answer = await unlessAborted(
+          policy.execute(
+            ({ signal }) =>
+              exchange({
+                provider,
+                fetch: o.fetch,
+                clock: o.clock,
+                url,
+                headers: { ...init.headers, 'user-agent': o.userAgent },
+                maxBytes: init.maxBytes ?? o.maxBytes ?? 4 * 1024 * 1024,
+                signal,
+                label,
+              }),
+            limit.signal,
+          ),
+          limit.signal,
+        )
+        const { status, bytes } = answer
+        const fields = { provider, url: label, status, bytes: bytes.length, ms: o.clock() - startedAt }
+        if (status >= 400) log.warn(fields, 'upstream answered with an error')
+        else log.debug(fields, 'upstream answered')
+        return answer
+      } catch (error) {
+        const failure = asUpstreamError(error, provider, label)
+        log.warn(
+          { provider, url: label, kind: failure.failure.kind, ms: o.clock() - startedAt },
+          failure.message,
+        )
+        throw failure
+      } finally {
+        limit.clear()
+      }
+    },
+    state() {
+      if (breaker.state === CircuitState.Closed) return 'closed'
+      return breaker.state === CircuitState.HalfOpen ? 'half-open' : 'open'
+    },
+  }
+}
+
+function isAnswer(result: unknown): result is UpstreamAnswer {
+  return typeof result === 'object' && result !== null && 'status' in result
+}
+
+function asUpstreamError(error: unknown, provider: string, label: string): UpstreamError {
+  if (error instanceof UpstreamError) return error
+  const unavailable = (why: string) =>
+    new UpstreamError({ provider, kind: 'unavailable' }, `${label}: ${why}`)
+  if (error instanceof BrokenCircuitError) return unavailable('circuit open, not asked')
+  if (error instanceof BulkheadRejectedError) return unavailable('too many requests waiting')
+  return unavailable('request failed')
+}
+
+/** One signal for the caller's abort and our own deadline; its reason is the error to reject with. */
+function createTimeLimit(
+  provider: string,
+  label: string,
+  timeoutMs: number,
+  caller: AbortSignal | undefined,
+) {
+  const controller = new AbortController()
+  const abort = (nature: 'deadline' | 'caller', why: string) =>
+    controller.abort(new ExchangeError(provider, nature, 'timeout', `${label}: ${why}`))
+  const onCaller = () => abort('caller', 'given up by the caller')
+  const timer = setTimeout(() => abort('deadline', `no full answer within ${timeoutMs} ms`), timeoutMs)
+  if (caller?.aborted) onCaller()
+  else caller?.addEventListener('abort', onCaller, { once: true })
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', onCaller)
+    },
+  }
+}
+
+/** Host and path: all that errors and log lines may say of an address. */
+function labelOf(url: URL, secretParameters: readonly string[]): string {
+  const label = `${url.host}${url.pathname}`
+  return secretParameters
+    .flatMap((name) => url.searchParams.getAll(name))
+    .filter((secret) => secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '…'), label)
+}
