@@ -146,6 +146,7 @@ function errorCode(error: unknown): string {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
     const code = (e as { code?: unknown }).code
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code)) return code
+    if (e.name === 'HTTPParserError') return 'HPE_NOT_HTTP' // undici leaves the code of some of these empty
   }
   return 'connection failed'
 }

@@ -1,0 +1,358 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Fetch, Log } from '../../ports/platform.ts'
+import { endless, type FaultyServer, refusingOrigin, startFaultyServer } from './faulty-server.ts'
+import { createUpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts'
+
+const secret = 'k3y-that-nobody-may-see'
+let servers: FaultyServer[] = []
+let lines: string[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  servers = []
+  lines = []
+})
+
+const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
+const log: Log = { debug: write, info: write, warn: write, error: write }
+
+function client(options: Partial<UpstreamHttpOptions> = {}) {
+  return createUpstreamHttp({
+    provider: 'test',
+    fetch: (input, init) => fetch(input, init),
+    clock: () => Date.UTC(2026, 0, 5, 12),
+    log,
+    userAgent: 'Wetterhorn/test',
+    retries: 0,
+    random: () => 0,
+    secretParameters: ['appid'],
+    ...options,
+  })
+}
+
+async function server(handler: Parameters<typeof startFaultyServer>[0]) {
+  const started = await startFaultyServer(handler)
+  servers.push(started)
+  return started
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${error}`)
+  return error
+}
+
+const at = (origin: string, path = '/data') => new URL(`${path}?appid=${secret}&q=Bern`, origin)
+
+describe('an answer', () => {
+  it('carries status, type, bytes and text of any status', async () => {
+    const { origin, requests } = await server((_, response) => {
+      response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end('{"ort":"Zürich"}')
+    })
+    const answer = await client().get(at(origin), { headers: { 'accept-language': 'de' } })
+    expect(answer).toMatchObject({ status: 404, contentType: 'application/json; charset=utf-8' })
+    expect(answer.text()).toBe('{"ort":"Zürich"}')
+    expect(answer.bytes.byteLength).toBe(17)
+    expect(answer.retryAfterMs).toBeUndefined()
+    expect(requests[0]?.headers).toMatchObject({ 'user-agent': 'Wetterhorn/test', 'accept-language': 'de' })
+    expect(requests[0]?.url).toBe(`/data?appid=${secret}&q=Bern`)
+  })
+
+  it.each([
+    ['text/csv; charset=ISO-8859-1', 'Zürich'],
+    ['text/csv; charset=nonsense', 'Z\ufffdrich'],
+    ['', 'Z\ufffdrich'],
+  ])('is decoded as %j says', async (contentType, expected) => {
+    const { origin } = await server((_, response) => {
+      if (contentType) response.setHeader('content-type', contentType)
+      response.end(Buffer.from('Zürich', 'latin1'))
+    })
+    expect((await client().get(at(origin))).text()).toBe(expected)
+  })
+
+  it.each([
+    ['120', 120_000],
+    ['Mon, 05 Jan 2026 12:00:30 GMT', 30_000],
+    ['Mon, 05 Jan 2026 11:00:00 GMT', 0],
+    ['99999999', 24 * 60 * 60 * 1000],
+    ['soon', undefined],
+    ['-5', undefined],
+  ])('429 with Retry-After %s is handed over, not retried', async (header, expected) => {
+    const { origin, requests } = await server((_, response) =>
+      response.writeHead(429, { 'retry-after': header }).end(),
+    )
+    const answer = await client({ retries: 2 }).get(at(origin))
+    expect(answer.status).toBe(429)
+    expect(answer.retryAfterMs).toBe(expected)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('faults', () => {
+  it('connection refused is unavailable', async () => {
+    const error = await failureOf(client({ retries: 1 }).get(at(await refusingOrigin())))
+    expect(error.failure).toEqual({ provider: 'test', kind: 'unavailable' })
+    expect(error.message).toContain('ECONNREFUSED')
+  })
+
+  it('an unknown host is unavailable', async () => {
+    const error = await failureOf(client().get(at('http://does-not-exist.invalid')))
+    expect(error.failure.kind).toBe('unavailable')
+  })
+
+  it.each([
+    ['hangs before the headers', () => undefined],
+    ['hangs in the body', (response: ServerResponse) => void response.write('{')],
+    [
+      'drips one byte at a time',
+      (response: ServerResponse) => {
+        const drip = setInterval(() => response.write(' '), 10)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+  ])('an upstream that %s is a timeout', async (_, misbehave) => {
+    const { origin, requests } = await server((_request, response) => misbehave(response))
+    const error = await failureOf(client({ timeoutMs: 80, retries: 2 }).get(at(origin)))
+    expect(error.failure.kind).toBe('timeout')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('a fetch that ignores its signal still ends in time', async () => {
+    const deaf: Fetch = () => new Promise(() => undefined)
+    const error = await failureOf(client({ fetch: deaf, timeoutMs: 20 }).get(at('http://127.0.0.1')))
+    expect(error.failure.kind).toBe('timeout')
+  })
+
+  it('an endless body is cut off at the limit', async () => {
+    let closed: () => void
+    const gone = new Promise<void>((resolve) => {
+      closed = resolve
+    })
+    const { origin } = await server((_, response) => {
+      response.on('close', () => closed())
+      endless(response)
+    })
+    const error = await failureOf(client({ timeoutMs: 10_000, maxBytes: 100_000 }).get(at(origin)))
+    expect(error.failure.kind).toBe('bad-answer')
+    await gone
+  })
+
+  it('the limit of one call wins', async () => {
+    const { origin } = await server((_, response) => response.end('12345'))
+    expect((await client({ maxBytes: 5 }).get(at(origin))).text()).toBe('12345')
+    const error = await failureOf(client({ maxBytes: 5 }).get(at(origin), { maxBytes: 4 }))
+    expect(error.failure.kind).toBe('bad-answer')
+  })
+
+  it('a truncated body is a bad answer', async () => {
+    const { origin } = await server((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"half":', () => response.destroy())
+    })
+    expect((await failureOf(client().get(at(origin)))).failure.kind).toBe('bad-answer')
+  })
+
+  it('something that is not HTTP is a bad answer', async () => {
+    const { origin } = await server((request) => request.socket.end('SSH-2.0-OpenSSH_9.9\r\n'))
+    expect((await failureOf(client().get(at(origin)))).failure.kind).toBe('bad-answer')
+  })
+
+  it('a caller who gives up gets an UpstreamError too', async () => {
+    const { origin } = await server(() => undefined)
+    const controller = new AbortController()
+    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 60_000 } })
+    const waiting = failureOf(http.get(at(origin), { signal: controller.signal }))
+    controller.abort(new Error(secret))
+    expect((await waiting).failure.kind).toBe('timeout')
+    expect((await failureOf(http.get(at(origin), { signal: controller.signal }))).failure.kind).toBe(
+      'timeout',
+    )
+    expect(http.state()).toBe('closed')
+  })
+})
+
+describe('redirects', () => {
+  const redirect = (locations: Record<string, string>) =>
+    server((request, response) => {
+      const location = locations[new URL(request.url ?? '', 'http://x').pathname]
+      if (location === undefined) response.end('arrived')
+      else response.writeHead(302, { location }).end('moved')
+    })
+
+  it('are followed three times on the same host', async () => {
+    const { origin } = await redirect({ '/data': '/1', '/1': './2', '/2': '/3' })
+    expect((await client().get(at(origin))).text()).toBe('arrived')
+  })
+
+  it.each([
+    ['a loop', { '/data': '/data' }, 4],
+    ['a fourth step', { '/data': '/1', '/1': '/2', '/2': '/3', '/3': '/4' }, 4],
+    ['another host', { '/data': 'http://localhost:1/' }, 1],
+    ['another port', { '/data': 'http://127.0.0.1:1/' }, 1],
+    ['a file', { '/data': 'file:///etc/passwd' }, 1],
+    ['nonsense', { '/data': 'http://[' }, 1],
+  ])('%s is a bad answer', async (_, locations, asked) => {
+    const { origin, requests } = await redirect(locations)
+    expect((await failureOf(client({ retries: 2 }).get(at(origin)))).failure.kind).toBe('bad-answer')
+    expect(requests).toHaveLength(asked)
+  })
+
+  it('may turn http into https on the same name, never back', async () => {
+    const asked: string[] = []
+    const stub =
+      (location: string): Fetch =>
+      async (input) => {
+        asked.push(input)
+        return asked.length === 1
+          ? new Response(null, { status: 301, headers: { location } })
+          : new Response('safe')
+      }
+    expect(
+      (await client({ fetch: stub('https://api.test/data') }).get(new URL('http://api.test/data'))).text(),
+    ).toBe('safe')
+    expect(asked).toEqual(['http://api.test/data', 'https://api.test/data'])
+    asked.length = 0
+    const down = client({ fetch: stub('http://api.test/data') }).get(new URL('https://api.test/data'))
+    expect((await failureOf(down)).failure.kind).toBe('bad-answer')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('retries', () => {
+  it('a broken line and a 5xx are tried again', async () => {
+    const { origin, requests } = await server((request, response, count) => {
+      if (count === 1) request.socket.destroy()
+      else if (count === 2) response.writeHead(502).end()
+      else response.end('at last')
+    })
+    expect((await client({ retries: 2 }).get(at(origin))).text()).toBe('at last')
+    expect(requests).toHaveLength(3)
+  })
+
+  it('the last 5xx is the answer', async () => {
+    const { origin, requests } = await server((_, response) => response.writeHead(503).end('no'))
+    expect((await client({ retries: 1 }).get(at(origin))).status).toBe(503)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('an upstream that says when to come back is not asked before', async () => {
+    const { origin, requests } = await server((_, response) =>
+      response.writeHead(503, { 'retry-after': '1' }).end(),
+    )
+    expect((await client({ retries: 1 }).get(at(origin))).retryAfterMs).toBe(1000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('4xx is not tried again', async () => {
+    const { origin, requests } = await server((_, response) => response.writeHead(400).end())
+    await client({ retries: 3 }).get(at(origin))
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('the circuit', () => {
+  it('opens after failures in a row, lets one trial through, and closes when it succeeds', async () => {
+    let isHealthy = false
+    const { origin, requests } = await server((_, response) =>
+      response.writeHead(isHealthy ? 200 : 500).end(),
+    )
+    const http = client({ breaker: { failures: 3, halfOpenAfterMs: 50 } })
+    for (let i = 0; i < 3; i++) await http.get(at(origin))
+    expect(http.state()).toBe('open')
+    const error = await failureOf(http.get(at(origin)))
+    expect(error.failure.kind).toBe('unavailable')
+    expect(requests).toHaveLength(3)
+
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect((await http.get(at(origin))).status).toBe(500)
+    expect(http.state()).toBe('open')
+
+    isHealthy = true
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const trial = http.get(at(origin))
+    expect((await trial).status).toBe(200)
+    expect(http.state()).toBe('closed')
+  })
+
+  it('stays closed through any number of 4xx', async () => {
+    const { origin } = await server((_, response) => response.writeHead(404).end())
+    const http = client({ breaker: { failures: 2, halfOpenAfterMs: 60_000 } })
+    for (let i = 0; i < 5; i++) await http.get(at(origin))
+    expect(http.state()).toBe('closed')
+  })
+
+  it('a trial given up by its caller does not close it', async () => {
+    let mode: 'fail' | 'hang' = 'fail'
+    const { origin } = await server((_, response) => mode === 'fail' && response.writeHead(500).end())
+    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 20 } })
+    await http.get(at(origin))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    mode = 'hang'
+    const controller = new AbortController()
+    const trial = failureOf(http.get(at(origin), { signal: controller.signal }))
+    expect(http.state()).toBe('half-open')
+    controller.abort()
+    await trial
+    expect(http.state()).toBe('open')
+  })
+})
+
+describe('the bulkhead', () => {
+  it('runs no more than its limit at once, and refuses beyond the queue', async () => {
+    let running = 0
+    let most = 0
+    const { origin } = await server((_, response) => {
+      most = Math.max(most, ++running)
+      setTimeout(() => {
+        running--
+        response.end('ok')
+      }, 5)
+    })
+    const http = client({ maxConcurrent: 2, timeoutMs: 5000 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => http.get(at(origin))))
+    expect(most).toBe(2)
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2 + 8)
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(new Set(refused.map(({ reason }) => (reason as UpstreamError).failure.kind))).toEqual(
+      new Set(['unavailable']),
+    )
+  })
+
+  it('time spent waiting counts', async () => {
+    const { origin, requests } = await server(() => undefined)
+    const http = client({ maxConcurrent: 1, timeoutMs: 60 })
+    const [first, second] = await Promise.all([
+      failureOf(http.get(at(origin, '/first'))),
+      failureOf(http.get(at(origin, '/second'), { timeoutMs: 30 })),
+    ])
+    expect(first.failure.kind).toBe('timeout')
+    expect(second.failure.kind).toBe('timeout')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+it('nothing it says or throws holds the query', async () => {
+  const { origin } = await server((request, response, count) => {
+    if (count === 1) response.end('fine')
+    else if (count === 2) response.writeHead(401).end()
+    else if (count === 3) response.writeHead(302, { location: `http://evil.test/?appid=${secret}` }).end()
+    else request.socket.destroy()
+  })
+  const http = client({ retries: 1, breaker: { failures: 3, halfOpenAfterMs: 60_000 } })
+  const said: string[] = []
+  for (let i = 0; i < 6; i++) {
+    await http.get(at(origin, `/data/${secret}/x`)).catch((error: Error) => {
+      said.push(error.message, String(error.stack), JSON.stringify(error), String(error.cause))
+    })
+  }
+  expect(http.state()).toBe('open')
+  expect(lines.length).toBeGreaterThan(6)
+  expect([...said, ...lines].join('\n')).not.toContain(secret)
+  expect([...said, ...lines].join('\n')).not.toContain('Bern')
+  expect(lines.join('\n')).toContain('/data/…/x')
+})
