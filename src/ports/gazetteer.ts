@@ -1,0 +1,17 @@
+import type { Coordinates } from '../domain/coordinates.ts'
+import type { Language } from '../domain/language.ts'
+import type { Place, PlaceResult, RegionId } from '../domain/place.ts'
+
+/** The embedded places: answers while typing, without a network. */
+export type Gazetteer = {
+  size: number
+  bySlug(slug: string): Place | null
+  /** Best match first: by kind of match, then Swiss, then population. */
+  suggest(query: string, language: Language, limit: number): PlaceResult[]
+  nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
+  /** Places around a point, nearest first. */
+  near(coordinates: Coordinates, limit: number): Place[]
+  /** The curated places of a region. */
+  inRegion(region: RegionId): Place[]
+  swissSlugs(): Iterable<string>
+}

@@ -1,0 +1,36 @@
+import { type Failure, UpstreamError } from '../domain/failure.ts'
+import type { Outcome } from '../domain/reading.ts'
+import type { Log } from '../ports/platform.ts'
+import type { ProviderFacts } from '../ports/sources.ts'
+import type { Cached } from '../ports/storage.ts'
+import { creditOf } from './modes.ts'
+
+/** Any error as a failure; one that is not the upstream's own is a defect of ours and logged as such. */
+export function failureOf(error: unknown, provider: string, log: Log): Failure {
+  if (error instanceof UpstreamError) return error.failure
+  log.error({ provider, error: error instanceof Error ? error.message : String(error) }, 'unexpected failure')
+  return { provider, kind: 'unavailable' }
+}
+
+/** Turns what the cache answered into a reading: credited, dated, with what failed on the way. */
+export async function readingFrom<T>(
+  facts: ProviderFacts,
+  isDemo: boolean,
+  log: Log,
+  cached: Promise<Cached<T>>,
+  observedAt: (value: T) => number | null,
+): Promise<Outcome<T>> {
+  try {
+    const { value, fetchedAt, isStale, error } = await cached
+    return {
+      data: value,
+      source: creditOf(facts, isDemo),
+      observedAt: observedAt(value),
+      fetchedAt,
+      isStale,
+      failures: error ? [failureOf(error, facts.id, log)] : [],
+    }
+  } catch (error) {
+    return { data: null, failures: [failureOf(error, facts.id, log)] }
+  }
+}
