@@ -1,0 +1,58 @@
+import type { Coordinates } from './coordinates.ts'
+
+/** A line of the location picker (spec section 3). */
+export type LocationOption = {
+  /** Slug. */
+  value: string
+  label: string
+  coordinates?: Coordinates
+}
+
+/** Where the site stands when nobody has chosen a place, and where an unknown one falls back to. */
+export const defaultPlaceSlug = 'zurich'
+
+/** Case-insensitive substring of the label; a blank query keeps all (spec section 5). */
+export function filterPresets<T extends LocationOption>(presets: readonly T[], query: string): T[] {
+  const wanted = query.trim().toLocaleLowerCase('de-CH')
+  return presets.filter((preset) => preset.label.toLocaleLowerCase('de-CH').includes(wanted))
+}
+
+/** The preset of that slug, else Zürich (spec section 9: an unknown city falls back to zurich). */
+export function presetOrDefault<T extends LocationOption>(presets: readonly T[], slug: string): T {
+  const preset =
+    presets.find(({ value }) => value === slug) ?? presets.find(({ value }) => value === defaultPlaceSlug)
+  if (!preset) throw new Error(`the presets lack ${defaultPlaceSlug}`)
+  return preset
+}
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const undecomposed: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'e',
+}
+
+/** Lower case, accents folded (ü is u): "Château-d’Œx" is "chateau-d’oex". */
+export function foldAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøðđþłıħŋə]/g, (letter) => undecomposed[letter] ?? letter)
+}
+
+/** A name as it stands in an address: "St. Gallen" is "st-gallen". Empty for a name without Latin letters or digits. */
+export function slugOf(name: string): string {
+  return foldAccents(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
