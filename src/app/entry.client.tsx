@@ -1,0 +1,14 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isLanguage } from '../domain/language.ts'
+import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
+import { splitPath } from './i18n/localised-path.ts'
+
+const { lang } = document.documentElement
+const { page } = splitPath(location.pathname)
+
+await loadTexts(isLanguage(lang) ? lang : 'en', namespacesOf(page))
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

@@ -1,0 +1,28 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { languages } from '../domain/language.ts'
+import { loadAllTexts } from './i18n/catalogues.ts'
+
+// The server hands its services in under this key: the bundle's own copy is the one loaders read.
+export { requestContext } from './request-context.ts'
+
+await loadAllTexts(languages)
+
+/** Whole pages, never half ones: all data is there before rendering, and finished HTML can be cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let renderError: unknown
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      renderError ??= error
+    },
+  })
+  await stream.allReady
+  if (renderError) throw renderError
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}

@@ -1,0 +1,14 @@
+import type { Place } from '../../../domain/place.ts'
+import type { RequestContext } from '../../request-context.ts'
+
+/** The place a page shows: `?place=`, else the visitor's saved one, else Zürich (spec section 9). */
+export function chosenPlace(request: Request, visit: RequestContext): Place {
+  const { findPlaces } = visit.services
+  const asked = new URL(request.url).searchParams.get('place')
+  const place =
+    (asked && findPlaces.resolve(asked)) ||
+    (visit.savedPlace && findPlaces.resolve(visit.savedPlace)) ||
+    findPlaces.resolve('zurich')
+  if (!place) throw new Error('the gazetteer holds no Zürich')
+  return place
+}

@@ -1,0 +1,44 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  homeTitle: '{app}: {subtitle} | {place}',
+  homeDescription:
+    'Aktuelles Wetter in {place}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Regenradar für die Schweiz.',
+  homeDescriptionPlain:
+    'Wetter in {place}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Regenradar für die Schweiz.',
+  radarTitle: 'Niederschlagsradar',
+  radarDescription:
+    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden voraus: Niederschlag, Bewölkung, Schnee und Gewitter.',
+  alertsTitle: 'Wetterwarnungen',
+  alertsDescription:
+    'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
+  forecastTitle: '7-Tage-Prognose für {place}',
+  forecastDescription: 'Stunde für Stunde über 7 Tage in {place}: Temperatur, Niederschlag, Wind und Sonne.',
+  precipitationTitle: 'Niederschlag in {place}',
+  precipitationDescription:
+    'Wie viel Regen und Schnee in {place} und in der Schweiz gefallen ist und fallen wird, in Millimetern.',
+  seasonalTitle: 'Jahreszeit und Klima in {place}',
+  seasonalDescription:
+    'Klimanormwerte 1991–2020, Tageslänge und das typische Wetter der Jahreszeit in {place}.',
+  locationTitle: 'Wetter {place}',
+  regionTitle: 'Wetter: {region}',
+  regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage: {region}.',
+  aboutTitle: 'Über Wetterhorn',
+  aboutDescription:
+    'Was Wetterhorn ist, woher die Daten kommen, wie aktuell sie sind und wie die Regenprognose funktioniert.',
+  contactTitle: 'Kontakt',
+  contactDescription: 'So erreichst du die Leute hinter Wetterhorn.',
+  privacyTitle: 'Datenschutzerklärung',
+  privacyDescription: 'Was Wetterhorn speichert, wie lange, und wer sonst was sieht.',
+  termsTitle: 'Nutzungsbedingungen',
+  termsDescription: 'Die Bedingungen für die Nutzung von Wetterhorn.',
+  cookiesTitle: 'Cookie-Richtlinie',
+  cookiesDescription:
+    'Jedes Cookie und jeder Speicherschlüssel von Wetterhorn, wozu er dient und wie lange er bleibt.',
+  adsTitle: 'Werberichtlinie',
+  adsDescription: 'Wie Wetterhorn Werbung zeigt und was du dabei entscheidest.',
+  setupTitle: 'Wetterdienst einrichten',
+  setupDescription: 'Der Schlüssel des Wetterdienstes für diese Installation.',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundDescription: 'Diese Seite gibt es nicht.',
+} satisfies Texts<'meta'>

@@ -1,0 +1,43 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  homeTitle: '{app} : {subtitle} | {place}',
+  homeDescription:
+    'Météo actuelle à {place} : {temperature}, {description}. 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
+  homeDescriptionPlain:
+    'Météo à {place} : maintenant, les prochaines 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
+  radarTitle: 'Radar de pluie',
+  radarDescription:
+    'Radar de pluie pour la Suisse avec notre propre prévision jusqu’à 2 heures : précipitations, nuages, neige et orages.',
+  alertsTitle: 'Alertes météo',
+  alertsDescription:
+    'Toutes les alertes météo en vigueur en Suisse, sur la carte et en liste, par région et par type.',
+  forecastTitle: 'Prévisions à 7 jours pour {place}',
+  forecastDescription:
+    'Heure par heure pendant 7 jours à {place} : température, précipitations, vent et soleil.',
+  precipitationTitle: 'Précipitations à {place}',
+  precipitationDescription:
+    'La quantité de pluie et de neige tombée et attendue à {place} et en Suisse, en millimètres.',
+  seasonalTitle: 'Saison et climat à {place}',
+  seasonalDescription: 'Normes climatiques 1991–2020, durée du jour et temps typique de la saison à {place}.',
+  locationTitle: 'Météo {place}',
+  regionTitle: 'Météo : {region}',
+  regionDescription: 'Temps actuel, alertes et jours à venir : {region}.',
+  aboutTitle: 'À propos de Wetterhorn',
+  aboutDescription:
+    'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',
+  contactTitle: 'Contact',
+  contactDescription: 'Comment joindre les personnes derrière Wetterhorn.',
+  privacyTitle: 'Déclaration de confidentialité',
+  privacyDescription: 'Ce que Wetterhorn enregistre, pour combien de temps, et qui d’autre voit quoi.',
+  termsTitle: 'Conditions d’utilisation',
+  termsDescription: 'Les conditions d’utilisation de Wetterhorn.',
+  cookiesTitle: 'Politique en matière de cookies',
+  cookiesDescription: 'Chaque cookie et clé de stockage de Wetterhorn, son utilité et sa durée.',
+  adsTitle: 'Politique publicitaire',
+  adsDescription: 'Comment Wetterhorn affiche de la publicité, et ce que vous décidez.',
+  setupTitle: 'Configurer le service météo',
+  setupDescription: 'La clé du service météo de cette installation.',
+  notFoundTitle: 'Page introuvable',
+  notFoundDescription: 'Cette page n’existe pas.',
+} satisfies Texts<'meta'>

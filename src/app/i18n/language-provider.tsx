@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Language } from '../../domain/language.ts'
+import { catalogueOf, loadTexts } from './catalogues.ts'
+import { createFormat, type Format } from './format.ts'
+import { namespaces, type Translate } from './texts.ts'
+import { createTranslate } from './translate.ts'
+
+type LanguageContext = { language: Language; t: Translate; format: Format }
+
+const Context = createContext<LanguageContext | null>(null)
+
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const [englishLoads, setEnglishLoads] = useState(0)
+  const value = useMemo(() => {
+    // In the browser English is fetched only when a text turns out to be missing.
+    const loadEnglish = () => {
+      if (typeof document === 'undefined' || englishLoads > 0) return
+      loadTexts('en', namespaces).then(() => setEnglishLoads(1))
+    }
+    return {
+      language,
+      t: createTranslate(language, catalogueOf(language), catalogueOf('en'), loadEnglish),
+      format: createFormat(language),
+    }
+  }, [language, englishLoads])
+  return <Context value={value}>{children}</Context>
+}
+
+export function useLanguage(): LanguageContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('useLanguage must be used within a LanguageProvider')
+  return context
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../domain/language.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { catalogueOf } from './catalogues.ts'
+import type { TextKey, TextValues, Translate } from './texts.ts'
+import { createTranslate } from './translate.ts'
+
+/** For loaders: the server holds every language. */
+export function translateFor(language: Language): Translate {
+  return createTranslate(language, catalogueOf(language), catalogueOf('en'))
+}
+
+/** "{Title} | Wetterhorn" with its description, for all pages but home. */
+export function metaOf(
+  language: Language,
+  title: Extract<TextKey, `meta.${string}Title`>,
+  description: Extract<TextKey, `meta.${string}Description${string}`>,
+  values: TextValues = {},
+): PageMeta {
+  const t = translateFor(language)
+  return { title: `${t(title, values)} | ${t('common.appTitle')}`, description: t(description, values) }
+}

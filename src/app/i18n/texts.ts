@@ -1,0 +1,54 @@
+import type alerts from './en/alerts.ts'
+import type common from './en/common.ts'
+import type forecast from './en/forecast.ts'
+import type home from './en/home.ts'
+import type meta from './en/meta.ts'
+import type pages from './en/pages.ts'
+import type precipitation from './en/precipitation.ts'
+import type radar from './en/radar.ts'
+import type seasonal from './en/seasonal.ts'
+import type shell from './en/shell.ts'
+
+/** The one typed key set: English defines it, the other languages must match it. */
+type English = {
+  common: typeof common
+  shell: typeof shell
+  home: typeof home
+  /** Titles and descriptions: read by loaders on the server, never sent as a catalogue. */
+  meta: typeof meta
+  radar: typeof radar
+  precipitation: typeof precipitation
+  alerts: typeof alerts
+  forecast: typeof forecast
+  seasonal: typeof seasonal
+  pages: typeof pages
+}
+
+export const namespaces = [
+  'common',
+  'shell',
+  'home',
+  'meta',
+  'radar',
+  'precipitation',
+  'alerts',
+  'forecast',
+  'seasonal',
+  'pages',
+] as const satisfies readonly (keyof English)[]
+export type Namespace = (typeof namespaces)[number]
+
+/** What one language file must hold. */
+export type Texts<N extends Namespace> = Record<keyof English[N], string>
+
+export type TextKey = { [N in Namespace]: `${N}.${Extract<keyof English[N], string>}` }[Namespace]
+
+/** Texts by key, of one language; namespaces not loaded yet are missing. */
+export type Catalogue = ReadonlyMap<string, string>
+
+export type TextValues = Record<string, string | number>
+/** With `count`, the plural form `{key}_{one|other|…}` of the language is taken where it exists. */
+export type Translate = (key: TextKey | PluralKey, values?: TextValues) => string
+
+/** `alerts.count_one` and `alerts.count_other` are asked for as `alerts.count` with a `count`. */
+export type PluralKey = TextKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never

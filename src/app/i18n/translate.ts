@@ -1,0 +1,45 @@
+import type { Language } from '../../domain/language.ts'
+import type { Catalogue, TextValues, Translate } from './texts.ts'
+
+const warned = new Set<string>()
+
+/** One warning per missing text, not one per render. */
+function warnOnce(language: Language, key: string) {
+  const mark = `${language}:${key}`
+  if (warned.has(mark)) return
+  warned.add(mark)
+  console.warn(`Missing text "${key}" in ${language}`)
+}
+
+/** The visitor's language, else English, else the key itself (spec section 5). */
+export function createTranslate(
+  language: Language,
+  active: Catalogue,
+  english: Catalogue | null,
+  onMissing: () => void = () => {},
+): Translate {
+  const plural = new Intl.PluralRules(language)
+
+  function find(key: string, values: TextValues | undefined): string | undefined {
+    if (typeof values?.count === 'number') {
+      const form = `${key}_${plural.select(values.count)}`
+      const text = active.get(form) ?? active.get(`${key}_other`)
+      if (text !== undefined) return text
+    }
+    return active.get(key)
+  }
+
+  return (key, values) => {
+    let text = find(key, values)
+    if (text === undefined) {
+      warnOnce(language, key)
+      onMissing()
+      text =
+        english?.get(typeof values?.count === 'number' ? `${key}_other` : key) ?? english?.get(key) ?? key
+    }
+    if (!values) return text
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name]) : whole,
+    )
+  }
+}

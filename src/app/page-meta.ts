@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** Made by each page's loader, in the visitor's language, so that it is in the HTML before any script. */
+export type PageMeta = { title: string; description: string; noindex?: boolean }
+
+export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[] {
+  if (!page) return []
+  const { title, description, noindex } = page.meta
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Wetterhorn' },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
