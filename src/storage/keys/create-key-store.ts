@@ -1,0 +1,168 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../../ports/platform.ts'
+import type { KeyStore } from '../../ports/storage.ts'
+import { KeyStoreError, toKeyStoreError } from './key-store-error.ts'
+import { type KeyDatabase, migrate } from './migrations.ts'
+import { openSqliteFile } from './node-sqlite-dialect.ts'
+import { createSealer } from './sealed-value.ts'
+
+export type KeyStorePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+
+type Connection = {
+  database: Kysely<KeyDatabase>
+  isReadOnly: boolean
+  /** Brings what was written into its final place. */
+  settle(): Promise<void>
+}
+
+const onlyRow = 1
+
+/**
+ * Resolves even when the database cannot be used right now: every call tries again, so the site starts
+ * and recovers without a restart. `load`, `save`, `remove` and `check` reject with KeyStoreError.
+ */
+export async function createKeyStore(
+  place: KeyStorePlace,
+  { secret, log }: { secret: string; log: Log },
+): Promise<KeyStore> {
+  const sealer = createSealer(secret)
+  let connection: Promise<Connection> | undefined
+  let latestFailure: string | undefined
+  let absenceLogged = false
+
+  async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
+    const current = connection
+    try {
+      const result = await work(await current)
+      if (latestFailure) log.info({ store: place.kind, operation }, 'key store works again')
+      latestFailure = undefined
+      if ((await current).isReadOnly) drop(current)
+      return result
+    } catch (error) {
+      const failure = toKeyStoreError(error)
+      // Reopened by the next call: the file may be replaced, the server be back by then.
+      if (failure.kind !== 'locked') drop(current)
+      if (latestFailure !== failure.message) logFailure(failure, operation)
+      latestFailure = failure.message
+      throw failure
+    }
+  }
+
+  function drop(stale: Promise<Connection>): void {
+    if (connection === stale) connection = undefined
+    stale.then(({ database }) => database.destroy()).catch(() => undefined)
+  }
+
+  function logFailure({ kind, code }: KeyStoreError, operation: string): void {
+    const fields = { store: place.kind, operation, kind, code }
+    if (kind === 'corrupt' && place.kind === 'sqlite') {
+      const advice = 'key database is damaged and was left as it is: restore a backup or move the file away'
+      log.error({ ...fields, path: place.path }, advice)
+    } else {
+      log.error(fields, `key store failed: ${kind}`)
+    }
+  }
+
+  async function load(): Promise<string | null> {
+    const row = await use('load', ({ database }) =>
+      database.selectFrom('api_keys').select('key').where('id', '=', onlyRow).executeTakeFirst(),
+    )
+    if (!row) {
+      if (!absenceLogged) log.info({ store: place.kind }, 'no weather-service key was found')
+      absenceLogged = true
+      return null
+    }
+    absenceLogged = false
+    const key = await sealer.unseal(row.key)
+    if (key === null) {
+      const advice = 'the stored weather-service key cannot be opened with this secret: enter the key again'
+      log.error({ store: place.kind, kind: 'undecryptable' }, advice)
+    }
+    return key
+  }
+
+  const store: KeyStore = {
+    load,
+
+    async save(key) {
+      const sealed = await sealer.seal(key)
+      await use('save', async ({ database, settle, isReadOnly }) => {
+        if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        await database
+          .insertInto('api_keys')
+          .values({ id: onlyRow, key: sealed })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ key: sealed }))
+          .execute()
+        await settle()
+      })
+    },
+
+    async remove() {
+      await use('remove', async ({ database, settle, isReadOnly }) => {
+        if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        await database.deleteFrom('api_keys').where('id', '=', onlyRow).execute()
+        await settle()
+      })
+    },
+
+    async check() {
+      await use('check', async ({ database, isReadOnly }) => {
+        if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        await database.selectFrom('api_keys').select('id').execute()
+      })
+    },
+
+    async close() {
+      const current = connection
+      connection = undefined
+      await current?.then(({ database }) => database.destroy()).catch(() => undefined)
+    },
+  }
+
+  await use('open', async () => undefined).catch(() => undefined)
+  return store
+}
+
+async function connectSqlite(path: string): Promise<Connection> {
+  const { dialect, isReadOnly } = openSqliteFile(path)
+  const database = new Kysely<KeyDatabase>({ dialect })
+  if (!isReadOnly) await migrateOrDestroy(database)
+  return {
+    database,
+    isReadOnly,
+    // The key then stands in the file itself, which can be read where the log beside it cannot: a read-only disk.
+    settle: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(database).catch(() => undefined)
+    },
+  }
+}
+
+async function connectPostgres(url: string, log: Log): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'wetterhorn',
+    max: 3,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    keepAlive: true,
+  })
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error: NodeJS.ErrnoException) => {
+    log.warn({ store: 'postgres', code: error.code ?? 'unknown' }, 'lost an idle database connection')
+  })
+  const database = new Kysely<KeyDatabase>({ dialect: new PostgresDialect({ pool }) })
+  await migrateOrDestroy(database)
+  return { database, isReadOnly: false, settle: async () => undefined }
+}
+
+async function migrateOrDestroy(database: Kysely<KeyDatabase>): Promise<void> {
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.destroy().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+export const keyStoreErrorKinds = ['locked', 'read-only', 'disk-full', 'corrupt', 'unavailable'] as const
+export type KeyStoreErrorKind = (typeof keyStoreErrorKinds)[number]
+
+/**
+ * The store could not be used. Carries no cause on purpose: the errors underneath may hold the
+ * connection URL, and with it the database password.
+ */
+export class KeyStoreError extends Error {
+  readonly kind: KeyStoreErrorKind
+  /** SQLite's result code ("sqlite-5"), PostgreSQL's SQLSTATE or Node's error code. */
+  readonly code: string
+
+  constructor(kind: KeyStoreErrorKind, code: string) {
+    super(`key store ${kind} (${code})`)
+    this.name = 'KeyStoreError'
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** Primary result codes, https://sqlite.org/rescode.html */
+const sqliteKinds: Record<number, KeyStoreErrorKind> = {
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  11: 'corrupt',
+  13: 'disk-full',
+  26: 'corrupt',
+}
+
+/** SQLSTATE codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresKinds: Record<string, KeyStoreErrorKind> = {
+  '25006': 'read-only',
+  '53100': 'disk-full',
+  '55P03': 'locked',
+  XX001: 'corrupt',
+  XX002: 'corrupt',
+}
+
+/** Node's file system codes, from making the folder of the database. */
+const systemKinds: Record<string, KeyStoreErrorKind> = {
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  ENOSPC: 'disk-full',
+}
+
+export function toKeyStoreError(error: unknown): KeyStoreError {
+  if (error instanceof KeyStoreError) return error
+  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown }
+  if (typeof errcode === 'number') {
+    // Extended codes keep the primary one in their low byte.
+    return new KeyStoreError(sqliteKinds[errcode & 0xff] ?? 'unavailable', `sqlite-${errcode}`)
+  }
+  if (typeof code !== 'string') return new KeyStoreError('unavailable', 'unknown')
+  return new KeyStoreError(postgresKinds[code] ?? systemKinds[code] ?? 'unavailable', code)
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { KeyStore } from '../../ports/storage.ts'
+import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
+
+type Subject = {
+  /** An empty place for every test. */
+  place(): Promise<KeyStorePlace>
+  /** What stands in the table, seen past the store. */
+  rows(place: KeyStorePlace): Promise<{ id: number; key: string }[]>
+  execute(place: KeyStorePlace, statement: string): Promise<void>
+}
+
+const secret = 'a secret of the operator'
+const weatherKey = '0123456789abcdef0123456789abcdef'
+
+/** What every KeyStore does, whatever it stands on. */
+export function keyStoreContract(name: string, subject: Subject): void {
+  describe(`key store on ${name}`, () => {
+    let place: KeyStorePlace
+    let log: ReturnType<typeof recordedLog>
+    const stores: KeyStore[] = []
+
+    async function open(withSecret = secret): Promise<KeyStore> {
+      const store = await createKeyStore(place, { secret: withSecret, log })
+      stores.push(store)
+      return store
+    }
+
+    beforeEach(async () => {
+      place = await subject.place()
+      log = recordedLog()
+    })
+    afterEach(async () => {
+      await Promise.all(stores.splice(0).map((store) => store.close()))
+    })
+
+    it('has no key at first, and logs once that none was found', async () => {
+      const store = await open()
+      expect(await store.load()).toBeNull()
+      expect(await store.load()).toBeNull()
+      expect(log.messages().filter((message) => message === 'no weather-service key was found')).toHaveLength(
+        1,
+      )
+      await store.check()
+    })
+
+    it('gives back the latest saved key, also after a restart', async () => {
+      const store = await open()
+      await store.save('first')
+      await store.save(weatherKey)
+      expect(await store.load()).toBe(weatherKey)
+      await store.close()
+      expect(await (await open()).load()).toBe(weatherKey)
+    })
+
+    it('keeps one row, id 1', async () => {
+      const store = await open()
+      await store.save('first')
+      await store.save('second')
+      expect((await subject.rows(place)).map(({ id }) => id)).toEqual([1])
+      await expect(
+        subject.execute(place, "insert into api_keys (id, key) values (2, 'another')"),
+      ).rejects.toThrow(/constraint/i)
+    })
+
+    it('removes the key, and removing none is no error', async () => {
+      const store = await open()
+      await store.save(weatherKey)
+      await store.remove()
+      expect(await store.load()).toBeNull()
+      await store.remove()
+      expect(await subject.rows(place)).toEqual([])
+    })
+
+    it('shows a change to every process at once', async () => {
+      const [one, two] = [await open(), await open()]
+      await one.save('from one')
+      expect(await two.load()).toBe('from one')
+      await two.save('from two')
+      expect(await one.load()).toBe('from two')
+      await two.remove()
+      expect(await one.load()).toBeNull()
+    })
+
+    it('stores the key encrypted, never twice as the same text', async () => {
+      const store = await open()
+      await store.save(weatherKey)
+      const [before] = await subject.rows(place)
+      await store.save(weatherKey)
+      const [after] = await subject.rows(place)
+      expect(before?.key).not.toContain(weatherKey)
+      expect(after?.key).not.toBe(before?.key)
+    })
+
+    it.each(['', 'ключ 🔑 with spaces\n', 'x'.repeat(10_000)])(
+      'keeps any text as it is (%#)',
+      async (text) => {
+        const store = await open()
+        await store.save(text)
+        expect(await store.load()).toBe(text)
+      },
+    )
+
+    it('says that a key sealed with another secret cannot be opened, and keeps it', async () => {
+      await (await open()).save(weatherKey)
+      const stranger = await open('another secret')
+      expect(await stranger.load()).toBeNull()
+      expect(log.lines).toContainEqual(undecryptable)
+      expect(await (await open()).load()).toBe(weatherKey)
+      await stranger.save('entered again')
+      expect(await stranger.load()).toBe('entered again')
+    })
+
+    it('does not take a row that was written by hand for a key', async () => {
+      const store = await open()
+      await subject.execute(place, `insert into api_keys (id, key) values (1, '${weatherKey}')`)
+      expect(await store.load()).toBeNull()
+      expect(log.lines).toContainEqual(undecryptable)
+    })
+
+    it('migrates once when several processes start together', async () => {
+      const together = await Promise.all(Array.from({ length: 5 }, () => open()))
+      await Promise.all(together.map((store) => store.check()))
+      await together[0]?.save(weatherKey)
+      expect(await together[4]?.load()).toBe(weatherKey)
+      expect(log.lines.filter(({ level }) => level === 'error')).toEqual([])
+    })
+
+    it('never writes the key into the log', async () => {
+      const store = await open()
+      await store.save(weatherKey)
+      await store.load()
+      await (await open('another secret')).load()
+      expect(JSON.stringify(log.lines)).not.toContain(weatherKey)
+    })
+  })
+}
+
+const undecryptable: RecordedLine = {
+  level: 'error',
+  fields: expect.objectContaining({ kind: 'undecryptable' }),
+  message: expect.stringContaining('cannot be opened'),
+}

@@ -1,0 +1,32 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+
+export type KeyDatabase = { api_keys: { id: number; key: string } }
+
+/** Run in the order of their names; never edited once released. */
+const migrations: Record<string, Migration> = {
+  '0001-api-keys': {
+    async up(database) {
+      await database.schema
+        .createTable('api_keys')
+        .ifNotExists()
+        .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+        .addColumn('key', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+/**
+ * Safe when several processes start at once. On PostgreSQL the migrator holds an advisory lock; SQLite has none,
+ * so whoever comes second fails on the record of the first and finds nothing left to do when trying again.
+ */
+export async function migrate(database: Kysely<KeyDatabase>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (attempt === attempts) throw error
+  }
+}
+
+const attempts = 2

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../../../tests/support/free-port.ts'
+import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
+import { keyStoreContract } from './key-store.contract.ts'
+
+let server: PostgresServer
+let databases = 0
+
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+afterAll(async () => {
+  await server?.dispose()
+}, 60_000)
+
+const freshUrl = () => server.createDatabase(`keys_${++databases}`)
+
+async function query(place: KeyStorePlace, statement: string) {
+  const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
+  await client.connect()
+  try {
+    return (await client.query<{ id: number; key: string }>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+keyStoreContract('PostgreSQL', {
+  place: async () => ({ kind: 'postgres', url: await freshUrl() }),
+  rows: (place) => query(place, 'select id, key from api_keys'),
+  execute: async (place, statement) => {
+    await query(place, statement)
+  },
+})
+
+const secret = 'a secret of the operator'
+
+describe('PostgreSQL in trouble', () => {
+  it('fails clearly while the server is away and works when it is back', { timeout: 60_000 }, async () => {
+    const log = recordedLog()
+    const url = await freshUrl()
+    const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+    await store.save('old')
+
+    await server.stop()
+    await expect(store.save('new')).rejects.toMatchObject({ name: 'KeyStoreError', kind: 'unavailable' })
+    await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(store.check()).rejects.toMatchObject({ kind: 'unavailable' })
+
+    await server.start()
+    await vi.waitFor(() => store.check(), { timeout: 10_000, interval: 50 })
+    expect(await store.load()).toBe('old')
+    await store.save('new')
+    expect(await store.load()).toBe('new')
+    expect(log.messages()).toContain('key store works again')
+    expect(JSON.stringify(log.lines)).not.toContain('test-password')
+    await store.close()
+  })
+
+  it('starts without its server and works once it is there', { timeout: 60_000 }, async () => {
+    const log = recordedLog()
+    const url = await freshUrl()
+    await server.stop()
+    const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+    expect(log.messages()).toContain('key store failed: unavailable')
+    await server.start()
+    await vi.waitFor(() => store.save('a key'), { timeout: 10_000, interval: 50 })
+    expect(await store.load()).toBe('a key')
+    await store.close()
+  })
+
+  it('refuses to save into a server that only reads', async () => {
+    const url = await freshUrl()
+    const place: KeyStorePlace = { kind: 'postgres', url }
+    const store = await createKeyStore(place, { secret, log: recordedLog() })
+    await store.save('old')
+    await query(
+      place,
+      `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+    )
+    await store.close()
+    await expect(store.save('new')).rejects.toMatchObject({ kind: 'read-only' })
+    expect(await store.load()).toBe('old')
+    await store.close()
+  })
+
+  it('never shows the password of its address', async () => {
+    const log = recordedLog()
+    const port = await freePort()
+    const urls = [
+      `postgres://someone:hush-hush@127.0.0.1:${port}/keys`,
+      'postgres://someone:hush-hush@[broken/keys',
+    ]
+    for (const url of urls) {
+      const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+      const error = await store.save('a key').catch((failure: Error) => failure)
+      expect(error).toMatchObject({ kind: 'unavailable' })
+      expect(`${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain('hush-hush')
+      await store.close()
+    }
+    expect(JSON.stringify(log.lines)).not.toContain('hush-hush')
+  })
+})

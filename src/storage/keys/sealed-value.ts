@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt)
+
+const version = 'v1'
+const keyBytes = 32
+const saltBytes = 16
+/** 96 bits, as NIST SP 800-38D recommends for GCM. */
+const ivBytes = 12
+const tagBytes = 16
+const rememberedKeys = 8
+/** Binds a sealed text to its place, so that it cannot be moved to another column unnoticed. */
+const boundTo = Buffer.from('api_keys.key')
+
+export type Sealer = {
+  seal(plain: string): Promise<string>
+  /** null: not sealed by us, tampered with, or sealed with another secret. */
+  unseal(sealed: string): Promise<string | null>
+}
+
+/** AES-256-GCM with a key derived by scrypt; text form `v1.salt.iv.ciphertext+tag`, base64url. */
+export function createSealer(secret: string): Sealer {
+  const ownSalt = randomBytes(saltBytes)
+  // scrypt costs tens of milliseconds by design: once for what we seal and once per process that sealed before us.
+  const keys = new Map<string, Promise<Buffer>>()
+  function keyFor(salt: Buffer): Promise<Buffer> {
+    const name = salt.toString('base64url')
+    const known = keys.get(name)
+    if (known) return known
+    if (keys.size >= rememberedKeys) keys.clear()
+    const key = deriveKey(secret, salt, keyBytes)
+    keys.set(name, key)
+    return key
+  }
+
+  return {
+    async seal(plain) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', await keyFor(ownSalt), iv).setAAD(boundTo)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [version, ...[ownSalt, iv, body].map((part) => part.toString('base64url'))].join('.')
+    },
+
+    async unseal(sealed) {
+      const [head, ...parts] = sealed.split('.')
+      const [salt, iv, body] = parts.map((part) => Buffer.from(part, 'base64url'))
+      if (head !== version || salt?.length !== saltBytes || iv?.length !== ivBytes) return null
+      if (!body || body.length < tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', await keyFor(salt), iv, { authTagLength: tagBytes })
+      decipher.setAAD(boundTo).setAuthTag(body.subarray(-tagBytes))
+      try {
+        return Buffer.concat([decipher.update(body.subarray(0, -tagBytes)), decipher.final()]).toString(
+          'utf8',
+        )
+      } catch {
+        return null
+      }
+    },
+  }
+}

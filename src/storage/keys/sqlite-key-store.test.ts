@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
+import { keyStoreContract } from './key-store.contract.ts'
+import { toKeyStoreError } from './key-store-error.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function freshPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-keys-'))
+  folders.push(folder)
+  return join(folder, 'nested', 'keys.sqlite')
+}
+
+function withDatabase<T>(place: KeyStorePlace, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(place.kind === 'sqlite' ? place.path : '')
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+keyStoreContract('SQLite', {
+  place: async () => ({ kind: 'sqlite', path: freshPath() }),
+  rows: async (place) =>
+    withDatabase(place, (database) =>
+      database
+        .prepare('select id, key from api_keys')
+        .all()
+        .map((row) => ({ id: Number(row.id), key: String(row.key) })),
+    ),
+  execute: async (place, statement) => withDatabase(place, (database) => database.exec(statement)),
+})
+
+const secret = 'a secret of the operator'
+
+/** A process of its own, where the store is in `store`; as a user whom file permissions bind, even under root. */
+function runStore(path: string, script: string) {
+  const module = new URL('./create-key-store.ts', import.meta.url).href
+  const program = `
+    import { createKeyStore } from ${JSON.stringify(module)}
+    const ignore = () => undefined
+    const log = { debug: ignore, info: ignore, warn: ignore, error: ignore }
+    const store = await createKeyStore({ kind: 'sqlite', path: ${JSON.stringify(path)} }, { secret: ${JSON.stringify(secret)}, log })
+    const kindOf = (promise) => promise.then(() => 'done', (error) => error.kind)
+    ${script}`
+  const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program]
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  return spawn(process.execPath, options, { ...user, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+const nobody = 65_534
+
+async function firstLine(child: ReturnType<typeof runStore>): Promise<string> {
+  const [line] = await once(createInterface(child.stdout), 'line')
+  await once(child, 'exit')
+  return line
+}
+
+describe('SQLite in trouble', () => {
+  it('refuses to save while another process holds the file, still reads, and saves afterwards', async () => {
+    const path = freshPath()
+    const log = recordedLog()
+    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    await store.save('old')
+    const other = new DatabaseSync(path)
+    other.exec('begin exclusive')
+    await expect(store.save('new')).rejects.toMatchObject({ name: 'KeyStoreError', kind: 'locked' })
+    expect(await store.load()).toBe('old')
+    other.exec('rollback')
+    other.close()
+    await store.save('new')
+    expect(await store.load()).toBe('new')
+    expect(log.messages()).toContain('key store failed: locked')
+    await store.close()
+  })
+
+  it('leaves a damaged file as it is, says so, and works once it is replaced', async () => {
+    const path = freshPath()
+    const good = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    await good.save('kept')
+    await good.close()
+    renameSync(path, `${path}.backup`)
+    writeFileSync(path, 'this is no database, and not empty either '.repeat(200))
+    const damaged = readFileSync(path)
+
+    const log = recordedLog()
+    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    await expect(store.load()).rejects.toMatchObject({ kind: 'corrupt' })
+    await expect(store.save('new')).rejects.toMatchObject({ kind: 'corrupt' })
+    await expect(store.check()).rejects.toMatchObject({ kind: 'corrupt' })
+    expect(readFileSync(path)).toEqual(damaged)
+    const complaints = log.lines.filter(({ level }) => level === 'error')
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]?.message).toContain('restore a backup or move the file away')
+
+    renameSync(`${path}.backup`, path)
+    expect(await store.load()).toBe('kept')
+    expect(log.messages()).toContain('key store works again')
+    await store.close()
+  })
+
+  it('notices pages damaged while it runs', async () => {
+    const path = freshPath()
+    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    await store.save('kept')
+    await store.close()
+    const bytes = readFileSync(path)
+    writeFileSync(path, Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 0x5a)]))
+    await expect(store.load()).rejects.toMatchObject({ kind: 'corrupt' })
+    writeFileSync(path, bytes)
+    expect(await store.load()).toBe('kept')
+    await store.close()
+  })
+
+  it('still reads the key from a read-only folder, and refuses to save there', async () => {
+    const path = freshPath()
+    const folder = join(path, '..')
+    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    await store.save('kept')
+    await store.close()
+    chmodSync(path, 0o444)
+    chmodSync(join(folder, '..'), 0o755)
+    chmodSync(folder, 0o555)
+    const child = runStore(
+      path,
+      `console.log(JSON.stringify([await store.load(), await kindOf(store.save('new')), await kindOf(store.check())]))`,
+    )
+    expect(JSON.parse(await firstLine(child))).toEqual(['kept', 'read-only', 'read-only'])
+    chmodSync(folder, 0o755)
+  })
+
+  it('tells a full disk from other failures', () => {
+    const database = new DatabaseSync(':memory:')
+    database.exec('create table filler (text text); pragma max_page_count = 2')
+    let failure: unknown
+    try {
+      database.prepare('insert into filler values (?)').run('x'.repeat(100_000))
+    } catch (error) {
+      failure = error
+    }
+    expect(toKeyStoreError(failure)).toMatchObject({ kind: 'disk-full', code: 'sqlite-13' })
+    database.close()
+  })
+
+  it('holds the old or the new key when the process is killed while saving', {
+    timeout: 60_000,
+  }, async () => {
+    const path = freshPath()
+    const first = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    await first.save('key-0')
+    await first.close()
+    if (process.getuid?.() === 0) {
+      chmodSync(join(path, '..', '..'), 0o755)
+      for (const owned of [path, join(path, '..')]) chownSync(owned, nobody, nobody)
+    }
+
+    let saved = 0
+    for (let kill = 0; kill < 20; kill++) {
+      const child = runStore(
+        path,
+        `for (let n = ${saved + 1}; ; n++) { await store.save('key-' + n); console.log(n) }`,
+      )
+      const gone = once(child, 'exit')
+      // After a different number of acknowledged saves each time, and at any point of the next one.
+      const enough = saved + 1 + kill * 3
+      for await (const line of createInterface(child.stdout)) {
+        saved = Number(line)
+        if (saved === enough) child.kill('SIGKILL')
+      }
+      await gone
+      const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+      const found = await store.load()
+      await store.close()
+      expect([`key-${saved}`, `key-${saved + 1}`]).toContain(found)
+      saved = Number(found?.slice('key-'.length))
+    }
+  })
+})
