@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import type { Clock, Log } from '../ports/platform.ts'
+import type { SiteSettings } from '../services/request-context.ts'
+import type { Services } from '../services/services.ts'
+import type { Metrics } from './metrics.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { type AppHandler, createPages } from './pages/pages.ts'
+import { problem } from './problem.ts'
+import { robots, sitemap } from './site-map.ts'
+import { type loadAssets, staticAssets } from './static-assets.ts'
+
+export type AppParts = {
+  services: Services
+  site: SiteSettings
+  publicOrigin: string
+  appHandler: () => Promise<AppHandler>
+  assets: ReturnType<typeof loadAssets>
+  /** Rejects while a part the site cannot work without is away. */
+  checkReady: () => Promise<void>
+  metrics: Metrics
+  clock: Clock
+  log: Log
+}
+
+const pageCacheBytes = 64 * 1024 * 1024
+
+/** The whole site as one function from Request to Response. */
+export function createApp(parts: AppParts) {
+  const { services, publicOrigin, metrics, clock, log } = parts
+  const pages = createPages({
+    app: parts.appHandler,
+    services,
+    site: parts.site,
+    publicOrigin,
+    cache: createPageCache({ maxBytes: pageCacheBytes, clock }),
+    clock,
+    log,
+  })
+  const app = new Hono()
+  app.use(requestLog({ log, metrics, clock }))
+  app.use(securityHeaders({ behindTls: publicOrigin.startsWith('https:') }))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await parts.checkReady()
+      return c.text('ready')
+    } catch {
+      return problem(c, { status: 503, code: 'not-ready', title: 'Not ready' })
+    }
+  })
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+  )
+  app.get('/robots.txt', (c) =>
+    c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )
+  app.get('/:file{sitemap(-[0-9]{1,3})?\\.xml}', (c) => {
+    const part = /-(\d+)/.exec(c.req.param('file'))?.[1]
+    const xml = sitemap(publicOrigin, services.findPlaces.swissSlugs(), part ? Number(part) : null)
+    if (xml === null) return c.notFound()
+    return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
+  })
+  app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  app.use(staticAssets(parts.assets))
+  app.all('*', (c) => pages.answer(c.req.raw))
+
+  app.onError((error, c) => {
+    log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
+    return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
+  })
+  return app
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** The one place that reads the environment. A bad value names its variable and ends the start. */
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const secret = z.string().min(8)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: url.optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  KEY_SECRET: z.string().min(16).optional(),
+  OPERATOR_CODE: secret.optional(),
+  DEMO: flag.optional(),
+  DEMO_SEED: z.coerce.number().int().min(0).default(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CONTACT_MAIL: z.email().optional(),
+  OPENWEATHER_BASE_URL: url.optional(),
+  NOMINATIM_BASE_URL: url.optional(),
+  ALERTS_FEED_URL: url.optional(),
+  RAINVIEWER_BASE_URL: url.optional(),
+  METEOSWISS_BASE_URL: url.optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable is an unset one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    // The value itself may be a secret: only the variable and what was expected are named.
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Bad configuration:\n${lines.join('\n')}`)
+  }
+  const v = result.data
+  return {
+    isProduction: v.NODE_ENV === 'production',
+    host: v.HOST,
+    port: v.PORT,
+    publicOrigin: v.PUBLIC_ORIGIN ?? null,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL ?? null,
+    redisUrl: v.REDIS_URL ?? null,
+    keySecret: v.KEY_SECRET ?? null,
+    operatorCode: v.OPERATOR_CODE ?? null,
+    /** Seed the store with DEMO_KEY on a first start: always, except in production without opting in. */
+    seedDemo: v.DEMO ?? v.NODE_ENV !== 'production',
+    demoSeed: v.DEMO_SEED,
+    logLevel: v.LOG_LEVEL,
+    /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
+    trustedProxies: v.TRUSTED_PROXIES,
+    contactMail: v.CONTACT_MAIL ?? null,
+    upstreams: {
+      openweather: v.OPENWEATHER_BASE_URL ?? null,
+      nominatim: v.NOMINATIM_BASE_URL ?? null,
+      alerts: v.ALERTS_FEED_URL ?? null,
+      rainviewer: v.RAINVIEWER_BASE_URL ?? null,
+      meteoswiss: v.METEOSWISS_BASE_URL ?? null,
+    },
+  }
+}

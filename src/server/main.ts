@@ -1,0 +1,65 @@
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { composeServices } from './compose.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { builtApp } from './pages/built-app.ts'
+import { loadAssets } from './static-assets.ts'
+
+/** Running requests get this long to finish when the process is asked to stop. */
+const shutdownMs = 10_000
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const metrics = createMetrics()
+  const composed = await composeServices({ config, log, clock: Date.now, metrics })
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
+  const app = createApp({
+    services: composed.services,
+    site: { contactMail: config.contactMail },
+    publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
+    appHandler: builtApp(),
+    assets: loadAssets('build/client'),
+    checkReady: composed.checkReady,
+    metrics,
+    clock: Date.now,
+    log,
+  })
+
+  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, (info) => {
+    console.log(`Wetterhorn listens on ${address}:${info.port}`)
+    composed.announce()
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+        : `Cannot listen on ${config.host}:${config.port}: ${error.code ?? error.message}`
+    console.error(reason)
+    process.exit(1)
+  })
+
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping: no new connections, running requests finish')
+    setTimeout(() => process.exit(1), shutdownMs).unref()
+    server.close(async () => {
+      await composed.close()
+      process.exit(0)
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

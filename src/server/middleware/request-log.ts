@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** An id per request, one log line and one measurement when it is answered. Never the query: it may hold secrets. */
+export function requestLog({
+  log,
+  metrics,
+  clock,
+}: {
+  log: Log
+  metrics: Metrics
+  clock: Clock
+}): MiddlewareHandler {
+  return async function requestLog(c, next) {
+    const startedAt = clock()
+    const given = c.req.header('x-request-id')
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.header('X-Request-Id', id)
+    await next()
+    const durationMs = clock() - startedAt
+    const { method, path } = c.req
+    const { status } = c.res
+    metrics.requests.observe(
+      { kind: kindOf(path), status: `${Math.floor(status / 100)}xx` },
+      durationMs / 1000,
+    )
+    log.info({ id, method, path: path.slice(0, 200), status, durationMs }, 'request')
+  }
+}
+
+/** Few labels: a path is outside text and must not make metrics grow. */
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'api'
+  if (path.startsWith('/assets/')) return 'asset'
+  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operations'
+  return 'page'
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. */
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  plain: Buffer
+  gzip: Buffer
+  brotli: Buffer
+  /** Epoch ms. */
+  freshUntil: number
+}
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+export async function packPage(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  freshUntil: number,
+): Promise<Page> {
+  const plain = Buffer.from(body)
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(plain, { level: 6 }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  ])
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status, headers, etag, plain, gzip: gzipped, brotli, freshUntil }
+}
+
+/** Pages by key, least recently used out first; bounded by bytes because pages differ in size. */
+export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => number }) {
+  const pages = new Map<string, Page>()
+  const flights = new Map<string, Promise<Page>>()
+  let bytes = 0
+
+  const sizeOf = (page: Page) => page.plain.length + page.gzip.length + page.brotli.length
+
+  function drop(key: string) {
+    const page = pages.get(key)
+    if (!page) return
+    bytes -= sizeOf(page)
+    pages.delete(key)
+  }
+
+  function keep(key: string, page: Page) {
+    drop(key)
+    if (page.freshUntil <= clock()) return
+    pages.set(key, page)
+    bytes += sizeOf(page)
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  return {
+    /** A fresh page, without rendering. */
+    peek(key: string): Page | null {
+      const page = pages.get(key)
+      if (!page) return null
+      if (page.freshUntil <= clock()) {
+        drop(key)
+        return null
+      }
+      pages.delete(key)
+      pages.set(key, page)
+      return page
+    },
+    /** One render per key in flight, whatever the number of visitors. */
+    async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
+      const fresh = this.peek(key)
+      if (fresh) return fresh
+      let flight = flights.get(key)
+      if (!flight) {
+        flight = render()
+          .then((page) => {
+            keep(key, page)
+            return page
+          })
+          .finally(() => flights.delete(key))
+        flights.set(key, flight)
+      }
+      return flight
+    },
+    clear() {
+      pages.clear()
+      bytes = 0
+    },
+    stats: () => ({ pages: pages.size, bytes }),
+  }
+}
+export type PageCache = ReturnType<typeof createPageCache>

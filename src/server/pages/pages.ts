@@ -1,0 +1,105 @@
+import { type createContext, RouterContextProvider } from 'react-router'
+import type { RequestContext, SiteSettings } from '../../app/request-context.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { RequestContext, SiteSettings } from '../../services/request-context.ts'
+import type { Services } from '../../services/services.ts'
+import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { readVisitor } from '../visitor.ts'
+import { inlineScriptHashes, withoutScriptPreloads } from './document.ts'
+import { type Page, type PageCache, packPage } from './page-cache.ts'
+
+/** The built app, or in development the one Vite serves. */
+export type AppHandler = {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>
+  requestContext: ReturnType<typeof createContext<RequestContext>>
+}
+
+/** Data may be younger than this when a page is rendered; no page is kept longer. */
+const longestFreshMs = 60_000
+
+export function createPages(o: {
+  app: () => Promise<AppHandler>
+  services: Services
+  site: SiteSettings
+  publicOrigin: string
+  cache: PageCache
+  clock: Clock
+  log: Log
+}) {
+  async function render(request: Request): Promise<Page> {
+    const app = await o.app()
+    const url = new URL(request.url)
+    const now = o.clock()
+    let freshUntil = now + longestFreshMs
+    const context = new RouterContextProvider()
+    context.set(app.requestContext, {
+      ...readVisitor(url.pathname, request.headers),
+      services: o.services,
+      publicOrigin: o.publicOrigin,
+      site: o.site,
+      now,
+      log: o.log,
+      freshUntil(at) {
+        freshUntil = Math.min(freshUntil, at)
+      },
+    })
+    const response = await app.handle(request, context)
+    const headers = Object.fromEntries(response.headers)
+    const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+    const cacheable = response.status === 200 && request.method === 'GET'
+    if (!isHtml) {
+      return packPage(
+        response.status,
+        headers,
+        Buffer.from(await response.arrayBuffer()),
+        cacheable ? freshUntil : 0,
+      )
+    }
+    const html = withoutScriptPreloads(await response.text())
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html))
+    return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
+  }
+
+  /** Only what shapes a page is in its key: address, language, saved place. */
+  function keyOf(request: Request): string {
+    const url = new URL(request.url)
+    const { language, savedPlace } = readVisitor(url.pathname, request.headers)
+    return [language, savedPlace ?? '', url.pathname + url.search.slice(0, 200)].join('\n')
+  }
+
+  return {
+    async answer(request: Request): Promise<Response> {
+      const url = new URL(request.url)
+      // Loaders must not see the client's Host header: addresses come from configuration.
+      const own = new Request(o.publicOrigin + url.pathname + url.search, request)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead) return pageResponse(await render(own), request)
+      const asGet = new Request(own.url, { headers: request.headers })
+      const page = await o.cache.getOrRender(keyOf(asGet), () => render(asGet))
+      return pageResponse(page, request)
+    },
+  }
+}
+
+export function pageResponse(page: Page, request: Request): Response {
+  const headers = new Headers(page.headers)
+  headers.set('ETag', page.etag)
+  headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  headers.set('Cache-Control', 'private, no-cache')
+  if (request.headers.get('if-none-match') === page.etag && page.status === 200) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const [encoding, body] = /\bbr\b/.test(accepted)
+    ? ['br', page.brotli]
+    : /\bgzip\b/.test(accepted)
+      ? ['gzip', page.gzip]
+      : [null, page.plain]
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  })
+}

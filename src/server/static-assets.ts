@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+type Asset = {
+  type: string
+  etag: string
+  isHashed: boolean
+  plain: Buffer
+  gzip: Buffer | null
+  brotli: Buffer | null
+}
+
+/** All built files held in memory by address: no path of a request ever reaches the file system. */
+export function loadAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  for (const file of files) {
+    const type = types[extname(file)]
+    const address = `/${relative(folder, file).split(sep).join('/')}`
+    if (!type || address.startsWith('/.')) continue
+    const plain = readFileSync(file)
+    assets.set(address, {
+      type,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      isHashed: address.startsWith('/assets/'),
+      plain,
+      gzip: files.has(`${file}.gz`) ? readFileSync(`${file}.gz`) : null,
+      brotli: files.has(`${file}.br`) ? readFileSync(`${file}.br`) : null,
+    })
+  }
+  return assets
+}
+
+export function staticAssets(assets: Map<string, Asset>): MiddlewareHandler {
+  return async function staticAssets(c, next) {
+    const asset = assets.get(c.req.path)
+    if (!asset || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    c.header('Content-Type', asset.type)
+    c.header('ETag', asset.etag)
+    c.header('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    if (asset.brotli || asset.gzip) c.header('Vary', 'Accept-Encoding')
+    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const [encoding, body] =
+      asset.brotli && /\bbr\b/.test(accepted)
+        ? ['br', asset.brotli]
+        : asset.gzip && /\bgzip\b/.test(accepted)
+          ? ['gzip', asset.gzip]
+          : [null, asset.plain]
+    if (encoding) c.header('Content-Encoding', encoding)
+    c.header('Content-Length', String(body.length))
+    return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(body))
+  }
+}
