@@ -1,0 +1,34 @@
+/** Why it feels warmer or colder than it is; `same` where the rounded figures on the page agree. */
+export const feelsLikeReasons = [
+  'same',
+  'warmer',
+  'warmer-humid',
+  'colder',
+  'colder-wind',
+  'colder-dry',
+] as const
+export type FeelsLikeReason = (typeof feelsLikeReasons)[number]
+
+/** From here on air is called humid, in per cent; below `dryPercent` dry. */
+const humidPercent = 50
+const dryPercent = 40
+/** Beaufort 2, "wind felt on face". */
+const feltWindKmh = 6
+
+type Felt = {
+  temperatureC: number
+  feelsLikeC: number | null
+  humidityPercent: number | null
+  windSpeedKmh: number | null
+}
+
+/** null where the provider gives no feels-like. A reason is named only where the values bear it out. */
+export function feelsLikeReason(felt: Felt): FeelsLikeReason | null {
+  if (felt.feelsLikeC === null) return null
+  const difference = Math.round(felt.feelsLikeC) - Math.round(felt.temperatureC)
+  if (difference === 0) return 'same'
+  const humidity = felt.humidityPercent
+  if (difference > 0) return humidity !== null && humidity >= humidPercent ? 'warmer-humid' : 'warmer'
+  if (felt.windSpeedKmh !== null && felt.windSpeedKmh >= feltWindKmh) return 'colder-wind'
+  return humidity !== null && humidity < dryPercent ? 'colder-dry' : 'colder'
+}

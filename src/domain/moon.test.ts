@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { getMoonIllumination } from 'suncalc'
+import { expect, it } from 'vitest'
+import { moonIllumination, moonPhase, moonPhases } from './moon.ts'
+
+it.each([
+  [0, 'new-moon'],
+  [0.02, 'new-moon'],
+  [0.03, 'waxing-crescent'],
+  [0.22, 'waxing-crescent'],
+  [0.25, 'first-quarter'],
+  [0.28, 'waxing-gibbous'],
+  [0.5, 'full-moon'],
+  [0.53, 'waning-gibbous'],
+  [0.75, 'last-quarter'],
+  [0.78, 'waning-crescent'],
+  [0.97, 'waning-crescent'],
+  [0.99, 'new-moon'],
+  [1, 'new-moon'],
+])('%d is %s', (phase, name) => expect(moonPhase(phase)).toBe(name))
+
+it('gives a name to every phase, the same one month later', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1000 }), (thousandth) => {
+      expect(moonPhases).toContain(moonPhase(thousandth / 1000))
+      expect(moonPhase(thousandth / 1000 + 1)).toBe(moonPhase(thousandth / 1000))
+    }),
+  )
+})
+
+it('lights nothing at new moon, half at the quarters, all at full moon', () => {
+  expect(moonIllumination(0)).toBe(0)
+  expect(moonIllumination(0.25)).toBeCloseTo(0.5, 10)
+  expect(moonIllumination(0.5)).toBe(1)
+})
+
+it('agrees with the astronomy of suncalc within two per cent of the disc', () => {
+  for (let day = 0; day < 365; day++) {
+    const { phase, fraction } = getMoonIllumination(new Date(Date.UTC(2026, 0, 1 + day, 12)))
+    expect(Math.abs(moonIllumination(phase) - fraction)).toBeLessThan(0.02)
+  }
+})

@@ -1,0 +1,28 @@
+export const moonPhases = [
+  'new-moon',
+  'waxing-crescent',
+  'first-quarter',
+  'waxing-gibbous',
+  'full-moon',
+  'waning-gibbous',
+  'last-quarter',
+  'waning-crescent',
+] as const
+export type MoonPhase = (typeof moonPhases)[number]
+
+/** Half a day of the 29.53-day month, and a little for values given with two decimals. */
+const principalHalfWidth = 0.02
+
+/** 0 and 1 new, .25 first quarter, .5 full, .75 last quarter; the four points last about a day. */
+export function moonPhase(phase: number): MoonPhase {
+  const turn = phase - Math.floor(phase)
+  const quarter = Math.round(turn * 4)
+  const isPrincipal = Math.abs(turn * 4 - quarter) <= principalHalfWidth * 4
+  const index = isPrincipal ? quarter * 2 : Math.floor(turn * 4) * 2 + 1
+  return moonPhases[index % 8] ?? 'new-moon'
+}
+
+/** How much of the disc is lit, 0 to 1. */
+export function moonIllumination(phase: number): number {
+  return (1 - Math.cos(2 * Math.PI * phase)) / 2
+}

@@ -1,0 +1,29 @@
+const minuteMs = 60_000
+
+/**
+ * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10
+ * minutes; an hour later the sky is another. Radar: four missed frames of 5 minutes. Alerts: feeds are asked
+ * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes.
+ */
+export const maximumAgeMs = {
+  weather: 60 * minuteMs,
+  radar: 20 * minuteMs,
+  alerts: 30 * minuteMs,
+  clouds: 90 * minuteMs,
+} as const
+export type AgedKind = keyof typeof maximumAgeMs
+
+export type AgeState = { ageMs: number; isOld: boolean }
+
+/**
+ * The age counts from the measurement, or from our fetch where the source does not say. A time stamp in the
+ * future (a clock that runs ahead) has age zero.
+ */
+export function ageState(
+  kind: AgedKind,
+  reading: { observedAt: number | null; fetchedAt: number },
+  now: number,
+): AgeState {
+  const ageMs = Math.max(0, now - (reading.observedAt ?? reading.fetchedAt))
+  return { ageMs, isOld: ageMs > maximumAgeMs[kind] }
+}

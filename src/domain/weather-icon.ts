@@ -1,0 +1,60 @@
+import type { Condition } from './condition.ts'
+
+/** The pictograms of our own set. */
+export const weatherIcons = [
+  'sunny',
+  'clear-night',
+  'partly-cloudy',
+  'partly-cloudy-night',
+  'cloudy',
+  'drizzle',
+  'rain',
+  'heavy-rain',
+  'thunderstorm',
+  'snow',
+  'sleet',
+  'fog',
+  'windy',
+  'hot',
+  'cold',
+] as const
+export type WeatherIcon = (typeof weatherIcons)[number]
+
+/** For values nobody knows (spec section 3): like an unknown code, it claims neither sun nor rain. */
+export const defaultWeatherIcon: WeatherIcon = 'cloudy'
+
+/** Squalls and tornado; the other codes of the 700s veil the view (mist, smoke, haze, dust, fog, sand, ash). */
+const windCodes = new Set([771, 781])
+/** Sleet, shower sleet, rain and snow. */
+const sleetCodes = new Set([611, 612, 613, 615, 616])
+/** The spec calls every code above 800 partly cloudy; the provider's words for this one are "overcast clouds". */
+const overcastCode = 804
+
+/**
+ * The finer picture of one condition. The condition decides, the code only refines within it, so that icon
+ * and text cannot contradict each other. Its accessible name is the text of the icon, not of the condition.
+ */
+export function iconFor(conditionCode: number, condition: Condition, isDay: boolean): WeatherIcon {
+  switch (condition) {
+    case 'sunny':
+      return isDay ? 'sunny' : 'clear-night'
+    case 'partly-cloudy':
+      if (conditionCode === overcastCode) return 'cloudy'
+      if (conditionCode === 800 && !isDay) return 'clear-night'
+      return isDay ? 'partly-cloudy' : 'partly-cloudy-night'
+    case 'cloudy':
+      if (windCodes.has(conditionCode)) return 'windy'
+      return conditionCode >= 700 && conditionCode < 800 ? 'fog' : 'cloudy'
+    case 'snow':
+      return sleetCodes.has(conditionCode) ? 'sleet' : 'snow'
+    default:
+      return condition
+  }
+}
+
+/** Icon of a bare condition value, where no code came with it; any other value gets the default icon. */
+export function iconOfValue(value: unknown, isDay: boolean): WeatherIcon {
+  if (value === 'sunny') return isDay ? 'sunny' : 'clear-night'
+  if (value === 'partly-cloudy') return isDay ? 'partly-cloudy' : 'partly-cloudy-night'
+  return weatherIcons.find((icon) => icon === value) ?? defaultWeatherIcon
+}
