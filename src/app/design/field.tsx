@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Glyph } from './icons/icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export function TextInput({ className = '', ...props }: ComponentProps<'input'>) {
+  return <input className={`text-input ${className}`} {...props} />
+}
+
+type TextFieldProps = ComponentProps<'input'> & {
+  label: ReactNode
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  /** While set, the field is invalid and the message is announced. */
+  error?: ReactNode
+  /** Stands in one row with the input, such as its submit button. */
+  action?: ReactNode
+}
+
+export function TextField({ label, isLabelHidden, hint, error, action, ...input }: TextFieldProps) {
+  const fallbackId = useId()
+  const id = input.id ?? fallbackId
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <div className={action ? 'field-row' : undefined}>
+        <TextInput
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {action}
+      </div>
+      <p id={`${id}-error`} className="field-error" role="alert" hidden={!error}>
+        {error && (
+          <>
+            <Glyph name="severity-4" size={18} /> {error}
+          </>
+        )}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

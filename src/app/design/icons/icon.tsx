@@ -1,0 +1,43 @@
+import type { glyphShapes, weatherShapes } from './shapes.ts'
+
+export type WeatherIconName = keyof typeof weatherShapes
+export type GlyphName = keyof typeof glyphShapes
+
+/** A weather pictogram. With a label it is an image of that name, without one it only accompanies text. */
+export function WeatherIcon({
+  name,
+  size = 32,
+  label,
+}: {
+  name: WeatherIconName
+  size?: number
+  label?: string
+}) {
+  const use = <use href={`#w-${name}`} />
+  return label ? (
+    <svg className="weather-icon" width={size} height={size} role="img" aria-label={label}>
+      {use}
+    </svg>
+  ) : (
+    <svg className="weather-icon" width={size} height={size} aria-hidden="true">
+      {use}
+    </svg>
+  )
+}
+
+/** An interface glyph: always beside or inside something that carries its name. */
+export function Glyph({
+  name,
+  size = 20,
+  className = '',
+}: {
+  name: GlyphName
+  size?: number
+  className?: string
+}) {
+  return (
+    <svg className={className ? `glyph ${className}` : 'glyph'} width={size} height={size} aria-hidden="true">
+      <use href={`#u-${name}`} />
+    </svg>
+  )
+}

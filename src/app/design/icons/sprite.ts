@@ -1,0 +1,11 @@
+import { glyphShapes, weatherShapes } from './shapes.ts'
+
+const symbols = (shapes: Record<string, string>, prefix: string, grid: number) =>
+  Object.entries(shapes)
+    .map(([name, shape]) => `<symbol id="${prefix}-${name}" viewBox="0 0 ${grid} ${grid}">${shape}</symbol>`)
+    .join('')
+
+/** Every icon once, as symbols for <use>. */
+export function sprite(): string {
+  return symbols(weatherShapes, 'w', 32) + symbols(glyphShapes, 'u', 24)
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Glyph } from './icons/icon.tsx'
+
+export type SeverityLevel = 1 | 2 | 3 | 4
+
+/** Sets --severity and --on-severity for what stands inside. */
+export function severityClass(level: SeverityLevel): string {
+  return `severity-${level}`
+}
+
+/** Severity as colour, shape, count of strokes and word: never as colour alone. */
+export function SeverityMark({ level, word }: { level: SeverityLevel; word: ReactNode }) {
+  return (
+    <span className={`severity-mark ${severityClass(level)}`}>
+      <Glyph name={`severity-${level}`} />
+      {word}
+    </span>
+  )
+}
+
+/** Four bars, filled up to the level. `label` says it in words: "Level 3 of 4". */
+export function LevelMeter({ level, label }: { level: SeverityLevel; label: string }) {
+  return (
+    <span className="level-meter" role="img" aria-label={label}>
+      {[1, 2, 3, 4].map((bar) => (
+        <i key={bar} className={bar <= level ? 'is-reached' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** The red second hand. Place it by `style` (left in per cent) inside a positioned time axis. */
+export function NowMarker({ style }: { style?: CSSProperties }) {
+  return <span className="now-marker" style={style} aria-hidden="true" />
+}
+
+/** Says calmly that what stands here was invented: "Demo data". */
+export function DemoMark({ children }: { children: ReactNode }) {
+  return (
+    <span className="demo-mark">
+      <Glyph name="info" size={16} />
+      {children}
+    </span>
+  )
+}
+
+type SourceLineProps = {
+  /** Who measured or computed it, as text or link. */
+  source: ReactNode
+  /** How old it is, as a <time>. */
+  age?: ReactNode
+  /** Older than it should be: set in ink and weight. */
+  isStale?: boolean
+  /** Further parts, such as a DemoMark. */
+  children?: ReactNode
+}
+
+/** Source · age, under every reading. */
+export function SourceLine({ source, age, isStale = false, children }: SourceLineProps) {
+  return (
+    <p className="source-line">
+      <span>{source}</span>
+      {age && <span className={isStale ? 'is-stale' : undefined}>{age}</span>}
+      {children && <span>{children}</span>}
+    </p>
+  )
+}

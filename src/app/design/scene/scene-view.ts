@@ -1,0 +1,55 @@
+/** What the sky shows: the eight conditions a reading can have. */
+export const skies = [
+  'sunny',
+  'partly-cloudy',
+  'cloudy',
+  'drizzle',
+  'rain',
+  'heavy-rain',
+  'thunderstorm',
+  'snow',
+] as const
+export type Sky = (typeof skies)[number]
+
+/** "glow" is the alpenglow around sunrise and sunset, drawn for clear skies only. */
+export type Light = 'day' | 'night' | 'glow'
+
+/** How far down the snow lies: summer 2900 m, mid 2050 m, winter everywhere. */
+export type Season = 'summer' | 'mid' | 'winter'
+
+export type SceneView = {
+  sky: Sky
+  light: Light
+  season: Season
+  /** Left before solar noon, right after. */
+  sunSide: 'left' | 'right'
+  /** "fog": no icon and thick mist (page not found). "sunset": the disc on the horizon (key entry). */
+  variant?: 'weather' | 'fog' | 'sunset'
+}
+
+export function isWet(sky: Sky): boolean {
+  return sky === 'drizzle' || sky === 'rain' || sky === 'heavy-rain' || sky === 'thunderstorm'
+}
+
+export function isFalling(sky: Sky): boolean {
+  return isWet(sky) || sky === 'snow'
+}
+
+export function isOvercast(sky: Sky): boolean {
+  return isFalling(sky) || sky === 'cloudy'
+}
+
+/** Alpenglow exists under a clear sky only: elsewhere it is day. */
+export function skyAttributes({ sky, light }: Pick<SceneView, 'sky' | 'light'>) {
+  return { 'data-sky': sky, 'data-light': light === 'glow' && isOvercast(sky) ? 'day' : light } as const
+}
+
+/** The summit on the drawing: 3690 m stand at y 66, and 0.2324 units are one metre. */
+export const summitY = 66
+const summitM = 3690
+
+/** y of the 0 °C level, or null where it is unknown or off the rock: it is never estimated. */
+export function zeroLineY(freezingLevelM: number | null | undefined): number | null {
+  if (freezingLevelM == null || freezingLevelM < 1200 || freezingLevelM > 3900) return null
+  return Math.round(summitY + (summitM - freezingLevelM) * 0.2324)
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ServerSvg } from '../server-svg.tsx'
+import { drawing } from './drawing.ts'
+import { isFalling, type SceneView, skyAttributes, summitY, zeroLineY } from './scene-view.ts'
+
+export type SceneProps = SceneView & {
+  /** Names the condition for those who do not see the drawing. */
+  label: string
+  /** Altitude of the 0 °C level as the provider gives it; drawn between 1200 and 3900 m, else left out. */
+  freezingLevelM?: number | null
+  /** Stands on the 0 °C line, such as "0 °C at 3350 m". */
+  freezingLevelLabel?: ReactNode
+}
+
+/**
+ * The drawing is markup made by the server. The browser keeps what it was sent and fetches the path data only
+ * when another drawing is wanted, so no path travels in the scripts of a first visit.
+ */
+function useDrawing(view: SceneView): { key: string; markup: string } {
+  const { sky, light, season, sunSide, variant = 'weather' } = view
+  const key = [sky, light === 'night' ? 'night' : 'day', season, sunSide, variant].join(' ')
+  const [shown, setShown] = useState(() => ({
+    key,
+    markup: import.meta.env.SSR
+      ? drawing(view)
+      : (document.querySelector(`svg[data-drawing="${key}"]`)?.innerHTML ?? ''),
+  }))
+  const isCurrent = shown.key === key && shown.markup !== ''
+  useEffect(() => {
+    if (isCurrent) return
+    let isWanted = true
+    import('./drawing.ts')
+      .then((loaded) => {
+        if (isWanted) setShown({ key, markup: loaded.drawing({ sky, light, season, sunSide, variant }) })
+      })
+      // Without a connection the sky stands without its mountain: the reading matters more.
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [isCurrent, key, sky, light, season, sunSide, variant])
+  return shown
+}
+
+function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProps) {
+  const { key, markup } = useDrawing(view)
+  const zeroY = zeroLineY(freezingLevelM)
+  const variant = view.variant ?? 'weather'
+  const falls = isFalling(view.sky)
+  return (
+    <div className={`scene scene-${variant}`}>
+      <ServerSvg
+        role="img"
+        aria-label={label}
+        viewBox="0 0 2880 640"
+        width="2880"
+        height="640"
+        data-drawing={key}
+        markup={markup}
+      />
+      {falls && (
+        <div className="falling">
+          <i />
+        </div>
+      )}
+      {!falls && variant !== 'fog' && (
+        <p className="scene-peak" aria-hidden="true" style={{ '--y': summitY }}>
+          Wetterhorn <b>3690 m</b>
+        </p>
+      )}
+      {zeroY !== null && (
+        <p className="scene-zero" style={{ '--y': zeroY }}>
+          <span>{freezingLevelLabel}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The head of a page under its sky. The text comes first in the document; the drawing follows and lies behind. */
+export function Hero({
+  children,
+  className = '',
+  ...scene
+}: SceneProps & { children: ReactNode; className?: string }) {
+  return (
+    <section className={`hero ${className}`} {...skyAttributes(scene)}>
+      <div className="wrap hero-text">{children}</div>
+      <Scene {...scene} />
+    </section>
+  )
+}
+
+/** The temperature: the largest thing on the page. `unit` is read aloud after the degree sign. */
+export function HeroFigure({ children, unit }: { children: string; unit?: string }) {
+  return (
+    <p className={unit && children.length > 2 ? 'hero-figure is-long' : 'hero-figure'}>
+      {children}
+      {unit && (
+        <>
+          <sup>°</sup>
+          <span className="visually-hidden">{unit}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = {
+  title: ReactNode
+  /** The plain sentence that says what the body shows; also its text alternative. */
+  lead?: ReactNode
+  /** Smaller print under it: units, source, age. */
+  note?: ReactNode
+  /** Below the texts in the margin column: a link, an advertisement. */
+  margin?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** Margin column (title, sentence, link) and body: the grid every page hangs in. */
+export function Section({ title, lead, note, margin, id, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section className="section wrap" id={id} aria-labelledby={headingId}>
+      <div className="section-margin">
+        <h2 id={headingId}>{title}</h2>
+        {lead && <p className="section-lead">{lead}</p>}
+        {note && <p>{note}</p>}
+        {margin}
+      </div>
+      <div className="section-body">{children}</div>
+    </section>
+  )
+}
+
+export function PageHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
+  return (
+    <header className="page-heading">
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </header>
+  )
+}

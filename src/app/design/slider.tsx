@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+
+type SliderProps = {
+  label: ReactNode
+  value: number
+  min: number
+  max: number
+  step?: number
+  /** The value in words, shown and read aloud: "80 %". */
+  valueText: string
+  onChange: (value: number) => void
+  isDisabled?: boolean
+}
+
+export function Slider({ label, value, min, max, step, valueText, onChange, isDisabled }: SliderProps) {
+  const id = useId()
+  return (
+    <div className="slider">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} aria-hidden="true">
+        {valueText}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={isDisabled}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        style={{ '--fill': `${(((value - min) / (max - min)) * 100).toFixed(1)}%` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { Glyph } from './icons/icon.tsx'
+import { useToastTimer } from './use-toast-timer.ts'
+
+export type ToastContent = {
+  title: ReactNode
+  description?: ReactNode
+  /** "destructive": something failed. It interrupts a screen reader; the other waits its turn. */
+  variant?: 'default' | 'destructive'
+}
+
+type ShownToast = ToastContent & { id: number }
+type ShowToast = (toast: ToastContent) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** A function that shows a toast. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs a ToastProvider above it')
+  return show
+}
+
+/** More would cover the page; the oldest makes room. */
+const mostAtOnce = 3
+
+type ToastProviderProps = {
+  /** Name of the region: "Notifications". */
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<ShownToast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback<ShowToast>((toast) => {
+    lastId.current += 1
+    const id = lastId.current
+    setToasts((shown) => [...shown, { ...toast, id }].slice(-mostAtOnce))
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  }, [])
+  const items = useMemo(
+    () =>
+      toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
+      )),
+    [toasts, closeLabel, dismiss],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className="toasts" aria-label={label}>
+        {items}
+      </section>
+    </ToastContext>
+  )
+}
+
+type ToastProps = { toast: ShownToast; closeLabel: string; onDismiss: (id: number) => void }
+
+function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  const isDestructive = toast.variant === 'destructive'
+  const timer = useToastTimer(() => onDismiss(toast.id))
+  return (
+    <div className={isDestructive ? 'toast toast-destructive' : 'toast'} {...timer}>
+      <Glyph name={isDestructive ? 'severity-4' : 'check'} size={24} />
+      <div role={isDestructive ? 'alert' : 'status'}>
+        <strong>{toast.title}</strong>
+        {toast.description}
+      </div>
+      <IconButton label={closeLabel} onClick={() => onDismiss(toast.id)}>
+        <Glyph name="close" size={18} />
+      </IconButton>
+    </div>
+  )
+}
