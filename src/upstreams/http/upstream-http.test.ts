@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import {
+  endless,
+  type FaultyServer,
+  refusingOrigin,
+  startFaultyServer,
+} from '../../../tests/support/faulty-server.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
-import { endless, type FaultyServer, refusingOrigin, startFaultyServer } from './faulty-server.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts'
 
 const secret = 'k3y-that-nobody-may-see'

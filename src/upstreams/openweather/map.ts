@@ -1,0 +1,191 @@
+import { conditionFromCode } from '../../domain/condition.ts'
+import type { Coordinates } from '../../domain/coordinates.ts'
+import { isDayAt, type KnownSun } from '../../domain/day-night.ts'
+import type { Language } from '../../domain/language.ts'
+import { hourOfDay, isTimeZone, localDate } from '../../domain/local-time.ts'
+import { epochSecondsToMs, fractionToPercent, metresPerSecondToKmh, metresToKm } from '../../domain/units.ts'
+import type { CurrentWeather, DailyWeather, HourlyWeather, WeatherReport } from '../../domain/weather.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
+
+export type MapContext = { coordinates: Coordinates; language: Language; now: number }
+
+const hourMs = 3_600_000
+
+/** Stands for a condition the provider did not name; `conditionFromCode` makes it cloudy. */
+const unknownConditionCode = 0
+
+/**
+ * The wire in our words; null where it holds no present weather. Hours and days without a time or a temperature
+ * are left out one by one. Where `current` itself lacks one of these, the hour now running in the same body
+ * stands in whole: the provider's own values for this moment, never a blend of the two.
+ */
+export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | null {
+  const timeZone = timeZoneOf(wire, context.now)
+  const days = mapDays(wire, timeZone, context.language)
+  const sunOf = createSunOf(wire, timeZone, days)
+  const hourly = mapHours(wire, timeZone, sunOf, context.language)
+  const current =
+    mapCurrent(wire.current, timeZone, sunOf, context.language) ?? runningHour(hourly, sunOf, context.now)
+  if (current === null) return null
+  return { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
+}
+
+type SunOf = (at: number) => KnownSun
+
+/** The sun of the instant's own day, else that of `current`. */
+function createSunOf(wire: OneCall, timeZone: string, days: DailyWeather[]): SunOf {
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const today = { sunriseAt: instant(wire.current?.sunrise), sunsetAt: instant(wire.current?.sunset) }
+  return (at) => {
+    const day = byDate.get(localDate(at, timeZone))
+    return day && day.sunriseAt !== null && day.sunsetAt !== null ? day : today
+  }
+}
+
+function mapCurrent(
+  wire: OneCallCurrent | undefined,
+  timeZone: string,
+  sunOf: SunOf,
+  language: Language,
+): CurrentWeather | null {
+  const observedAt = instant(wire?.dt)
+  if (wire?.temp === undefined || observedAt === null) return null
+  const sun = sunOf(observedAt)
+  return {
+    ...mapAir(wire, isDayAt(observedAt, timeZone, sun), language),
+    observedAt,
+    temperatureC: wire.temp,
+    feelsLikeC: wire.feels_like ?? null,
+    visibilityKm: convert(wire.visibility, metresToKm),
+    rainMmh: wire.rain?.['1h'] ?? null,
+    snowMmh: wire.snow?.['1h'] ?? null,
+    sunriseAt: instant(wire.sunrise) ?? sun.sunriseAt,
+    sunsetAt: instant(wire.sunset) ?? sun.sunsetAt,
+  }
+}
+
+function runningHour(hours: HourlyWeather[], sunOf: SunOf, now: number): CurrentWeather | null {
+  const hour = hours.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
+  if (hour === undefined) return null
+  const { startAt, precipitationChancePercent: _, rainMm, snowMm, ...rest } = hour
+  const { sunriseAt, sunsetAt } = sunOf(startAt)
+  return { ...rest, observedAt: startAt, rainMmh: rainMm, snowMmh: snowMm, sunriseAt, sunsetAt }
+}
+
+function mapHours(wire: OneCall, timeZone: string, sunOf: SunOf, language: Language): HourlyWeather[] {
+  const hours = new Map<number, HourlyWeather>()
+  for (const hour of wire.hourly ?? []) {
+    const startAt = instant(hour?.dt)
+    if (hour?.temp === undefined || startAt === null || hours.has(startAt)) continue
+    hours.set(
+      startAt,
+      mapHour(hour, hour.temp, startAt, isDayAt(startAt, timeZone, sunOf(startAt)), language),
+    )
+  }
+  return [...hours.values()].sort((a, b) => a.startAt - b.startAt)
+}
+
+function mapHour(
+  wire: OneCallHour,
+  temperatureC: number,
+  startAt: number,
+  isDay: boolean,
+  language: Language,
+): HourlyWeather {
+  return {
+    ...mapAir(wire, isDay, language),
+    startAt,
+    temperatureC,
+    feelsLikeC: wire.feels_like ?? null,
+    visibilityKm: convert(wire.visibility, metresToKm),
+    precipitationChancePercent: convert(wire.pop, fractionToPercent),
+    rainMm: wire.rain?.['1h'] ?? null,
+    snowMm: wire.snow?.['1h'] ?? null,
+  }
+}
+
+function mapDays(wire: OneCall, timeZone: string, language: Language): DailyWeather[] {
+  const days = new Map<string, DailyWeather>()
+  for (const day of wire.daily ?? []) {
+    const at = instant(day?.dt)
+    const { min, max } = day?.temp ?? {}
+    if (day === undefined || at === null || min === undefined || max === undefined || max < min) continue
+    // `dt` is about local noon, so its calendar day is the place's own, whatever ours is.
+    const date = localDate(at, timeZone)
+    if (!days.has(date)) days.set(date, mapDay(day, date, min, max, language))
+  }
+  return [...days.values()].sort((a, b) => a.date.localeCompare(b.date))
+}
+
+function mapDay(
+  wire: OneCallDay,
+  date: string,
+  temperatureMinC: number,
+  temperatureMaxC: number,
+  language: Language,
+): DailyWeather {
+  return {
+    ...mapAir(wire, true, language),
+    date,
+    temperatureMaxC,
+    temperatureMinC,
+    temperatureMeanC: (temperatureMaxC + temperatureMinC) / 2,
+    precipitationChancePercent: convert(wire.pop, fractionToPercent),
+    rainMm: wire.rain ?? null,
+    snowMm: wire.snow ?? null,
+    sunriseAt: instant(wire.sunrise),
+    sunsetAt: instant(wire.sunset),
+    moonriseAt: instant(wire.moonrise),
+    moonsetAt: instant(wire.moonset),
+    moonPhase: wire.moon_phase ?? null,
+  }
+}
+
+function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean, language: Language) {
+  const weather = wire.weather?.[0]
+  const conditionCode = weather?.id ?? unknownConditionCode
+  return {
+    condition: conditionFromCode(conditionCode, isDay),
+    conditionCode,
+    description: descriptionOf(weather?.description ?? '', language),
+    isDay,
+    humidityPercent: wire.humidity ?? null,
+    pressureHpa: wire.pressure ?? null,
+    dewPointC: wire.dew_point ?? null,
+    uvIndex: wire.uvi ?? null,
+    cloudPercent: wire.clouds ?? null,
+    windSpeedKmh: convert(wire.wind_speed, metresPerSecondToKmh),
+    windGustKmh: convert(wire.wind_gust, metresPerSecondToKmh),
+    windFromDegrees: wire.wind_deg ?? null,
+  }
+}
+
+/** The provider writes German German ("Mäßig bewölkt"); Switzerland has no ß. */
+function descriptionOf(text: string, language: Language): string {
+  const line = oneLineText(text, 120)
+  return language === 'de' ? line.replaceAll('ß', 'ss') : line
+}
+
+/**
+ * The provider's zone where Intl knows it. Else Zürich's, when its clock agrees with the offset given (or none is);
+ * else the offset as a fixed zone in whole hours; else UTC. A wrong zone would put every time of the page wrong.
+ */
+function timeZoneOf({ timezone, timezone_offset: offset }: OneCall, now: number): string {
+  if (timezone !== undefined && /^[A-Za-z][\w+/-]*$/.test(timezone) && isTimeZone(timezone)) return timezone
+  const home = 'Europe/Zurich'
+  if (offset === undefined) return home
+  const hours = offset / 3600
+  if (!Number.isInteger(hours)) return 'UTC'
+  const isHomeClock = (hourOfDay(now, home) - hourOfDay(now, 'UTC') - hours) % 24 === 0
+  if (isHomeClock) return home
+  // Etc zones carry the sign the other way round (POSIX): Etc/GMT-9 is nine hours east.
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+/** 0 stands for "does not happen that day" (moonrise); the schema lets no other early time through. */
+const instant = (seconds: number | undefined): number | null =>
+  seconds === undefined || seconds === 0 ? null : Math.round(epochSecondsToMs(seconds))
+
+const convert = (value: number | undefined, to: (value: number) => number): number | null =>
+  value === undefined ? null : to(value)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Clock } from '../../ports/platform.ts'
+import { soft, softList } from '../json/lenient.ts'
+
+// One Call 3.0 (https://openweathermap.org/api/one-call-3) under units=metric. Every field is optional: the wire
+// leaves fields out without saying so, and a value outside of what the atmosphere can do counts as left out.
+
+const within = (min: number, max: number) => soft(z.number().min(min).max(max))
+
+const firstInstant = Date.UTC(2000, 0, 1) / 1000
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
+function createSchema(clock: Clock) {
+  const seconds = z
+    .number()
+    .min(firstInstant)
+    .refine((at) => at * 1000 <= clock() + yearMs)
+  const instant = soft(seconds)
+  const amountInHour = soft(z.object({ '1h': within(0, 500) }))
+  const air = {
+    dt: instant,
+    pressure: within(800, 1100),
+    humidity: within(0, 100),
+    dew_point: within(-100, 60),
+    uvi: within(0, 50),
+    clouds: within(0, 100),
+    /** m/s */
+    wind_speed: within(0, 150),
+    wind_gust: within(0, 150),
+    wind_deg: within(0, 360),
+    weather: softList(z.object({ id: soft(z.int().min(200).max(899)), description: soft(z.string()) }), 1),
+  }
+  const atOneInstant = {
+    temp: within(-90, 60),
+    feels_like: within(-120, 90),
+    /** m */
+    visibility: within(0, 200_000),
+    rain: amountInHour,
+    snow: amountInHour,
+  }
+  const current = z.object({ ...air, ...atOneInstant, sunrise: instant, sunset: instant })
+  const hour = z.object({ ...air, ...atOneInstant, pop: within(0, 1) })
+  /** 0 where the moon does not rise or set that day. */
+  const moonInstant = soft(z.union([z.literal(0), seconds]))
+  const day = z.object({
+    ...air,
+    temp: soft(z.object({ min: within(-90, 60), max: within(-90, 60) })),
+    pop: within(0, 1),
+    // A plain number here, an object in current and hourly.
+    rain: within(0, 5000),
+    snow: within(0, 5000),
+    sunrise: instant,
+    sunset: instant,
+    moonrise: moonInstant,
+    moonset: moonInstant,
+    moon_phase: within(0, 1),
+  })
+  return z.object({
+    timezone: soft(z.string().max(64)),
+    /** Seconds east of UTC. */
+    timezone_offset: within(-14 * 3600, 14 * 3600),
+    current: soft(current),
+    hourly: softList(hour, 48),
+    daily: softList(day, 8),
+  })
+}
+
+type Schema = ReturnType<typeof createSchema>
+export type OneCall = z.infer<Schema>
+export type OneCallCurrent = NonNullable<OneCall['current']>
+export type OneCallHour = NonNullable<NonNullable<OneCall['hourly']>[number]>
+export type OneCallDay = NonNullable<NonNullable<OneCall['daily']>[number]>
+
+/** The parser answers undefined where the body is no object at all. Made once: making a schema costs more than using it. */
+export function createOneCallParser(clock: Clock): (body: unknown) => OneCall | undefined {
+  const schema = createSchema(clock)
+  return (body) => schema.safeParse(body).data
+}
+
+const errorBody = z.object({
+  cod: z.union([z.number(), z.string().max(10)]).transform(Number),
+  message: soft(z.string()),
+})
+
+/** `cod` is a number in some of the provider's error bodies and a string in others. */
+export function parseErrorBody(body: unknown): { cod: number; message: string } | null {
+  const { data } = errorBody.safeParse(body)
+  return data === undefined ? null : { cod: data.cod, message: data.message ?? '' }
+}
