@@ -1,0 +1,177 @@
+import { advect } from './advection.ts'
+import { carriableBands, carry, featureKinds, Trajectories } from './features.ts'
+import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
+import { FRAMES_REMEMBERED, measureMemory, remembered } from './memory.ts'
+import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
+import {
+  fitLogistic,
+  type LogisticWeights,
+  logitField,
+  sampleCells,
+  sampleFeatures,
+  sampleMoments,
+} from './probability-model.ts'
+import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
+import { cutLogit, type Probabilities, rateField, THRESHOLDS_MMH, toProbabilities } from './rain-field.ts'
+
+export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
+
+export type NowcastOptions = {
+  stepMinutes: number
+  leadSteps: number
+  method?: NowcastMethod
+  /** milliseconds, any origin; only differences are used */
+  now?: () => number
+}
+
+export type NowcastStep = { leadMinutes: number; rateMmh: Float32Array; probability: Probabilities }
+
+export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
+
+export type Nowcast = {
+  rows: number
+  cols: number
+  motion: MotionField
+  steps: NowcastStep[]
+  timing: NowcastTiming
+}
+
+/** Forecast area over expected area. */
+const BIAS = 1
+
+/** The whole forecast in memory. */
+export function nowcast(frames: RateGrid[], options: NowcastOptions): Nowcast {
+  const steps: NowcastStep[] = []
+  const run = startNowcast(frames, options)
+  for (const step of run.steps) steps.push(step)
+  return { rows: run.rows, cols: run.cols, motion: run.motion, steps, timing: run.timing }
+}
+
+export type NowcastRun = Omit<Nowcast, 'steps'> & { steps: Generator<NowcastStep, void, void> }
+
+/** The forecast step by step, for callers that hand each one on: `timing` is complete once `steps` has ended. */
+export function startNowcast(frames: RateGrid[], options: NowcastOptions): NowcastRun {
+  assertSameGrid(frames)
+  const now = options.now ?? (() => 0)
+  const { rows, cols } = frames[0]
+  // Trailing frames without any data only make every lead longer.
+  let newest = frames.length - 1
+  while (newest > 0 && countKnown(frames[newest].rateMmh) === 0) newest--
+  const delay = frames.length - 1 - newest
+  const used = frames.slice(Math.max(0, newest + 1 - FRAMES_REMEMBERED), newest + 1)
+  const method = used.length < 2 ? 'persistence' : (options.method ?? 'scale-cascade')
+  const timing: NowcastTiming = { motionSeconds: 0, framesSeconds: 0 }
+  const startedAt = now()
+  let pyramids: Level[][] = []
+  let motions = [stillMotion(rows, cols)]
+  if (method !== 'persistence') {
+    pyramids = used.map((frame) => gaussianPyramid(levelOf(rows, cols, toLogRate(frame.rateMmh))))
+    motions = estimateScaleMotions(pyramids)
+  }
+  timing.motionSeconds = (now() - startedAt) / 1000
+  const context = { frame: used[used.length - 1], pyramids, motions, delay, options }
+  const make =
+    method === 'scale-cascade'
+      ? cascadeSteps(context)
+      : method === 'extrapolation'
+        ? advectedSteps(context)
+        : heldSteps(context)
+  return { rows, cols, motion: motions[0], steps: timed(make, timing, now), timing }
+}
+
+function* timed(
+  steps: Generator<NowcastStep>,
+  timing: NowcastTiming,
+  now: () => number,
+): Generator<NowcastStep, void, void> {
+  for (;;) {
+    const startedAt = now()
+    const next = steps.next()
+    timing.framesSeconds += (now() - startedAt) / 1000
+    if (next.done) return
+    yield next.value
+  }
+}
+
+type Context = {
+  frame: RateGrid
+  pyramids: Level[][]
+  motions: MotionField[]
+  delay: number
+  options: NowcastOptions
+}
+
+function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {
+  const [low, mid, high] = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
+  return { leadMinutes, rateMmh, probability: { '0.1': low, '1': mid, '5': high } }
+}
+
+/** 1 where the rate reaches the threshold, 0 where not, NaN where unknown. */
+function indicator(rateMmh: Float32Array, thresholdMmh: number): Float32Array {
+  const out = new Float32Array(rateMmh.length)
+  for (let i = 0; i < out.length; i++) {
+    out[i] = rateMmh[i] >= thresholdMmh ? 1 : !Number.isNaN(rateMmh[i]) ? 0 : Number.NaN
+  }
+  return out
+}
+
+function* heldSteps({ frame, options }: Context): Generator<NowcastStep> {
+  for (let lead = 1; lead <= options.leadSteps; lead++) {
+    yield certain(lead * options.stepMinutes, frame.rateMmh.slice())
+  }
+}
+
+function* advectedSteps({ frame, motions, delay, options }: Context): Generator<NowcastStep> {
+  const trajectories = new Trajectories(motions.slice(0, 1))
+  for (let k = 0; k < delay; k++) trajectories.step()
+  for (let lead = 1; lead <= options.leadSteps; lead++) {
+    trajectories.step()
+    const rateMmh = advect(frame.rateMmh, frame.rows, frame.cols, motions[0], trajectories.origins[0])
+    yield certain(lead * options.stepMinutes, rateMmh)
+  }
+}
+
+function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
+  const { rows, cols, cellKm, rateMmh } = frame
+  const shapes = pyramids[0]
+  const pyramid = pyramids[pyramids.length - 1]
+  const kinds = featureKinds(pyramid.length)
+  const bands = carriableBands(pyramid)
+  const seen = new Uint8Array(rows * cols)
+  for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
+  const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
+  const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
+  const memories = measureMemory(pyramids, bands, eventPyramids, motions, kinds, cellKm, options.stepMinutes)
+  const cells = sampleCells(rows, cols, pyramid[0].weight)
+  const present = sampleFeatures(
+    kinds.map(({ band }) => bands[band]),
+    kinds,
+    cols,
+    cells,
+  )
+  const moments = events.map((event) => sampleMoments(present, cells, event))
+  const weights: (LogisticWeights | null)[] = THRESHOLDS_MMH.map(() => null)
+  const trajectories = new Trajectories(motions)
+  for (let k = 0; k < delay; k++) trajectories.step()
+  for (let lead = 1; lead <= options.leadSteps; lead++) {
+    trajectories.step()
+    const features = carry(bands, kinds, trajectories)
+    const sample = sampleFeatures(features, kinds, cols, cells)
+    const logits = THRESHOLDS_MMH.map((_, t) => {
+      const target = moments[t].map((m, k) =>
+        k === 0 ? m : m * remembered(memories[t], k - 1, lead + delay),
+      )
+      weights[t] = fitLogistic(sample, target, weights[t])
+      return logitField(features, kinds, weights[t], shapes)
+    })
+    const cuts = logits.map((logit) => cutLogit(logit, seen, BIAS))
+    const rate = rateField(logits, cuts, seen)
+    toProbabilities(logits, seen)
+    const [low, mid, high] = logits
+    yield {
+      leadMinutes: lead * options.stepMinutes,
+      rateMmh: rate,
+      probability: { '0.1': low, '1': mid, '5': high },
+    }
+  }
+}
