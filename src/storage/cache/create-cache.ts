@@ -1,0 +1,190 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
+import {
+  createRecentFailures,
+  failureFromText,
+  failureToText,
+  type RecentFailure,
+} from './recent-failures.ts'
+import { type Claim, createRedisLease } from './redis-lease.ts'
+import { createTieredStore, type Entry } from './tiered-store.ts'
+
+export type CacheOptions = {
+  /** Shared by all processes where given; memory alone where not. Stays the caller's to close. */
+  redis?: Redis
+  /** The memory tier holds at most so many answers … */
+  maxItems: number
+  /** … and so many bytes of their JSON. Their parsed form comes on top, about twice that. */
+  maxBytes: number
+  clock: Clock
+  log: Log
+}
+
+type Fetch<T> = (signal: AbortSignal) => Promise<T>
+
+/** A fetch under way. With an older answer at hand nobody waits for it. */
+type Flight = { stale: Entry | null; landed: Promise<Entry>; isDisowned: boolean }
+
+/** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
+const flightLimitMs = 20_000
+/** How often a process looks whether another one has the answer by now. */
+const lookAgainMs = 40
+
+/**
+ * Answers of the upstreams: fresh ones as they are, older ones at once while one flight per key refreshes them,
+ * through outages of the upstream and of Redis. What bentocache leaves open is in docs/decisions/0007.
+ */
+export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOptions): Cache {
+  const store = createTieredStore({ redis, maxItems, maxBytes })
+  const lease = redis ? createRedisLease(redis) : null
+  const failures = createRecentFailures(maxItems)
+  const flights = new Map<string, Flight>()
+  const lookups = new Map<string, Promise<Entry | null>>()
+  const closing = new AbortController()
+
+  store.onChangedElsewhere((key) => failures.forget(key))
+
+  async function read(key: string): Promise<Entry | null> {
+    const entry = await store.read(key)
+    return entry && clock() < entry.keepUntil ? entry : null
+  }
+
+  /** Callers that come together share one look into Redis. */
+  function look(key: string): Promise<Entry | null> {
+    const running = lookups.get(key)
+    if (running) return running
+    const started = read(key).finally(() => lookups.delete(key))
+    lookups.set(key, started)
+    return started
+  }
+
+  const isFresh = (entry: Entry | null): entry is Entry => entry !== null && clock() < entry.freshUntil
+
+  function show<T>(key: string, entry: Entry): Cached<T> {
+    const isStale = !isFresh(entry)
+    const error = isStale ? (failures.latest(key)?.error ?? null) : null
+    return { value: entry.value as T, fetchedAt: entry.fetchedAt, isStale, error }
+  }
+
+  function entryFor(value: unknown, { freshMs, graceMs }: CachePolicy): Entry {
+    const fetchedAt = clock()
+    return { value, fetchedAt, freshUntil: fetchedAt + freshMs, keepUntil: fetchedAt + freshMs + graceMs }
+  }
+
+  async function getOrFetch<T>(key: string, policy: CachePolicy, fetch: Fetch<T>): Promise<Cached<T>> {
+    const running = flights.get(key)
+    if (running) return show(key, running.stale ?? (await running.landed))
+    const entry = await look(key)
+    if (isFresh(entry)) return show(key, entry)
+    const failure = failures.latest(key)
+    if (failure && clock() < failure.until) {
+      if (entry) return show(key, entry)
+      throw failure.error
+    }
+    const flight = flights.get(key) ?? takeOff(key, policy, fetch, entry)
+    return show(key, entry ?? (await flight.landed))
+  }
+
+  function takeOff<T>(key: string, policy: CachePolicy, fetch: Fetch<T>, stale: Entry | null): Flight {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(flightLimitMs)])
+    const isDisowned = () => flight.isDisowned
+    const landed = fly(key, policy, fetch, signal, isDisowned).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key)
+    })
+    const flight: Flight = { stale, landed, isDisowned: false }
+    flights.set(key, flight)
+    // Behind a stale answer nobody listens.
+    landed.catch((error: unknown) => {
+      log.debug({ key, reason: error instanceof Error ? error.message : 'unknown' }, 'refresh failed')
+    })
+    return flight
+  }
+
+  async function fly<T>(
+    key: string,
+    policy: CachePolicy,
+    fetch: Fetch<T>,
+    signal: AbortSignal,
+    isDisowned: () => boolean,
+  ): Promise<Entry> {
+    const turn = await waitForTurn(key, signal)
+    if ('fetchedAt' in turn) return turn
+    try {
+      const entry = entryFor(await untilAborted(fetch(signal), signal), policy)
+      if (isDisowned()) return entry
+      const kept = await store.write(key, policy, entry)
+      failures.forget(key)
+      return kept
+    } catch (error) {
+      if (!isDisowned() && !closing.signal.aborted) await rememberFailure(key, error, turn)
+      throw error
+    } finally {
+      if (turn.state === 'ours') await turn.release()
+    }
+  }
+
+  /** Either an answer that has come in meanwhile, here or in another process, or leave to fetch it. */
+  async function waitForTurn(key: string, signal: AbortSignal): Promise<Entry | Claim> {
+    for (;;) {
+      const claim: Claim = lease ? await lease.claim(key) : { state: 'alone' }
+      if (claim.state === 'failed') throw failures.keep(key, failureFromText(claim.failure)).error
+      const entry = await read(key)
+      if (isFresh(entry)) {
+        if (claim.state === 'ours') await claim.release()
+        return entry
+      }
+      if (claim.state !== 'theirs') return claim
+      await delay(lookAgainMs, undefined, { signal })
+    }
+  }
+
+  async function rememberFailure(key: string, error: unknown, turn: Claim): Promise<void> {
+    const failure: RecentFailure = failures.note(key, error, clock())
+    const text = failureToText(failure)
+    if (text && turn.state === 'ours') await turn.shareFailure(text, failure.until - clock())
+  }
+
+  /** What is in the air was asked for before the change and must not overwrite it. */
+  function disownFlight(key: string): void {
+    const flight = flights.get(key)
+    if (flight) flight.isDisowned = true
+    flights.delete(key)
+    failures.forget(key)
+  }
+
+  return {
+    getOrFetch,
+    async peek<T>(key: string) {
+      const entry = await look(key)
+      return entry && show<T>(key, entry)
+    },
+    async set(key, policy, value) {
+      disownFlight(key)
+      await store.write(key, policy, entryFor(value, policy))
+      await lease?.forgetFailure(key)
+    },
+    async forget(key) {
+      disownFlight(key)
+      await store.remove(key)
+      await lease?.forgetFailure(key)
+    },
+    async check() {
+      await redis?.ping()
+    },
+    async close() {
+      closing.abort()
+      await Promise.allSettled([...flights.values()].map(({ landed }) => landed))
+      await store.close()
+    },
+  }
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
+}

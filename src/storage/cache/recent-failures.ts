@@ -1,0 +1,45 @@
+import { UpstreamError } from '../../domain/failure.ts'
+
+/** An upstream that just failed is left alone for so long. */
+const defaultPauseMs = 5_000
+/** An absurd Retry-After must not switch a source off for the day. */
+const longestPauseMs = 15 * 60_000
+
+export type RecentFailure = { error: unknown; until: number }
+
+/** The latest failure per key, kept until a fetch succeeds; `until` is when the upstream may be asked again. */
+export function createRecentFailures(maxItems: number) {
+  const failures = new Map<string, RecentFailure>()
+
+  function keep(key: string, failure: RecentFailure): RecentFailure {
+    failures.delete(key)
+    failures.set(key, failure)
+    for (const oldest of failures.keys()) {
+      if (failures.size <= maxItems) break
+      failures.delete(oldest)
+    }
+    return failure
+  }
+
+  return {
+    latest: (key: string) => failures.get(key),
+    forget: (key: string) => failures.delete(key),
+    keep,
+    note(key: string, error: unknown, now: number): RecentFailure {
+      const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined
+      return keep(key, { error, until: now + Math.min(asked ?? defaultPauseMs, longestPauseMs) })
+    },
+  }
+}
+
+/** Failures travel between processes so that N of them ask a failing upstream once. */
+export function failureToText({ error, until }: RecentFailure): string | null {
+  if (!(error instanceof UpstreamError)) return null
+  const { failure, message, retryAfterMs } = error
+  return JSON.stringify({ failure, message, retryAfterMs, until })
+}
+
+export function failureFromText(text: string): RecentFailure {
+  const { failure, message, retryAfterMs, until } = JSON.parse(text)
+  return { error: new UpstreamError(failure, message, retryAfterMs), until }
+}

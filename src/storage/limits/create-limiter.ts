@@ -1,0 +1,50 @@
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+
+export type LimitDecision = { allowed: boolean; retryAfterMs: number; remaining: number }
+export type Limiter = { consume(key: string): Promise<LimitDecision> }
+
+/**
+ * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is away
+ * each process counts for itself: a limit that lets a little more through, never one that stops everybody.
+ */
+export function createLimiter({
+  redis,
+  name,
+  points,
+  durationMs,
+}: {
+  redis?: Redis
+  /** Keeps the counts of different limits apart. */
+  name: string
+  points: number
+  /** Whole seconds: Redis counts in those. */
+  durationMs: number
+}): Limiter {
+  const duration = durationMs / 1_000
+  if (!Number.isInteger(duration) || duration < 1) throw new RangeError('durationMs must be whole seconds')
+  const limits = { keyPrefix: `wetterhorn:limit:${name}`, points, duration }
+  const memory = new RateLimiterMemory(limits)
+  const limiter = redis
+    ? new RateLimiterRedis({
+        ...limits,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: memory,
+        // A client over its limit is refused from memory: it cannot flood Redis.
+        inMemoryBlockOnConsumed: points + 1,
+      })
+    : memory
+
+  return {
+    async consume(key) {
+      try {
+        const { remainingPoints } = await limiter.consume(key)
+        return { allowed: true, retryAfterMs: 0, remaining: remainingPoints }
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { allowed: false, retryAfterMs: Math.max(1, refusal.msBeforeNext), remaining: 0 }
+      }
+    },
+  }
+}

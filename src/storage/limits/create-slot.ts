@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+
+export type Slot = {
+  /** Resolves when the caller may make its one request; rejects with the signal's reason. */
+  acquire(signal?: AbortSignal): Promise<void>
+}
+
+/**
+ * At most one request every `everyMs`, first come, first served; over all processes where Redis is given, and in
+ * each process for itself while Redis is away. rate-limiter-flexible has a queue for this, but a caller who gave
+ * up would still use up a turn there.
+ */
+export function createSlot({
+  redis,
+  name,
+  everyMs,
+}: {
+  redis?: Redis
+  /** Keeps different upstreams apart. */
+  name: string
+  everyMs: number
+}): Slot {
+  let previous: Promise<unknown> = Promise.resolve()
+  let nextHereAt = 0
+
+  /** Milliseconds until the next try; 0: the turn is ours. Monotonic time, so that no clock change opens a gap. */
+  async function tryTake(): Promise<number> {
+    const waitHereMs = nextHereAt - performance.now()
+    if (waitHereMs > 0) return waitHereMs
+    const waitElsewhereMs = redis ? await takeFromRedis(redis, `wetterhorn:slot:${name}`, everyMs) : 0
+    if (waitElsewhereMs === 0) nextHereAt = performance.now() + everyMs
+    return waitElsewhereMs
+  }
+
+  async function takeTurn(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted()
+      const waitMs = await tryTake()
+      if (waitMs === 0) return
+      await abortableDelay(waitMs, signal)
+    }
+  }
+
+  return {
+    acquire(signal) {
+      const turn = previous.then(() => takeTurn(signal))
+      previous = turn.catch(() => undefined)
+      return rejectOnAbort(turn, signal)
+    },
+  }
+}
+
+const takeScript = `
+  if redis.call('set', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return 0 end
+  return math.max(1, redis.call('pttl', KEYS[1]))`
+
+async function takeFromRedis(redis: Redis, key: string, everyMs: number): Promise<number> {
+  try {
+    return Number(await redis.eval(takeScript, 1, key, everyMs))
+  } catch {
+    return 0
+  }
+}
+
+async function abortableDelay(ms: number, signal?: AbortSignal): Promise<void> {
+  // Timers may fire up to a millisecond early.
+  await delay(Math.ceil(ms) + 1, undefined, { signal }).catch((error: unknown) => {
+    throw signal?.aborted ? signal.reason : error
+  })
+}
+
+/** Whoever gives up while waiting behind others hears so at once. */
+async function rejectOnAbort(turn: Promise<void>, signal?: AbortSignal): Promise<void> {
+  if (!signal) return turn
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await Promise.race([turn, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
