@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { languages } from '../language.ts'
+import type { MonthPart, NormalDeviation } from '../normals.ts'
+import { normalDeviationText } from './normal-deviation-text.ts'
+
+const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
+  differenceC: 3.1,
+  normalC: 5,
+  month: 11,
+  part: 'mid',
+  kind: 'warmer',
+  ...over,
+})
+
+it.each([
+  ['en', {}, 'Today is 3.1° warmer than usual for mid-November.'],
+  ['de', {}, 'Heute ist es 3.1° wärmer als Mitte November üblich.'],
+  ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la normale de mi-novembre.'],
+  ['it', {}, 'Oggi fa 3.1° più caldo della norma di metà novembre.'],
+  [
+    'en',
+    { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
+    'Today is 4.0° colder than usual for late May.',
+  ],
+  [
+    'de',
+    { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
+    'Heute ist es 4.0° kälter als Ende Mai üblich.',
+  ],
+  [
+    'fr',
+    { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
+    'Il fait aujourd’hui 4,0° de moins que la normale de début août.',
+  ],
+  [
+    'it',
+    { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
+    'Oggi fa 4.0° più freddo della norma di inizio agosto.',
+  ],
+  ['en', { kind: 'usual', differenceC: 0.2 }, 'Today is about as warm as usual for mid-November.'],
+  ['de', { kind: 'usual', differenceC: 0.2 }, 'Heute ist es etwa so warm wie Mitte November üblich.'],
+  [
+    'fr',
+    { kind: 'usual', differenceC: 0.2 },
+    'La température du jour est proche de la normale de mi-novembre.',
+  ],
+  ['it', { kind: 'usual', differenceC: 0.2 }, 'Oggi la temperatura è vicina alla norma di metà novembre.'],
+] as const)('%s %o', (language, over, text) =>
+  expect(normalDeviationText(deviation(over), language)).toBe(text),
+)
+
+it('has a whole sentence for every month, third and kind', () => {
+  for (const language of languages) {
+    for (let month = 1; month <= 12; month++) {
+      for (const part of ['early', 'mid', 'late'] satisfies MonthPart[]) {
+        for (const kind of ['warmer', 'colder', 'usual'] as const) {
+          const text = normalDeviationText(deviation({ month, part, kind }), language)
+          expect(text).toMatch(/^\p{Lu}.*\p{L}{3}.*\.$/u)
+          expect(text).not.toMatch(/undefined|NaN| {2}|ß/)
+        }
+      }
+    }
+  }
+})
