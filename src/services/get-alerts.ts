@@ -1,5 +1,5 @@
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert.ts'
-import { alertConcerns } from '../domain/alert-area.ts'
+import { type AlertGeography, alertConcerns } from '../domain/alert-area.ts'
 import { allClearAlert, sampleAlerts, sortAlerts } from '../domain/alert-rules.ts'
 import type { Outcome, Reading } from '../domain/reading.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -31,6 +31,7 @@ export type GetAlerts = (scope: AlertScope) => Promise<Reading<AlertView>>
 export function createGetAlerts(o: {
   sources: ByMode<AlertSource>
   weatherKey: WeatherKey
+  geography: AlertGeography
   cache: Cache
   clock: Clock
   log: Log
@@ -59,7 +60,7 @@ export function createGetAlerts(o: {
       }
     }
     const { alerts, emptyMeans, updatedAt } = outcome.data
-    const running = alerts.filter((alert) => alert.endAt > now && alertConcerns(alert, scope))
+    const running = alerts.filter((alert) => alert.endAt > now && alertConcerns(alert, scope, o.geography))
     const view: AlertView =
       running.length > 0
         ? { state: 'alerts', alerts: sortAlerts(running, now), updatedAt }

@@ -1,0 +1,86 @@
+/** The arrows of the house (README, "Folder map"). Tests may reach anywhere below src. */
+const notTests = { pathNot: '\\.(test|contract|behaviour)\\.tsx?$' }
+const only = (name, from, allowed) => ({
+  name,
+  comment: `${from} may import only: ${allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${from}/`, ...notTests },
+  to: { path: '^src/', pathNot: [from, ...allowed].map((folder) => `^src/${folder}/`) },
+})
+const typesOnly = (name, from, to) => ({
+  name,
+  comment: `${from} may import types of ${to}, never code`,
+  severity: 'error',
+  from: { path: `^src/${from}/`, ...notTests },
+  to: { path: `^src/${to}/`, dependencyTypesNot: ['type-only'] },
+})
+
+module.exports = {
+  forbidden: [
+    only('domain-imports-nothing', 'domain', []),
+    only('reference-imports-domain', 'reference', ['domain']),
+    only('ports-import-domain', 'ports', ['domain']),
+    only('nowcast-imports-domain', 'nowcast', ['domain']),
+    only('upstreams-import-domain-and-ports', 'upstreams', ['domain', 'ports']),
+    only('storage-imports-domain-and-ports', 'storage', ['domain', 'ports']),
+    only('gazetteer-imports-domain-and-ports', 'gazetteer', ['domain', 'ports', 'reference']),
+    only('demo-imports-domain', 'demo', ['domain', 'ports', 'reference', 'upstreams']),
+    typesOnly('demo-takes-upstream-types', 'demo', 'upstreams'),
+    only('services-import-below', 'services', ['domain', 'ports', 'nowcast', 'reference']),
+    only('app-imports-domain-and-service-types', 'app', ['domain', 'reference', 'services', 'ports']),
+    typesOnly('app-takes-service-types', 'app', 'services'),
+    typesOnly('app-takes-port-types', 'app', 'ports'),
+    {
+      name: 'server-loads-the-built-app',
+      comment: 'server never imports app: it loads the built handler',
+      severity: 'error',
+      from: { path: '^src/server/', ...notTests },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'design-knows-no-feature',
+      comment: 'design is below features, i18n and routes',
+      severity: 'error',
+      from: { path: '^src/app/design/' },
+      to: { path: '^src/app/(features|routes|i18n)/' },
+    },
+    {
+      name: 'upstreams-know-no-sibling',
+      comment:
+        'an adapter uses the shared http, json and xml folders, never another adapter (alert-feed chooses between two)',
+      severity: 'error',
+      from: {
+        path: '^src/upstreams/([^/]+)/',
+        pathNot: '^src/upstreams/alert-feed/|\\.(test|behaviour)\\.ts$',
+      },
+      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/($1|http|xml|json)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, path: '^\\.', pathNot: '\\+types/' },
+    },
+    {
+      name: 'no-drawers',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*/(utils|util|helpers|helper|misc|common|shared)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

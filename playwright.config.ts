@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalSetup: './tests/support/start-site.ts',
+  outputDir: 'test-results/browser',
+  use: {
+    locale: 'en-CH',
+    timezoneId: 'Europe/Zurich',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

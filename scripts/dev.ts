@@ -1,0 +1,38 @@
+// `npm run dev`: the same server with Vite in front, hot reload in the browser.
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { createApp } from '../src/server/app.ts'
+import { composeServices } from '../src/server/compose.ts'
+import { readConfig } from '../src/server/config.ts'
+import { createLog } from '../src/server/log.ts'
+import { createMetrics } from '../src/server/metrics.ts'
+import { handlerOf } from '../src/server/pages/built-app.ts'
+
+const config = readConfig(process.env)
+const log = createLog(process.env.LOG_LEVEL ?? 'warn')
+const metrics = createMetrics()
+const composed = await composeServices({ config, log, clock: Date.now, metrics })
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const origin = `http://${config.host}:${config.port}`
+const app = createApp({
+  services: composed.services,
+  site: { contactMail: config.contactMail },
+  publicOrigin: config.publicOrigin ?? origin,
+  appHandler: async () =>
+    handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
+  assets: new Map(),
+  checkReady: composed.checkReady,
+  metrics,
+  clock: Date.now,
+  log,
+  isDevelopment: true,
+})
+const listener = getRequestListener(app.fetch)
+createServer((request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+).listen(config.port, config.host, () => {
+  console.log(`Wetterhorn (development) listens on ${origin}`)
+  composed.announce()
+})

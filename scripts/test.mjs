@@ -1,0 +1,77 @@
+// `npm test`: static checks, unit, contract, server and browser tests; ends with one line "N passed, N failed".
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks } from './checks.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { runStep } from './run-step.mjs'
+
+const reports = join(root, 'test-results', 'reports')
+
+function readReport(file) {
+  const path = join(reports, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+async function unitTests() {
+  const step = await runStep({
+    name: 'unit, contract and server tests',
+    command: 'vitest',
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ],
+  })
+  const report = readReport('vitest.json')
+  const skipped = report ? report.numPendingTests + report.numTodoTests : 0
+  // A run that ended badly without a failed test (a crash, nothing found) is a failure too.
+  const failed = report ? Math.max(report.numFailedTests, step.ok ? 0 : 1) : 1
+  for (const line of step.output.split('\n').filter((text) => text.includes('left out')))
+    console.log(line.trim())
+  return { passed: report?.numPassedTests ?? 0, failed, skipped }
+}
+
+async function browserTests(chromium) {
+  const step = await runStep({
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  })
+  const stats = readReport('playwright.json')?.stats
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, step.ok ? 0 : 1),
+    skipped: stats.skipped,
+  }
+}
+
+const startedAt = Date.now()
+ensureInstalled()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chromium = await findChromium()
+ensureBuilt()
+
+const results = []
+async function runChecks() {
+  for (const check of checks) {
+    const { ok } = await runStep(check)
+    results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+  }
+  const sizes = await runStep({ name: 'sizes', command: 'size-limit', args: [] })
+  results.push({ passed: sizes.ok ? 1 : 0, failed: sizes.ok ? 0 : 1, skipped: 0 })
+}
+// Two cores: the checks run beside the unit tests, the browser has the machine to itself.
+await Promise.all([runChecks(), unitTests().then((result) => results.push(result))])
+results.push(await browserTests(chromium))
+
+const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+console.log(`took ${Math.round((Date.now() - startedAt) / 1000)} s`)
+console.log(
+  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+)
+process.exit(sum('failed') === 0 ? 0 : 1)
