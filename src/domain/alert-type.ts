@@ -58,9 +58,14 @@ export function awarenessTypeOfHazard(hazard: string): number | null {
   return hazards[hazard.toLowerCase()] ?? null
 }
 
-/** The other way round, for feeds that carry only the codes. */
-export function hazardOfAwarenessType(code: number): string | null {
-  return Object.keys(hazards).find((hazard) => hazards[hazard] === code) ?? null
+const nameOf = (names: Readonly<Record<string, number>>, code: number | null): string => {
+  const name = Object.keys(names).find((key) => names[key] === code) ?? ''
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** "Orange Thunderstorm Warning", in MeteoAlarm's own grammar, for its feeds that carry only the codes. */
+export function awarenessTitle(level: number, type: number | null): string {
+  return [nameOf(colours, level), nameOf(hazards, type), 'Warning'].filter((word) => word !== '').join(' ')
 }
 
 /** In this order: a thunderstorm also brings rain and wind, an avalanche also speaks of snow. */
@@ -69,7 +74,10 @@ const wordsByType: readonly (readonly [AlertType, RegExp])[] = [
   ['avalanche', /avalanch|lawin|valang/],
   ['forest-fire', /fire|waldbrand|brandgefahr|incend/],
   ['flood', /flood|hochwasser|überschwemm|überflut|crue|inondation|piena|alluvion/],
-  ['snow', /snow|slipper|(?<!\p{L})(?:ice|icy)(?!\p{L})|schnee|glätte|glatteis|neige|verglas|(?<!\p{L})neve|nevicat|ghiacc/u],
+  [
+    'snow',
+    /snow|slipper|(?<!\p{L})(?:ice|icy)(?!\p{L})|schnee|glätte|glatteis|neige|verglas|(?<!\p{L})neve|nevicat|ghiacc/u,
+  ],
   ['wind', /wind|gust|storm|sturm|föhn|(?<!\p{L})vents?(?!\p{L})|tempête|vento|burrasca|favonio/u],
   ['fog', /fog|nebel|brouillard|nebbia/],
   ['heat', /heat|high.temperature|hitze|canicul|chaleur|caldo|calura|canicola/],

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createMeteoalarm } from '../meteoalarm/index.ts'
+import { createSwissRss } from '../swiss-rss/index.ts'
+import { describeAlertSource } from './alert-source.behaviour.ts'
+import { capPath, composeAtom, composeCap } from './fixtures/compose-atom.ts'
+import { composeRss } from './fixtures/compose-rss.ts'
+import { createAlertFeed } from './index.ts'
+
+const atom = {
+  compose: composeAtom,
+  documents: (warnings: Parameters<typeof composeRss>[0]) =>
+    Object.fromEntries(warnings.map((warning) => [capPath(warning.key), composeCap(warning)])),
+  emptyMeans: 'all-clear' as const,
+}
+const rss = { compose: composeRss, documents: () => ({}), emptyMeans: 'unknown' as const }
+
+describeAlertSource({ name: 'MeteoAlarm Atom with CAP', create: createMeteoalarm, ...atom })
+describeAlertSource({ name: 'RSS', create: createSwissRss, ...rss })
+describeAlertSource({ name: 'configured feed that speaks Atom', create: createAlertFeed, ...atom })
+describeAlertSource({ name: 'configured feed that speaks RSS', create: createAlertFeed, ...rss })
+
+const outside = {
+  clock: () => Date.parse('2026-07-14T12:06:00Z'),
+  log: { debug() {}, info() {}, warn() {}, error() {} },
+  userAgent: 'test',
+}
+const answering = (body: string) => async () =>
+  new Response(body, { headers: { 'content-type': 'application/xml' } })
+
+describe('createAlertFeed', () => {
+  it('credits the format that answered, whatever the address promised', async () => {
+    const feed = createAlertFeed({
+      ...outside,
+      feedUrl: 'https://example.org/rss',
+      fetch: answering(composeAtom([], 'https://example.org')),
+    })
+    expect(feed.facts.id).toBe('swiss-rss')
+    await feed.fetchAlerts()
+    expect(feed.facts.id).toBe('meteoalarm')
+    expect(feed.facts.attribution).toContain('MeteoAlarm')
+  })
+})
+
+/** Real answers kept outside the repository: where WETTERHORN_RECORDINGS points to, else left out. */
+const recordings = process.env.WETTERHORN_RECORDINGS
+const folder = recordings === undefined ? '' : `${recordings}/meteoalarm`
+describe.skipIf(!existsSync(folder))('recorded answers', () => {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /atom.*\.xml$/.test(file)) : []
+  it.each(files)('%s', async (file) => {
+    const body = readFileSync(`${folder}/${file}`, 'utf8')
+    const at = Date.parse(/<updated>([^<]+)</.exec(body)?.[1] ?? '')
+    const feed = createAlertFeed({ ...outside, clock: () => at, fetch: answering(body) })
+    const { alerts, emptyMeans, updatedAt } = await feed.fetchAlerts()
+    expect(emptyMeans).toBe('all-clear')
+    expect(updatedAt).toBe(at)
+    for (const alert of alerts) {
+      expect(alert.endAt).toBeGreaterThan(at)
+      expect(alert.polygons[0]?.length).toBeGreaterThan(3)
+      expect(alert.area).not.toBe('Switzerland')
+    }
+  })
+})

@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import type { AlertSnapshot } from '../../domain/alert.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Fetch, Log } from '../../ports/platform.ts'
+import type { AlertSource } from '../../ports/sources.ts'
+import { type ComposedWarning, warning } from './fixtures/composed-warning.ts'
+
+export type FeedFormat = {
+  name: string
+  compose(warnings: readonly ComposedWarning[], origin: string): string
+  /** Further documents by path, for formats that spread over several. */
+  documents(warnings: readonly ComposedWarning[]): Record<string, string>
+  create(options: {
+    feedUrl: string
+    fetch: Fetch
+    clock: () => number
+    log: Log
+    userAgent: string
+  }): AlertSource
+  emptyMeans: AlertSnapshot['emptyMeans']
+}
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+export const feedNow = Date.parse('2026-07-14T12:06:00Z')
+
+/** What every alert source owes its reader, whatever the format: run once for each. */
+export function describeAlertSource(format: FeedFormat): void {
+  describe(`alert source: ${format.name}`, () => {
+    let server: FaultyServer
+    let body: string
+    let status: number
+    let documents: Record<string, string>
+    let source: AlertSource
+
+    beforeAll(async () => {
+      server = await startFaultyServer((request, response) => {
+        const document = documents[request.url ?? '']
+        const isFeed = request.url === '/feed'
+        response.statusCode = isFeed ? status : document === undefined ? 404 : 200
+        response.setHeader('content-type', 'application/xml')
+        response.end(isFeed ? body : document)
+      })
+    })
+    afterAll(() => server.close())
+    beforeEach(() => {
+      status = 200
+      documents = {}
+      source = format.create({
+        feedUrl: `${server.origin}/feed`,
+        fetch: (input, init) => fetch(input, init),
+        clock: () => feedNow,
+        log: silent,
+        userAgent: 'test',
+      })
+    })
+
+    const say = (...warnings: ComposedWarning[]) => {
+      body = format.compose(warnings, server.origin)
+      documents = format.documents(warnings)
+    }
+    const failureOf = async (): Promise<unknown> => {
+      const error = await source.fetchAlerts().then(
+        () => null,
+        (e: unknown) => e,
+      )
+      expect(error).toBeInstanceOf(UpstreamError)
+      return (error as UpstreamError).failure.kind
+    }
+
+    it('reads a warning’s severity, type, area and times from its codes', async () => {
+      say({ ...warning, english: 'An extreme and severe red alert in words only.' })
+      const { alerts, updatedAt } = await source.fetchAlerts()
+      expect(alerts).toHaveLength(1)
+      expect(alerts[0]).toMatchObject({
+        severity: 'severe',
+        type: 'storms',
+        area: 'Luganese',
+        startAt: Date.parse(warning.from),
+        endAt: Date.parse(warning.until),
+        isSample: false,
+      })
+      expect(Math.floor((updatedAt ?? 0) / 1000)).toBe(Date.parse('2026-07-14T12:05:41Z') / 1000)
+    })
+
+    it.each([
+      [2, 'moderate'],
+      [3, 'severe'],
+      [4, 'extreme'],
+    ] as const)('level %i is %s', async (level, severity) => {
+      say({ ...warning, level })
+      expect((await source.fetchAlerts()).alerts[0]?.severity).toBe(severity)
+    })
+
+    it('carries the words in each language, unaltered', async () => {
+      say(warning)
+      const [alert] = (await source.fetchAlerts()).alerts
+      expect(alert?.texts.en?.description).toBe(warning.english)
+      expect(alert?.texts.de?.description).toBe(warning.german)
+    })
+
+    it('leaves out what is over and what is lifted', async () => {
+      say(
+        { ...warning, key: 'over', until: '2026-07-14T12:06:00+00:00' },
+        { ...warning, key: 'lifted', level: 1 },
+        {
+          ...warning,
+          key: 'ahead',
+          area: 'Locarnese',
+          from: '2026-07-16T00:00:00+00:00',
+          until: '2026-07-17T00:00:00+00:00',
+        },
+      )
+      expect((await source.fetchAlerts()).alerts.map(({ area }) => area)).toEqual(['Locarnese'])
+    })
+
+    it('names the same warning the same at every reading, and lists it once', async () => {
+      say(warning, warning, { ...warning, key: 'w2', area: 'Mendrisiotto' })
+      const first = (await source.fetchAlerts()).alerts.map(({ id }) => id)
+      const second = (await source.fetchAlerts()).alerts.map(({ id }) => id)
+      expect(first).toHaveLength(2)
+      expect(new Set(first).size).toBe(2)
+      expect(second).toEqual(first)
+    })
+
+    it('says what its silence means', async () => {
+      say()
+      expect(await source.fetchAlerts()).toMatchObject({ alerts: [], emptyMeans: format.emptyMeans })
+    })
+
+    it('keeps hostile words as words', async () => {
+      say({ ...warning, area: '<b>Luganese</b>', english: '<script>alert(1)</script>&amp;lt;' })
+      const text = (await source.fetchAlerts()).alerts[0]?.texts.en?.description ?? ''
+      expect(text).toContain('&amp;lt;')
+      expect(typeof text).toBe('string')
+    })
+
+    it('expands no declared entity', async () => {
+      say(warning)
+      body = body
+        .replace(/<(feed|rss)/, '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><$1')
+        .replace('Luganese', '&b;&b;&b;')
+      const outcome = await source.fetchAlerts().catch((error: unknown) => error)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UpstreamError)
+      expect(JSON.stringify(outcome)).not.toContain('aaaa')
+    })
+
+    it.each([
+      ['nothing', ''],
+      ['an HTML page', '<!DOCTYPE html><html><body><p>Moved<br></body></html>'],
+      ['prose', 'Service temporarily unavailable'],
+      ['JSON', '{"warnings":[]}'],
+      ['another XML', '<?xml version="1.0"?><opml version="2.0"></opml>'],
+    ])('refuses %s', async (_, answer) => {
+      body = answer
+      expect(await failureOf()).toBe('bad-answer')
+    })
+
+    it('refuses half a list', async () => {
+      say(warning, { ...warning, key: 'w2' })
+      body = body.slice(0, Math.floor(body.length * 0.6))
+      expect(await failureOf()).toBe('bad-answer')
+    })
+
+    it.each([
+      [500, 'unavailable'],
+      [403, 'unavailable'],
+      [404, 'no-data'],
+      [429, 'quota'],
+      [406, 'bad-request'],
+    ])('status %i is %s', async (code, kind) => {
+      say(warning)
+      status = code
+      expect(await failureOf()).toBe(kind)
+    })
+
+    it('survives any damage: a snapshot without NaN, or an UpstreamError', async () => {
+      say(warning, { ...warning, key: 'w2', level: 4, type: 10 })
+      const intact = body
+      await fc.assert(
+        fc.asyncProperty(fc.array(damage(), { minLength: 1, maxLength: 6 }), async (damages) => {
+          body = damages.reduce((text, change) => change(text), intact)
+          const outcome = await source.fetchAlerts().catch((error: unknown) => error)
+          if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UpstreamError)
+          else expectSound(outcome as AlertSnapshot)
+        }),
+        { numRuns: 150 },
+      )
+    })
+  })
+}
+
+/** Cut out, double, or overwrite a piece of the text, or put something nasty in. */
+function damage(): fc.Arbitrary<(text: string) => string> {
+  const nasty = [
+    '<',
+    '>',
+    '&',
+    ']]>',
+    '<![CDATA[',
+    '</',
+    '&#0;',
+    '&#xD800;',
+    '\u0000',
+    '<!--',
+    'NaN',
+    '1970-01-01',
+  ]
+  const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+  return fc
+    .tuple(share, fc.nat({ max: 300 }), fc.constantFrom('cut', 'double', 'put'), fc.constantFrom(...nasty))
+    .map(([at, length, how, piece]) => (text: string) => {
+      const start = Math.floor(at * text.length)
+      const middle = text.slice(start, start + length)
+      const change = how === 'cut' ? '' : how === 'double' ? middle + middle : piece + middle
+      return text.slice(0, start) + change + text.slice(start + length)
+    })
+}
+
+function expectSound({ alerts, updatedAt }: AlertSnapshot): void {
+  expect(updatedAt === null || Number.isFinite(updatedAt)).toBe(true)
+  for (const alert of alerts) {
+    expect(Number.isFinite(alert.startAt) && Number.isFinite(alert.endAt)).toBe(true)
+    expect(alert.polygons.flat(2).every(Number.isFinite)).toBe(true)
+    expect(alert.id).not.toBe('')
+    expect(alert.area).not.toBe('')
+    expect(Object.keys(alert.texts).length + Object.keys(alert.furtherTexts).length).toBeGreaterThan(0)
+  }
+}

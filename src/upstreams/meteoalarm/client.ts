@@ -1,0 +1,143 @@
+import type { AlertSnapshot, WeatherAlert } from '../../domain/alert.ts'
+import { severities } from '../../domain/alert.ts'
+import { severityFromWord } from '../../domain/alert-rules.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import { parseIsoInstant } from '../../domain/iso-instant.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import { createUpstreamHttp, type UpstreamHttp } from '../http/upstream-http.ts'
+import { fetchXml } from '../xml/fetch-xml.ts'
+import type { XmlElement } from '../xml/parse-xml.ts'
+import {
+  type CapDetails,
+  entryKey,
+  isCancellation,
+  isInForce,
+  mapCapMessage,
+  mapEntry,
+  mergeById,
+} from './map.ts'
+import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
+
+export const provider = 'meteoalarm'
+
+export type MeteoalarmOptions = {
+  feedUrl: string
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+  /** For all CAP messages of one reading together; what is missing then keeps the index's own words. 4 s. */
+  textBudgetMs?: number
+}
+
+export type AtomReader = {
+  read(feed: XmlElement, signal?: AbortSignal): Promise<AlertSnapshot>
+}
+
+const capConcurrency = 8
+/** A day of warnings for every region is below this. */
+const maxCapFetches = 400
+const maxKeptMessages = 1000
+const maxCapBytes = 512 * 1024
+
+/** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */
+export function createAtomReader(o: MeteoalarmOptions): AtomReader {
+  // Apart from the index's own connection: a failing text must not shut the way to the warnings.
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 3000, maxConcurrent: capConcurrency })
+  const feedOrigin = new URL(o.feedUrl).origin
+  const kept = new Map<string, CapDetails>()
+
+  return {
+    async read(feed, signal) {
+      if (feed.name !== 'feed') {
+        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: not an Atom feed`)
+      }
+      const now = o.clock()
+      const { updated, entries } = readAtomFeed(feed)
+      const current = entries.filter((entry) => isInForce(entry, now))
+      await fetchMissingTexts(current, signal)
+      if (signal?.aborted) {
+        throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
+      }
+      const details = (entry: AtomEntry) => kept.get(entryKey(entry) ?? '') ?? null
+      const replaced = new Set(current.flatMap((entry) => details(entry)?.replaces ?? []))
+      const alerts: WeatherAlert[] = []
+      let unread = 0
+      for (const entry of current) {
+        if (isCancellation(entry) || replaced.has(entry.identifier ?? '')) continue
+        const alert = mapEntry(entry, details(entry), now)
+        if (alert) alerts.push(alert)
+        else if (entryKey(entry) === null || details(entry) === null) unread++
+      }
+      if (unread > 0) o.log.warn({ provider, unread }, 'feed entries without content left out')
+      const updatedAt = parseIsoInstant(updated)
+      return {
+        alerts: mergeById(alerts),
+        updatedAt,
+        emptyMeans: updatedAt !== null && unread === 0 ? 'all-clear' : 'unknown',
+      }
+    },
+  }
+
+  async function fetchMissingTexts(entries: readonly AtomEntry[], signal?: AbortSignal): Promise<void> {
+    const missing = new Map<string, { key: string; url: URL; severity: number }>()
+    for (const entry of entries) {
+      const key = entryKey(entry)
+      const url = capAddress(entry.capHref, feedOrigin)
+      if (key === null || url === null) continue
+      const known = kept.get(key)
+      if (known) keep(key, known)
+      else missing.set(key, { key, url, severity: severities.indexOf(severityFromWord(entry.severity)) })
+    }
+    if (missing.size === 0) return
+    const queue = [...missing.values()].sort((a, b) => b.severity - a.severity).slice(0, maxCapFetches)
+    const budget = AbortSignal.timeout(o.textBudgetMs ?? 4000)
+    const limit = signal ? AbortSignal.any([signal, budget]) : budget
+    let failed = missing.size - queue.length
+    await inParallel(queue, capConcurrency, async ({ key, url }) => {
+      try {
+        if (limit.aborted) throw limit.reason
+        keep(key, await fetchCap(http, url, key, limit))
+      } catch {
+        failed++
+      }
+    })
+    if (failed > 0) o.log.warn({ provider, failed }, 'warnings shown in the words of the index')
+  }
+
+  /** The oldest unused go first. */
+  function keep(key: string, details: CapDetails): void {
+    kept.delete(key)
+    kept.set(key, details)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxKeptMessages) break
+      kept.delete(oldest)
+    }
+  }
+}
+
+async function fetchCap(http: UpstreamHttp, url: URL, key: string, signal: AbortSignal): Promise<CapDetails> {
+  const answer = await fetchXml(http, url, provider, { signal, maxBytes: maxCapBytes })
+  const details = mapCapMessage(readCapMessage(answer))
+  if (answer.name !== 'alert' || (details.identifier !== null && details.identifier !== key)) {
+    throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: another message than asked for`)
+  }
+  return details
+}
+
+/** The index may send us to its own host or to MeteoAlarm, nowhere else. */
+function capAddress(href: string | null, feedOrigin: string): URL | null {
+  const url = href === null ? null : URL.parse(href)
+  if (url === null || url.username !== '' || url.password !== '') return null
+  const isMeteoalarm = url.protocol === 'https:' && /(?:^|\.)meteoalarm\.org$/.test(url.hostname)
+  return isMeteoalarm || url.origin === feedOrigin ? url : null
+}
+
+async function inParallel<T>(items: T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: limit }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}

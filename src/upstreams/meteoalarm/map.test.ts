@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseXml } from '../xml/parse-xml.ts'
+import { isInForce, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
+import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
+
+const read = (name: string) =>
+  parseXml(readFileSync(new URL(`./fixtures/${name}.xml`, import.meta.url), 'utf8'), 'test')
+const now = Date.parse('2026-07-14T12:06:00Z')
+const { entries } = readAtomFeed(read('atom'))
+const cap = mapCapMessage(readCapMessage(read('cap')))
+const [thunderstorm, heat] = entries as [AtomEntry, AtomEntry]
+
+describe('an entry with its CAP message', () => {
+  const alert = mapEntry(thunderstorm, cap, now)
+
+  it('takes severity, type, area and times from the fields', () => {
+    expect(alert).toMatchObject({
+      id: '2.49.0.0.756.0.CH.260714135745000000000000000000a1',
+      severity: 'severe',
+      type: 'storms',
+      area: 'Thalwil-Wetzikon',
+      startAt: Date.parse('2026-07-14T13:00:00Z'),
+      endAt: Date.parse('2026-07-14T18:00:00Z'),
+      updatedAt: Date.parse('2026-07-14T11:57:45Z'),
+      isSample: false,
+      web: 'http://www.meteoswiss.admin.ch/',
+    })
+  })
+
+  it('carries the issuer’s words in every language, line breaks included', () => {
+    expect(alert?.texts.en).toEqual({
+      title: 'Heavy thunderstorm',
+      description: '- Possible impacts: Gusts > 90 km/h & hail.\n- Expected amounts: 30-60 mm',
+      instruction: 'Stay away from water.',
+    })
+    expect(alert?.texts.de?.title).toBe('Heftiges Gewitter')
+    expect(alert?.texts.fr?.description).toBe('- Conséquences possibles : rafales et grêle.')
+    expect(alert?.texts.it?.instruction).toBeNull()
+    expect(alert?.furtherTexts).toEqual({ rm: expect.objectContaining({ title: 'Urizi ferm' }) })
+  })
+
+  it('turns its outline round: longitude first', () => {
+    expect(alert?.polygons[0]?.[0]).toEqual([8.4, 47.3])
+    expect(alert?.polygons[0]).toHaveLength(5)
+  })
+})
+
+describe('an entry alone', () => {
+  it('keeps the English words of the index and never reads a severity out of them', () => {
+    const alert = mapEntry(heat, null, now)
+    expect(alert).toMatchObject({
+      severity: 'severe',
+      type: 'heat',
+      endAt: Date.parse('2026-07-18T18:00:00Z'),
+      texts: {
+        en: {
+          title: 'Extreme heat wave',
+          description: 'Orange High-temperature Warning issued for Switzerland - Luganese',
+        },
+      },
+      polygons: [],
+    })
+  })
+
+  it('falls back to the colour of the title, then to minor', () => {
+    expect(mapEntry({ ...heat, severity: null }, null, now)?.severity).toBe('severe')
+    expect(mapEntry({ ...heat, severity: 'Unknown' }, null, now)?.severity).toBe('minor')
+    expect(mapEntry({ ...heat, severity: null, title: 'Anything' }, null, now)?.severity).toBe('minor')
+  })
+
+  it('fills what is missing as the spec says', () => {
+    const bare = { ...heat, areaDesc: null, title: null, expires: null, onset: null, sent: null }
+    expect(mapEntry(bare, null, now)).toMatchObject({
+      area: 'Switzerland',
+      startAt: now,
+      endAt: now + 86_400_000,
+      updatedAt: null,
+    })
+    expect(mapEntry({ ...bare, event: null }, null, now)).toBeNull()
+    expect(mapEntry({ ...heat, identifier: null, id: null }, null, now)).toBeNull()
+  })
+
+  it('ignores a link that is no web address', () => {
+    expect(mapEntry({ ...heat, pageHref: 'javascript:alert(1)' }, null, now)?.web).toBeNull()
+  })
+})
+
+describe('what no longer warns', () => {
+  it('is out of force when expired, at its very last moment, or not actual', () => {
+    expect(entries.map((entry) => isInForce(entry, now))).toEqual([true, true, false, false, true])
+    expect(isInForce(thunderstorm, Date.parse('2026-07-14T18:00:00Z'))).toBe(false)
+    expect(isInForce(thunderstorm, Date.parse('2026-07-14T17:59:59Z'))).toBe(true)
+  })
+
+  it('is nothing when lifted, however the message says so', () => {
+    expect(mapEntry(entries[4] as AtomEntry, null, now)).toBeNull()
+    expect(mapEntry(thunderstorm, { ...cap, level: 1 }, now)).toBeNull()
+    expect(mapEntry(thunderstorm, { ...cap, isLifted: true }, now)).toBeNull()
+  })
+
+  it('is named by the message that replaces it', () => {
+    expect(cap.replaces).toEqual(['2.49.0.0.756.0.CH.old', '2.49.0.0.756.0.CH.older'])
+  })
+})
+
+describe('parsePolygon', () => {
+  it('closes an open ring and refuses what is none', () => {
+    expect(parsePolygon('46,7 46,8 47,8')).toHaveLength(4)
+    expect(parsePolygon('46,7 46,8')).toBeNull()
+    expect(parsePolygon('46,7 46,8 x,y')).toBeNull()
+    expect(parsePolygon('')).toBeNull()
+  })
+})
+
+it('joins the areas of one message', () => {
+  const alert = mapEntry(thunderstorm, null, now)
+  if (!alert) throw new Error('fixture')
+  const [joined, ...others] = mergeById([
+    alert,
+    { ...alert, area: 'Limmattal' },
+    { ...alert, area: 'Limmattal' },
+  ])
+  expect(others).toEqual([])
+  expect(joined?.area).toBe('Thalwil-Wetzikon, Limmattal')
+  expect(joined?.polygons).toHaveLength(3)
+})

@@ -1,0 +1,27 @@
+import type { AlertSnapshot } from '../../domain/alert.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { XmlElement } from '../xml/parse-xml.ts'
+import { mapRssFeed } from './map.ts'
+import { readRssFeed } from './schema.ts'
+
+export const provider = 'swiss-rss'
+
+export type RssReader = { read(root: XmlElement): Promise<AlertSnapshot> }
+
+/** RSS carries everything in the one document; nothing further is fetched. */
+export function createRssReader(o: { clock: Clock; log: Log }): RssReader {
+  return {
+    async read(root) {
+      if (root.name !== 'rss' && root.name !== 'RDF') {
+        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: not RSS`)
+      }
+      const feed = readRssFeed(root)
+      const snapshot = mapRssFeed(feed, o.clock())
+      const items = feed.items.length
+      if (items > 0 && snapshot.alerts.length === 0)
+        o.log.info({ provider, items }, 'no alert among the items')
+      return snapshot
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { AlertText, WeatherAlert } from '../../domain/alert.ts'
+import { alertEndOrDefault, defaultAlertArea } from '../../domain/alert-rules.ts'
+import { alertTypeFromAwareness, awarenessTitle, severityFromAwareness } from '../../domain/alert-type.ts'
+import { type Language, languageOfTag } from '../../domain/language.ts'
+import { cleanText, htmlToText } from '../xml/plain-text.ts'
+import { webAddress } from '../xml/web-address.ts'
+import { parseFeedTime } from './feed-time.ts'
+import { type AwarenessRow, type RssItem, readAwarenessTable } from './schema.ts'
+import { stableId } from './stable-id.ts'
+
+/** MeteoAlarm's own layout: one item per region, its warnings packed into a table. */
+export function hasAwarenessTable(item: RssItem): boolean {
+  return /data-awareness-level|awt:\s*\d|wflag-l\d/.test(item.description ?? '')
+}
+
+/** The first item of MeteoAlarm's RSS sums up the country and warns of nothing by itself. */
+export function isCountrySummary(item: RssItem): boolean {
+  return (
+    /[?&]region=/.test(item.link ?? '') || /^(?:MeteoAlarm )?Switzerland$/i.test(item.title?.trim() ?? '')
+  )
+}
+
+export function mapAwarenessItem(item: RssItem, language: Language, now: number): WeatherAlert[] {
+  const area = htmlToText(item.title ?? '') || defaultAlertArea
+  return readWarnings(readAwarenessTable(item.description ?? '')).map((warning) => {
+    const texts = splitLanguages(warning.text, awarenessTitle(warning.level, warning.type), language)
+    return {
+      // The same warning stands under Today and under Tomorrow: one id, shown once.
+      id: stableId([area, warning.level, warning.type, warning.from, warning.until]),
+      severity: severityFromAwareness(warning.level) ?? 'minor',
+      type: alertTypeFromAwareness(warning.type ?? 0) ?? 'other',
+      area,
+      polygons: [],
+      startAt: parseFeedTime(warning.from) ?? parseFeedTime(item.pubDate ?? '') ?? now,
+      endAt: alertEndOrDefault(parseFeedTime(warning.until), now),
+      updatedAt: parseFeedTime(item.pubDate ?? ''),
+      ...texts,
+      isSample: false,
+      web: webAddress(item.link),
+    }
+  })
+}
+
+type Warning = { level: number; type: number | null; from: string; until: string; text: string }
+
+/** A row with a level opens a warning, the rows below it hold its text; level 1 says that there is none. */
+function readWarnings(rows: readonly AwarenessRow[]): Warning[] {
+  const warnings: Warning[] = []
+  for (const row of rows) {
+    const current = warnings.at(-1)
+    if (row.level !== null) {
+      const [, from = '', until = ''] = /From:\s*(.+?)\s*Until:\s*(.+)/is.exec(row.text) ?? []
+      warnings.push({ level: row.level, type: row.type, from: from.trim(), until: until.trim(), text: '' })
+    } else if (!row.isHeading && current) {
+      current.text += row.text
+    }
+  }
+  return warnings.filter((warning) => warning.level > 1)
+}
+
+const languageMark = /(?<!\S)\p{Lu}\p{L}+\s?\(([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\):/gu
+
+/** "English(en-GB): … Italian(it-IT): …"; without such marks the text is in the feed's own language. */
+function splitLanguages(
+  text: string,
+  title: string,
+  feedLanguage: Language,
+): Pick<WeatherAlert, 'texts' | 'furtherTexts'> {
+  const texts: WeatherAlert['texts'] = {}
+  const furtherTexts: WeatherAlert['furtherTexts'] = {}
+  const marks = [...text.matchAll(languageMark)]
+  const wording = (part: string): AlertText => ({ title, description: cleanText(part), instruction: null })
+  marks.forEach((mark, index) => {
+    const part = text.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? text.length)
+    const tag = mark[1] ?? ''
+    const language = languageOfTag(tag)
+    if (language) texts[language] ??= wording(part)
+    else furtherTexts[tag.toLowerCase().split('-', 1)[0] ?? tag] ??= wording(part)
+  })
+  if (marks.length === 0) texts[feedLanguage] = wording(text)
+  return { texts, furtherTexts }
+}

@@ -1,0 +1,96 @@
+import type { AlertSnapshot, AlertText, WeatherAlert } from '../../domain/alert.ts'
+import {
+  alertEndOrDefault,
+  defaultAlertArea,
+  defaultAlertTitle,
+  severityFromText,
+  severityFromWord,
+} from '../../domain/alert-rules.ts'
+import { alertTypeFromText } from '../../domain/alert-type.ts'
+import { type Language, languageOfTag } from '../../domain/language.ts'
+import { cleanText, htmlToText } from '../xml/plain-text.ts'
+import { webAddress } from '../xml/web-address.ts'
+import { parseFeedTime } from './feed-time.ts'
+import { hasAwarenessTable, isCountrySummary, mapAwarenessItem } from './map-awareness-item.ts'
+import type { RssFeed, RssItem } from './schema.ts'
+import { stableId } from './stable-id.ts'
+
+const maxItems = 2000
+
+/** Spec sections 4, 5 and 7.4; items of MeteoAlarm's own layout by their codes instead of by words. */
+export function mapRssFeed(feed: RssFeed, now: number): AlertSnapshot {
+  const language = languageOfTag(feed.language ?? '') ?? 'en'
+  const items = feed.items.slice(0, maxItems)
+  const isMeteoalarm = /(?:^|\.|\/)meteoalarm\.org/.test(feed.link ?? '') || items.some(hasAwarenessTable)
+  const alerts = items.flatMap((item) => {
+    if (isMeteoalarm && isCountrySummary(item)) return []
+    if (hasAwarenessTable(item)) return mapAwarenessItem(item, language, now)
+    return mapItem(item, language, now)
+  })
+  return {
+    alerts: distinct(alerts.filter(({ endAt }) => endAt > now)),
+    updatedAt: readTime(feed.builtAt),
+    // A retired feed answers with a well-formed list of nothing: its silence proves nothing.
+    emptyMeans: 'unknown',
+  }
+}
+
+function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[] {
+  const title = htmlToText(item.title ?? '') || cleanText(item.cap.event ?? '')
+  const description = htmlToText(item.description ?? '')
+  if (title === '' && description === '') return []
+  const validity = findValidity(description)
+  const text: AlertText = { title: title || defaultAlertTitle[language], description, instruction: null }
+  return [
+    {
+      id: stableId([item.guid ?? item.link ?? '', title, item.pubDate ?? '']),
+      severity:
+        item.cap.severity === null
+          ? severityFromText(`${title} ${description}`)
+          : severityFromWord(item.cap.severity),
+      type: typeOf(title, description),
+      area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultAlertArea,
+      polygons: [],
+      startAt: readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate) ?? now,
+      endAt: alertEndOrDefault(readTime(item.cap.expires) ?? validity.endAt, now),
+      updatedAt: readTime(item.pubDate),
+      texts: { [language]: text },
+      furtherTexts: {},
+      isSample: false,
+      web: webAddress(item.link),
+    },
+  ]
+}
+
+function typeOf(title: string, description: string): WeatherAlert['type'] {
+  const fromTitle = alertTypeFromText(title)
+  return fromTitle === 'other' ? alertTypeFromText(description) : fromTitle
+}
+
+/** "Valid from … to …". */
+export function findValidity(text: string): { startAt: number | null; endAt: number | null } {
+  const match = /valid\s+from:?\s+([^\n]{4,80}?)\s+(?:to|until|till):?\s+([^\n]{4,80})/i.exec(text)
+  return { startAt: readTime(match?.[1]), endAt: readTime(match?.[2]) }
+}
+
+const areaLabels = ['Region', 'Area', 'Location'] as const
+const nextLabel =
+  /[.;,]?\s*(?:\b(?:region|area|location|severity|valid|issued|level|type)\b\s*(?::|from\b)|$)/i
+
+/** What follows "Region:", else "Area:", else "Location:", to the end of its line or to the next label. */
+export function findArea(text: string): string | null {
+  for (const label of areaLabels) {
+    const match = new RegExp(String.raw`(?<!\p{L})${label}s?:[ \t]*([^\n]{1,200})`, 'iu').exec(text)
+    const area = match?.[1]?.split(nextLabel, 1)[0]?.trim()
+    if (area) return area
+  }
+  return null
+}
+
+function readTime(text: string | null | undefined): number | null {
+  return parseFeedTime(text ?? '')
+}
+
+function distinct(alerts: readonly WeatherAlert[]): WeatherAlert[] {
+  return [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
+}
