@@ -1,0 +1,77 @@
+import { type Coordinates, formatSixDecimals } from '../../domain/coordinates.ts'
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import { geocodingLimit } from '../../domain/geocoding.ts'
+import type { Language } from '../../domain/language.ts'
+import { unlessAborted } from '../http/exchange.ts'
+import type { GetInit, UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
+import type { AcquireSlot } from './one-per-second.ts'
+
+export const provider = 'nominatim'
+
+/** Ten places with their addresses are about 10 kB. */
+const maxBytes = 512 * 1024
+
+/** Waits for its turn, then asks. */
+export async function ask(
+  http: UpstreamHttp,
+  acquireSlot: AcquireSlot,
+  url: URL,
+  language: Language,
+  signal: AbortSignal | undefined,
+): Promise<UpstreamAnswer> {
+  try {
+    const slot = acquireSlot()
+    await (signal === undefined ? slot : unlessAborted(slot, signal))
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error
+    if (signal?.aborted)
+      throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
+    throw new UpstreamError({ provider, kind: 'unavailable' }, `${provider}: no turn to be had`)
+  }
+  const init: GetInit = { headers: { 'accept-language': language }, signal, maxBytes }
+  return await http.get(url, init)
+}
+
+/** Spec section 7.1; the language also as a parameter, which wins over the header. */
+export function searchUrl(baseUrl: URL, query: string, language: Language, onlySwiss: boolean): URL {
+  const url = endpoint(baseUrl, 'search')
+  url.searchParams.set('q', query)
+  url.searchParams.set('format', 'json')
+  url.searchParams.set('limit', String(geocodingLimit))
+  url.searchParams.set('addressdetails', '1')
+  if (onlySwiss) url.searchParams.set('countrycodes', 'ch')
+  url.searchParams.set('accept-language', language)
+  return url
+}
+
+/** Six decimals (spec section 7.5); zoom 10 names the town, not the house. */
+export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Language): URL {
+  const [lat = '', lon = ''] = formatSixDecimals(coordinates).split(',')
+  const url = endpoint(baseUrl, 'reverse')
+  url.searchParams.set('lat', lat)
+  url.searchParams.set('lon', lon)
+  url.searchParams.set('format', 'json')
+  url.searchParams.set('addressdetails', '1')
+  url.searchParams.set('zoom', '10')
+  url.searchParams.set('accept-language', language)
+  return url
+}
+
+function endpoint(baseUrl: URL, name: string): URL {
+  return new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/${name}`)
+}
+
+export const isOk = ({ status }: UpstreamAnswer): boolean => status >= 200 && status < 300
+
+/** The spec's error text (section 8), with what the status means to us. */
+export function statusError({ status, retryAfterMs }: UpstreamAnswer): UpstreamError {
+  const message = `Geocoding API error: ${status}`
+  return new UpstreamError({ provider, kind: kindOf(status), status }, message, retryAfterMs)
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 429) return 'quota'
+  if (status === 400 || status === 414) return 'bad-request'
+  // 403 is the policy's block, which lifts by itself after hours.
+  return 'unavailable'
+}

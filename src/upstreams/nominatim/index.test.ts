@@ -1,0 +1,236 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FaultyServer, refusingOrigin, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import type { Log } from '../../ports/platform.ts'
+import { blockedPage, lyon, portland, thun, thunAsPoint, tooManyRequestsPage } from './fixtures/places.ts'
+import { createNominatim, type NominatimOptions, nominatimFacts } from './index.ts'
+
+let server: FaultyServer | undefined
+let lines: string[] = []
+let slots = 0
+
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  lines = []
+  slots = 0
+})
+
+const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
+const log: Log = { debug: write, info: write, warn: write, error: write }
+
+const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
+  createNominatim({
+    baseUrl: new URL(origin),
+    fetch: (input, init) => fetch(input, init),
+    clock: () => Date.UTC(2026, 1, 11, 9),
+    log,
+    userAgent: 'Wetterhorn/test (contact@wetterhorn.test)',
+    timeoutMs: 150,
+    acquireSlot: async () => {
+      slots++
+    },
+    ...options,
+  })
+
+async function serve(handler: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
+  server = await startFaultyServer(handler)
+  return geocoder(server.origin)
+}
+
+type Answer = [status: number, body: unknown, headers?: Record<string, string>]
+
+/** The answers one after another, the last one for ever. */
+const answers =
+  (...list: Answer[]) =>
+  (_: IncomingMessage, response: ServerResponse, count: number) => {
+    const [status, body, headers] = list[Math.min(count, list.length) - 1] as Answer
+    const isPage = typeof body === 'string'
+    response
+      .writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json', ...headers })
+      .end(isPage ? body : JSON.stringify(body))
+  }
+
+async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${error}`)
+  return error
+}
+
+const asked = () => server?.requests.map(({ url }) => url)
+
+it('says who it is', () => {
+  expect(nominatimFacts).toMatchObject({
+    id: 'nominatim',
+    serves: ['places'],
+    attribution: '© OpenStreetMap contributors',
+  })
+})
+
+describe('search', () => {
+  it('asks for Swiss places first, in the visitor’s language, and keeps the server’s order', async () => {
+    const zug = { ...thun, lat: '47.17', lon: '8.51', name: 'Zug', address: { ...thun.address, town: 'Zug' } }
+    const places = await (await serve(answers([200, [zug, thun, thunAsPoint]]))).search(' Thun ', 'de')
+    expect(places.map(({ name }) => name)).toEqual(['Zug, Schweiz', 'Thun, Schweiz'])
+    expect(asked()).toEqual([
+      '/search?q=Thun&format=json&limit=10&addressdetails=1&countrycodes=ch&accept-language=de',
+    ])
+    expect(server?.requests[0]?.headers).toMatchObject({
+      'user-agent': 'Wetterhorn/test (contact@wetterhorn.test)',
+      'accept-language': 'de',
+    })
+    expect(slots).toBe(1)
+  })
+
+  it('asks the world when Switzerland has nothing, and sorts what it says', async () => {
+    const search = await serve(answers([200, []], [200, [portland, lyon, thun]]))
+    const places = await search.search('Portland', 'de')
+    expect(places.map(({ name }) => name)).toEqual([
+      'Thun, Schweiz',
+      'Lyon, Frankreich',
+      'Portland, Oregon, Vereinigte Staaten',
+    ])
+    expect(asked()?.[1]).toBe('/search?q=Portland&format=json&limit=10&addressdetails=1&accept-language=de')
+    expect(slots).toBe(2)
+  })
+
+  it.each(['', '   ', '\n\t\u0000', 'x'.repeat(10_000)])('asks nobody for %#', async (query) => {
+    expect(await (await serve(answers([200, [thun]]))).search(query, 'en')).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
+  it('sends hostile text as text', async () => {
+    await (await serve(answers([200, [thun]]))).search('Bern&limit=9999#\r\nHost: x', 'en')
+    expect(new URL(asked()?.[0] ?? '', 'http://x').searchParams.get('q')).toBe('Bern&limit=9999# Host: x')
+    expect(new URL(asked()?.[0] ?? '', 'http://x').searchParams.getAll('limit')).toEqual(['10'])
+  })
+
+  it.each([[500], [403], [429]])('a Swiss pass answered with %i is silently empty', async (status) => {
+    const search = await serve(answers([status, blockedPage], [200, [lyon]]))
+    expect(await search.search('Lyon', 'de')).toHaveLength(1)
+    expect(lines.join('\n')).not.toContain('Geocoding API error')
+  })
+
+  it('a Swiss pass told when to come back asks no further', async () => {
+    const search = await serve(answers([429, tooManyRequestsPage, { 'retry-after': '30' }], [200, [lyon]]))
+    const error = await failureOf(search.search('Lyon', 'de'))
+    expect(error).toMatchObject({ failure: { kind: 'quota' }, retryAfterMs: 30_000 })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it.each<[number, FailureKind]>([
+    [400, 'bad-request'],
+    [403, 'unavailable'],
+    [429, 'quota'],
+    [503, 'unavailable'],
+  ])('a worldwide pass answered with %i says so and is logged', async (status, kind) => {
+    const error = await failureOf(
+      (await serve(answers([200, []], [status, blockedPage]))).search('Lyon', 'de'),
+    )
+    expect(error.message).toBe(`Geocoding API error: ${status}`)
+    expect(error.failure).toEqual({ provider: 'nominatim', kind, status })
+    expect(lines.some((line) => line.endsWith(` Geocoding API error: ${status}`))).toBe(true)
+    expect(asked()).toHaveLength(2)
+  })
+
+  it.each<[string, Answer]>([
+    ['an HTML page', [200, blockedPage]],
+    ['no list', [200, { error: 'x' }]],
+  ])('%s is a bad answer', async (_, answer) => {
+    expect((await failureOf((await serve(answers(answer))).search('Bern', 'en'))).failure.kind).toBe(
+      'bad-answer',
+    )
+  })
+
+  it('unusable places are dropped with a line in the log', async () => {
+    const places = await (await serve(answers([200, [thun, { ...thun, lat: 'x' }, 7]]))).search('Thun', 'de')
+    expect(places).toHaveLength(1)
+    expect(lines).toContainEqual('{"provider":"nominatim","count":2} upstream places dropped')
+  })
+
+  it('the query is not in the log', async () => {
+    await failureOf((await serve(answers([500, blockedPage]))).search('my home address', 'en'))
+    expect(lines.join('\n')).not.toMatch(/my.home/)
+  })
+})
+
+describe('reverse', () => {
+  it('asks with six decimals for the town', async () => {
+    const place = await (await serve(answers([200, thun]))).reverse({ lat: 46.7578867123, lon: 7.6 }, 'fr')
+    expect(place?.name).toBe('Thun, Schweiz')
+    expect(asked()).toEqual([
+      '/reverse?lat=46.757887&lon=7.600000&format=json&addressdetails=1&zoom=10&accept-language=fr',
+    ])
+    expect(slots).toBe(1)
+  })
+
+  it('finds nothing in the sea', async () => {
+    const sea = await serve(answers([200, { error: 'Unable to geocode' }]))
+    expect(await sea.reverse({ lat: 0, lon: 0 }, 'en')).toBeNull()
+  })
+
+  it.each<[Answer, FailureKind, number | undefined]>([
+    [[403, blockedPage], 'unavailable', undefined],
+    [[429, tooManyRequestsPage], 'quota', undefined],
+    [[429, tooManyRequestsPage, { 'retry-after': '7' }], 'quota', 7000],
+    [[400, { error: { code: 400, message: 'x' } }], 'bad-request', undefined],
+    [[200, blockedPage], 'bad-answer', undefined],
+    [[200, []], 'bad-answer', undefined],
+    [[200, { ...thun, lat: null }], 'bad-answer', undefined],
+  ])('%j is %s', async (answer, kind, retryAfterMs) => {
+    const error = await failureOf((await serve(answers(answer))).reverse({ lat: 47, lon: 8 }, 'en'))
+    expect(error.failure.kind).toBe(kind)
+    expect(error.retryAfterMs).toBe(retryAfterMs)
+  })
+
+  it('does not ask for what is not on the globe', async () => {
+    const error = await failureOf((await serve(answers([200, thun]))).reverse({ lat: 47, lon: 181 }, 'en'))
+    expect(error.failure.kind).toBe('bad-request')
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('turns', () => {
+  it('a broken line is not tried again: a second try would need a second turn', async () => {
+    await failureOf((await serve((request) => request.socket.destroy())).reverse({ lat: 47, lon: 8 }, 'en'))
+    expect(asked()).toHaveLength(1)
+    const error = await failureOf(geocoder(await refusingOrigin()).reverse({ lat: 47, lon: 8 }, 'en'))
+    expect(error.failure.kind).toBe('unavailable')
+  })
+
+  it('a shared counter that is gone makes it unavailable', async () => {
+    const acquireSlot = () => Promise.reject(new Error('redis://user:secret@host refused'))
+    const error = await failureOf(geocoder('http://127.0.0.1:1', { acquireSlot }).search('Bern', 'en'))
+    expect(error.failure.kind).toBe('unavailable')
+    expect(error.message).not.toContain('secret')
+  })
+
+  it('who gives up while waiting is let go at once', async () => {
+    const controller = new AbortController()
+    const waiting = failureOf(
+      geocoder('http://127.0.0.1:1', { acquireSlot: () => new Promise(() => undefined) }).search(
+        'Bern',
+        'en',
+        controller.signal,
+      ),
+    )
+    controller.abort()
+    expect((await waiting).failure.kind).toBe('timeout')
+  })
+
+  it('without a shared counter, the second request waits its turn', async () => {
+    await serve(answers([200, thun]))
+    const alone = geocoder(server?.origin ?? '', { acquireSlot: undefined })
+    const controller = new AbortController()
+    const first = alone.reverse({ lat: 47, lon: 8 }, 'en')
+    const second = failureOf(alone.reverse({ lat: 46, lon: 8 }, 'en', controller.signal))
+    await first
+    expect(asked()).toHaveLength(1)
+    controller.abort()
+    expect((await second).failure.kind).toBe('timeout')
+  })
+})

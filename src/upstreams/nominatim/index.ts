@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isValidCoordinates } from '../../domain/coordinates.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import { geocodingLimit, sortResults } from '../../domain/geocoding.ts'
+import type { Language } from '../../domain/language.ts'
+import type { PlaceResult } from '../../domain/place.ts'
+import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
+import {
+  createUpstreamHttp,
+  parseJson,
+  type UpstreamAnswer,
+  type UpstreamHttp,
+  type UpstreamHttpOptions,
+} from '../http/upstream-http.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import { ask, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
+import { mapPlace, withoutDoubles } from './map.ts'
+import { type AcquireSlot, createOnePerSecond } from './one-per-second.ts'
+import { parseReverse, parseSearch } from './schema.ts'
+
+export const nominatimFacts: ProviderFacts = {
+  id: provider,
+  name: 'Nominatim',
+  serves: ['places'],
+  attribution: '© OpenStreetMap contributors',
+  licence: 'ODbL 1.0',
+  url: 'https://www.openstreetmap.org/copyright',
+  coverage: 'World',
+  minimumIntervalMs: 7 * 24 * 60 * 60 * 1000,
+}
+
+export const nominatimBaseUrl = new URL('https://nominatim.openstreetmap.org')
+
+export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters' | 'retries'> & {
+  /** Scheme, host and any prefix before /search and /reverse. */
+  baseUrl?: URL
+  /** One request a second for the whole site: handed in where several processes share the limit. */
+  acquireSlot?: AcquireSlot
+}
+
+/** Longer than any name or address; what is longer finds nothing and is not worth a turn. */
+const longestQuery = 200
+
+export function createNominatim(options: NominatimOptions): Geocoder & { circuit: UpstreamHttp['state'] } {
+  const { baseUrl = nominatimBaseUrl, acquireSlot, ...httpOptions } = options
+  const { clock, log } = options
+  // Each try would need a turn of its own, so there is no second one.
+  const http = createUpstreamHttp({ maxConcurrent: 2, ...httpOptions, provider, retries: 0 })
+  const slot = acquireSlot ?? createOnePerSecond({ clock, sleep: (ms) => sleep(ms) })
+
+  async function searchPass(
+    query: string,
+    language: Language,
+    onlySwiss: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<PlaceResult[]> {
+    const answer = await ask(http, slot, searchUrl(baseUrl, query, language, onlySwiss), language, signal)
+    if (!isOk(answer)) {
+      // Silent in the Swiss pass (spec section 8), unless we were told when to come back.
+      if (onlySwiss && answer.retryAfterMs === undefined) return []
+      throw logged(statusError(answer))
+    }
+    const places = parseSearch(parseJson(answer, provider))
+    if (places === undefined) throw badAnswer(answer, 'no list')
+    return keep(places.map(mapPlace))
+  }
+
+  function keep(results: (PlaceResult | null)[]): PlaceResult[] {
+    const usable = results.filter((result) => result !== null)
+    const count = results.length - usable.length
+    if (count > 0) log.warn({ provider, count }, 'upstream places dropped')
+    return withoutDoubles(usable).slice(0, geocodingLimit)
+  }
+
+  function logged(error: UpstreamError): UpstreamError {
+    log.error({ ...error.failure }, error.message)
+    return error
+  }
+
+  return {
+    facts: nominatimFacts,
+    circuit: http.state,
+    async search(query, language, signal) {
+      const wanted = oneLineText(query, longestQuery + 1)
+      if (wanted === '' || wanted.length > longestQuery) return []
+      const swiss = await searchPass(wanted, language, true, signal)
+      if (swiss.length > 0) return swiss
+      return sortResults(await searchPass(wanted, language, false, signal), language)
+    },
+    async reverse(coordinates, language, signal) {
+      if (!isValidCoordinates(coordinates)) {
+        throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
+      }
+      const answer = await ask(http, slot, reverseUrl(baseUrl, coordinates, language), language, signal)
+      if (!isOk(answer)) throw logged(statusError(answer))
+      const place = parseReverse(parseJson(answer, provider))
+      if (place === 'nothing') return null
+      const result = mapPlace(place)
+      if (result === null) throw badAnswer(answer, 'no place')
+      return result
+    },
+  }
+}
+
+function badAnswer({ status }: UpstreamAnswer, what: string): UpstreamError {
+  return new UpstreamError({ provider, kind: 'bad-answer', status }, `${provider}: ${what} in the answer`)
+}
