@@ -1,0 +1,84 @@
+import type { Coordinates } from '../domain/coordinates.ts'
+import type { Language } from '../domain/language.ts'
+import { type Place, type RegionId, regionIds } from '../domain/place.ts'
+import { readGazetteerFile } from './gazetteer-file.ts'
+import { createNearbyPlaces } from './nearby-places.ts'
+import { createPlaceContext } from './place-context.ts'
+import { createPlaceReader } from './place-reader.ts'
+import { createPlaceSearch } from './search-places.ts'
+
+export type PlaceMatch = {
+  place: Place
+  /** The name that answered the query ("Genf"), else the one in the visitor's language. */
+  matchedName: string
+  /** State or province abroad, in English or the local language; null where it is not known. */
+  stateName: string | null
+}
+
+export type Gazetteer = {
+  size: number
+  bySlug(slug: string): Place | null
+  /** Best first, at most `limit` (10); an empty or hopeless query finds nothing. */
+  search(query: string, language: Language, limit?: number): PlaceMatch[]
+  /** A Swiss place wins against a slightly nearer one abroad. Null where nothing lies within `maxKm` (50). */
+  nearest(coordinates: Coordinates, maxKm?: number): { place: Place; distanceKm: number } | null
+  /** Nearest first, without the place one stands in. */
+  near(coordinates: Coordinates, limit: number, minPopulation?: number): Place[]
+  /** Every Swiss place, most important first. */
+  swissSlugs(): Iterable<string>
+  /** Those whose names, heights and regions we keep ourselves. */
+  curatedSlugs(): Iterable<string>
+  /** Curated places: those at home in the region first, then those that also belong to it. */
+  inRegion(region: RegionId): Place[]
+}
+
+/** Reads the file in place: nothing is copied or decoded before it is asked for. */
+export function loadGazetteer(bytes: Uint8Array): Gazetteer {
+  const { header, arrays } = readGazetteerFile(bytes)
+  const { size, swissCount } = header
+  const reader = createPlaceReader(header, arrays)
+  const context = createPlaceContext(header, arrays, reader)
+  const searchPlaces = createPlaceSearch(arrays, {
+    swissCount,
+    weight: reader.weight,
+    liesIn: context.liesIn,
+  })
+  const nearby = createNearbyPlaces(header, arrays)
+
+  function* slugsWhere(isWanted: (place: number) => boolean) {
+    for (let place = 0; place < swissCount; place++) if (isWanted(place)) yield reader.slug(place)
+  }
+  const isCurated = (place: number) => arrays.isCurated[place] === 1
+
+  return {
+    size,
+    bySlug: (slug) => {
+      const place = reader.numberOfSlug(slug)
+      return place === null ? null : reader.read(place)
+    },
+    search: (query, language, limit = 10) =>
+      searchPlaces(query, limit).map(({ place: number, entry }) => {
+        const place = reader.read(number)
+        return {
+          place,
+          matchedName: reader.matchedName(number, entry, language),
+          stateName: reader.stateName(number),
+        }
+      }),
+    nearest: (coordinates, maxKm = 50) => {
+      const found = nearby.nearest(coordinates, maxKm)
+      return found && { place: reader.read(found.place), distanceKm: found.km }
+    },
+    near: (coordinates, limit, minPopulation = 0) =>
+      nearby.near(coordinates, limit, minPopulation).map((place) => reader.read(place)),
+    swissSlugs: () => slugsWhere(() => true),
+    curatedSlugs: () => slugsWhere(isCurated),
+    inRegion: (region) => {
+      const number = regionIds.indexOf(region)
+      const numbers = Array.from({ length: swissCount }, (_, place) => place).filter(isCurated)
+      const atHome = numbers.filter((place) => arrays.region[place] === number)
+      const also = numbers.filter((place) => ((arrays.furtherRegions[place] as number) >> number) & 1)
+      return [...atHome, ...also].map((place) => reader.read(place))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../domain/language.ts'
+import type { PlaceResult } from '../domain/place.ts'
+import { germanStateName } from '../reference/german-states.ts'
+import { cantonOf } from '../reference/regions.ts'
+import { countryName } from './country-name.ts'
+import type { PlaceMatch } from './load-gazetteer.ts'
+
+/** Countries whose places are told apart by their state as well (spec section 9). */
+const withState = new Set(['US', 'CA', 'AU', 'DE'])
+
+function stateOf({ place, stateName }: PlaceMatch, language: Language): string | null {
+  return place.country === 'DE' && stateName ? germanStateName(stateName, language) : stateName
+}
+
+/** Lines of a search answer, in the visitor's language. Two of one name in one country get their state, too. */
+export function placeResults(matches: readonly PlaceMatch[], language: Language): PlaceResult[] {
+  const placeOfName = ({ place }: PlaceMatch) => `${place.country} ${place.names[language]}`
+  const groups = Map.groupBy(matches, placeOfName)
+  return matches.map((match) => {
+    const { place } = match
+    const isSwiss = place.country === 'CH'
+    const country = countryName(place.country, language)
+    const canton = place.canton === null ? null : cantonOf(place.canton)
+    const needsState = withState.has(place.country) || (groups.get(placeOfName(match))?.length ?? 0) > 1
+    const state = needsState ? stateOf(match, language) : null
+    const abroad = state && state !== place.names[language] ? `${state}, ${country}` : country
+    return {
+      value: place.slug,
+      name: place.names[language],
+      detail: isSwiss ? (canton?.names[language] ?? country) : abroad,
+      coordinates: place.coordinates,
+      isSwiss,
+    }
+  })
+}
