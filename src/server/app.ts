@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { SiteSettings } from '../services/request-context.ts'
 import type { Services } from '../services/services.ts'
+import { type ApiParts, createApi } from './api/api.ts'
+import type { Env } from './client-address.ts'
 import type { Metrics } from './metrics.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import type { Operator } from './operator.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
 import { problem } from './problem.ts'
@@ -14,6 +18,10 @@ import { type loadAssets, staticAssets } from './static-assets.ts'
 export type AppParts = {
   services: Services
   site: SiteSettings
+  operator: Operator
+  limits: { wrongCodes: ApiParts['wrongCodes'] }
+  /** How many reverse proxies stand in front. */
+  trustedProxies: number
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
@@ -29,16 +37,17 @@ const pageCacheBytes = 64 * 1024 * 1024
 /** The whole site as one function from Request to Response. */
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
+  const cache = createPageCache({ maxBytes: pageCacheBytes, clock })
   const pages = createPages({
     app: parts.appHandler,
     services,
     site: parts.site,
     publicOrigin,
-    cache: createPageCache({ maxBytes: pageCacheBytes, clock }),
+    cache,
     clock,
     log,
   })
-  const app = new Hono()
+  const app = new Hono<Env>()
   app.use(requestLog({ log, metrics, clock }))
   app.use(securityHeaders({ behindTls: publicOrigin.startsWith('https:') }))
 
@@ -63,11 +72,26 @@ export function createApp(parts: AppParts) {
     if (xml === null) return c.notFound()
     return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
   })
+  app.route(
+    '/api/v1',
+    createApi({
+      services,
+      weatherKey: services.weatherKey,
+      operator: parts.operator,
+      wrongCodes: parts.limits.wrongCodes,
+      trustedProxies: parts.trustedProxies,
+      publicOrigin,
+      onChange: () => cache.clear(),
+      clock,
+      log,
+    }),
+  )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.use(staticAssets(parts.assets))
   app.all('*', (c) => pages.answer(c.req.raw))
 
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
     return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
   })

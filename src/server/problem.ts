@@ -1,18 +1,31 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** RFC 9457 problem answers of the API. `code` is stable and machine-readable; prose is English. */
 export type Problem = { status: ContentfulStatusCode; code: string; title: string; detail?: string }
 
-export function problem(
-  c: Context,
-  { status, code, title, detail }: Problem,
-  headers: Record<string, string> = {},
-) {
+function answer({
+  status,
+  code,
+  title,
+  detail,
+}: Problem): [string, ContentfulStatusCode, Record<string, string>] {
   const body = { type: `urn:wetterhorn:problem:${code}`, title, status, code, ...(detail ? { detail } : {}) }
-  return c.body(JSON.stringify(body), status, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
-    ...headers,
-  })
+  return [
+    JSON.stringify(body),
+    status,
+    { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+  ]
+}
+
+export function problem(c: Context, what: Problem, headers: Record<string, string> = {}): Response {
+  const [body, status, own] = answer(what)
+  return c.body(body, status, { ...own, ...headers })
+}
+
+/** For typed handlers, whose answers are only the good ones: thrown, and answered by Hono as it stands. */
+export function problemError(what: Problem): HTTPException {
+  const [body, status, headers] = answer(what)
+  return new HTTPException(status, { res: new Response(body, { status, headers }) })
 }

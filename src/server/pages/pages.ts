@@ -1,5 +1,4 @@
 import { type createContext, RouterContextProvider } from 'react-router'
-import type { RequestContext, SiteSettings } from '../../app/request-context.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RequestContext, SiteSettings } from '../../services/request-context.ts'
 import type { Services } from '../../services/services.ts'

@@ -1,0 +1,33 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { cors } from 'hono/cors'
+import type { Env } from '../client-address.ts'
+import { problem } from '../problem.ts'
+import { type dataApi as DataApi, dataApi } from './data-api.ts'
+import { keyApi } from './key-api.ts'
+import { referencePage } from './reference-page.ts'
+
+export type ApiParts = Parameters<typeof DataApi>[0] & Parameters<typeof keyApi>[0]
+
+/** /api/v1: stable, versioned, readable from anywhere; the key is the one thing only this site may touch. */
+export function createApi(parts: ApiParts) {
+  const api = new OpenAPIHono<Env>()
+  const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
+  api.use('*', async (c, next) => (c.req.path.startsWith('/api/v1/key') ? next() : reads(c, next)))
+  api.route('/key', keyApi(parts))
+  api.route('/', dataApi(parts))
+  const document = () =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Wetterhorn API',
+        version: '1',
+        description:
+          'Weather, places, warnings and rain radar for Switzerland. Every reading carries its source and age.',
+      },
+      servers: [{ url: '/api/v1' }],
+    })
+  api.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=3600' }))
+  api.get('/', (c) => c.html(referencePage(document()), 200, { 'Cache-Control': 'public, max-age=3600' }))
+  api.all('*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  return api
+}

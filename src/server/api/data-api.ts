@@ -1,0 +1,171 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { type AlertScope, alertTypes } from '../../domain/alert.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Place } from '../../domain/place.ts'
+import { regionIds } from '../../domain/place.ts'
+import type { Reading } from '../../domain/reading.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { Services } from '../../services/services.ts'
+import type { Env } from '../client-address.ts'
+import { problem, problemError } from '../problem.ts'
+import * as schema from './schemas.ts'
+
+const placeParameter = z
+  .string()
+  .min(1)
+  .max(100)
+  .openapi({ description: 'A place’s slug ("zurich") or "lat,lon" ("47.38,8.54")', example: 'zurich' })
+
+const answers = (type: z.ZodType, description: string) => ({
+  200: { description, content: { 'application/json': { schema: type } } },
+  400: { description: 'A parameter is missing or wrong', content: problemContent },
+  404: { description: 'No such place', content: problemContent },
+  503: { description: 'The source gives nothing right now', content: problemContent },
+})
+const problemContent = { 'application/problem+json': { schema: schema.problemAnswer } }
+
+const weatherRoute = createRoute({
+  method: 'get',
+  path: '/weather',
+  summary: 'Current weather, 48 hours and 8 days of a place',
+  request: { query: z.object({ place: placeParameter, lang: schema.lang }) },
+  responses: answers(schema.weatherAnswer, 'Weather with its source and age'),
+})
+const placesRoute = createRoute({
+  method: 'get',
+  path: '/places',
+  summary: 'Places by name or postcode',
+  request: {
+    query: z.object({
+      q: z.string().max(10_000).default('').openapi({ example: 'genf' }),
+      more: z.enum(['0', '1']).default('0').openapi({ description: '1 asks the geocoder too' }),
+      lang: schema.lang,
+    }),
+  },
+  responses: answers(schema.placesAnswer, 'Best match first; empty when nothing fits'),
+})
+const reverseRoute = createRoute({
+  method: 'get',
+  path: '/places/reverse',
+  summary: 'The place at a position',
+  request: {
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+      lang: schema.lang,
+    }),
+  },
+  responses: answers(schema.reverseAnswer, 'The place, or null where nothing is known'),
+})
+const alertsRoute = createRoute({
+  method: 'get',
+  path: '/alerts',
+  summary: 'Active weather warnings of a place, a region or all of Switzerland',
+  request: {
+    query: z.object({
+      place: placeParameter.optional(),
+      region: z.enum(regionIds).optional(),
+      type: z.enum(alertTypes).optional(),
+    }),
+  },
+  responses: answers(schema.alertsAnswer, 'Warnings, ongoing before upcoming, severe first; texts unaltered'),
+})
+
+/** Seconds a shared cache may keep an answer: reads are the same for everyone. */
+const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
+
+export function dataApi({ services, clock }: { services: Services; clock: Clock }) {
+  const api = new OpenAPIHono<Env>({
+    defaultHook(result, c) {
+      if (result.success) return
+      const detail = result.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; ')
+      return problem(c, {
+        status: 400,
+        code: 'bad-parameter',
+        title: 'A parameter is missing or wrong',
+        detail,
+      })
+    },
+  })
+
+  const described = <T>(reading: Reading<T>) => ({
+    ...reading,
+    ageSeconds: Math.max(0, Math.round((clock() - (reading.observedAt ?? reading.fetchedAt)) / 1000)),
+  })
+  const unknownPlace = { status: 404, code: 'unknown-place', title: 'No such place' } as const
+
+  api.openapi(weatherRoute, async (c) => {
+    const { place: value, lang } = c.req.valid('query')
+    const place = services.findPlaces.resolve(value)
+    if (!place) throw problemError(unknownPlace)
+    const outcome = await services.getWeather(place.coordinates, lang)
+    if (outcome.data === null) {
+      const kind = outcome.failures[0]?.kind ?? 'unavailable'
+      throw problemError({ status: 503, code: kind, title: 'No weather data right now' })
+    }
+    c.header('Cache-Control', shared(60))
+    return c.json({ ...described(outcome), place: publicPlace(place, lang) }, 200)
+  })
+
+  api.openapi(placesRoute, async (c) => {
+    const { q, more, lang } = c.req.valid('query')
+    const known = services.findPlaces.suggest(q, lang)
+    c.header('Cache-Control', shared(300))
+    if (known.length > 0 && more === '0') {
+      return c.json(
+        { results: known, origin: 'gazetteer' as const, attribution: 'GeoNames (CC BY 4.0)', failures: [] },
+        200,
+      )
+    }
+    if (more === '0') {
+      return c.json(
+        { results: [], origin: 'gazetteer' as const, attribution: 'GeoNames (CC BY 4.0)', failures: [] },
+        200,
+      )
+    }
+    const found = await services.findPlaces.search(q, lang)
+    if (found.data === null) c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        results: found.data ?? [],
+        origin: 'geocoder' as const,
+        attribution: '© OpenStreetMap contributors (ODbL)',
+        failures: found.failures,
+      },
+      200,
+    )
+  })
+
+  api.openapi(reverseRoute, async (c) => {
+    const { lat, lon, lang } = c.req.valid('query')
+    const found = await services.findPlaces.reverse({ lat, lon }, lang)
+    const isAnswer = found.data !== null || found.failures.length === 0
+    c.header('Cache-Control', isAnswer ? shared(3600) : 'no-store')
+    return c.json({ result: found.data, attribution: '© OpenStreetMap contributors (ODbL)' }, 200)
+  })
+
+  api.openapi(alertsRoute, async (c) => {
+    const { place: value, region, type } = c.req.valid('query')
+    let scope: AlertScope = { kind: 'switzerland' }
+    if (region) scope = { kind: 'region', region }
+    if (value) {
+      const place = services.findPlaces.resolve(value)
+      if (!place) throw problemError(unknownPlace)
+      scope = { kind: 'place', coordinates: place.coordinates, names: place.names, canton: place.canton }
+    }
+    const reading = await services.getAlerts(scope)
+    const alerts = reading.data.alerts
+      .filter((alert) => !type || alert.type === type)
+      .map(({ polygons: _, furtherTexts: __, ...alert }) => alert)
+    c.header('Cache-Control', shared(60))
+    return c.json({ ...described(reading), data: { ...reading.data, alerts } }, 200)
+  })
+  return api
+}
+
+function publicPlace(place: Place, language: Language) {
+  const { slug, names, coordinates, country, canton, region, elevationM, timeZone } = place
+  return { slug, name: names[language], coordinates, country, canton, region, elevationM, timeZone }
+}

@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Log } from '../../ports/platform.ts'
+import type { WeatherKey } from '../../services/weather-key.ts'
+import { clientOf, type Env, isSameOrigin } from '../client-address.ts'
+import type { Operator } from '../operator.ts'
+import { problem } from '../problem.ts'
+
+export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAfterMs: number }> }
+
+const passCookie = 'operator'
+const longestKey = 512
+
+/**
+ * The key box's side of the server. The key is write-only: the browser learns whether one is set, never which.
+ * Saving and removing need this machine, the operator code, or the pass of a browser that gave it once.
+ */
+export function keyApi(o: {
+  weatherKey: WeatherKey
+  operator: Operator
+  wrongCodes: Limit
+  trustedProxies: number
+  publicOrigin: string
+  onChange: () => void
+  log: Log
+}) {
+  const api = new Hono<Env>()
+
+  async function authorise(c: Parameters<typeof clientOf>[0]) {
+    if (!isSameOrigin(c, o.publicOrigin)) {
+      return problem(c, {
+        status: 403,
+        code: 'cross-origin',
+        title: 'Only this site itself may change the key',
+      })
+    }
+    const client = clientOf(c, o.trustedProxies)
+    if (client.isThisMachine || o.operator.acceptsPass(getCookie(c, passCookie))) return null
+    const given = c.req.header('x-operator-code')
+    if (given === undefined) {
+      return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
+    }
+    const limit = await o.wrongCodes.consume(client.address)
+    if (!limit.allowed) {
+      const seconds = Math.ceil(limit.retryAfterMs / 1000)
+      return problem(
+        c,
+        { status: 429, code: 'too-many-codes', title: 'Too many attempts' },
+        { 'Retry-After': String(seconds) },
+      )
+    }
+    if (!o.operator.accepts(given.slice(0, 200))) {
+      o.log.warn({ client: client.address }, 'wrong operator code')
+      return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })
+    }
+    const pass = o.operator.issuePass()
+    setCookie(c, passCookie, pass.value, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: o.publicOrigin.startsWith('https:'),
+      path: '/',
+      maxAge: pass.maxAgeSeconds,
+    })
+    return null
+  }
+
+  api.get('/', async (c) => {
+    const key = await o.weatherKey.current()
+    const client = clientOf(c, o.trustedProxies)
+    const needsCode = !client.isThisMachine && !o.operator.acceptsPass(getCookie(c, passCookie))
+    c.header('Cache-Control', 'no-store')
+    return c.json({ isSet: key !== null, isDemo: key?.mode === 'demo', needsCode })
+  })
+
+  api.put('/', bodyLimit({ maxSize: 4096 }), async (c) => {
+    const refusal = await authorise(c)
+    if (refusal) return refusal
+    const body: unknown = await c.req.json().catch(() => null)
+    const key =
+      body && typeof body === 'object' && 'key' in body && typeof body.key === 'string' ? body.key.trim() : ''
+    if (key === '' || key.length > longestKey || /[\s\p{Cc}]/u.test(key)) {
+      return problem(c, { status: 422, code: 'key-empty', title: 'A key without spaces is needed' })
+    }
+    try {
+      await o.weatherKey.save(key)
+    } catch {
+      return problem(c, { status: 503, code: 'key-not-saved', title: 'Failed to save API key' })
+    }
+    o.onChange()
+    o.log.info({}, 'weather key saved')
+    return c.json({ isSet: true })
+  })
+
+  api.delete('/', async (c) => {
+    const refusal = await authorise(c)
+    if (refusal) return refusal
+    try {
+      await o.weatherKey.remove()
+    } catch {
+      return problem(c, { status: 503, code: 'key-not-removed', title: 'Failed to remove API key' })
+    }
+    o.onChange()
+    o.log.info({}, 'weather key removed')
+    return c.json({ isSet: false })
+  })
+  return api
+}

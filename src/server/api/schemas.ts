@@ -1,0 +1,181 @@
+import { z } from '@hono/zod-openapi'
+import { alertTypes, severities } from '../../domain/alert.ts'
+import { conditions } from '../../domain/condition.ts'
+import { failureKinds } from '../../domain/failure.ts'
+import { languages } from '../../domain/language.ts'
+import { regionIds } from '../../domain/place.ts'
+
+/** What the API answers, once: the OpenAPI document and the reference page are made from these. */
+const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
+const maybe = <T extends z.ZodType>(type: T) => type.nullable()
+const number = z.number()
+
+export const lang = z.enum(languages).default('en').openapi({ description: 'Language of names and texts' })
+export const coordinates = z.object({ lat: number.min(-90).max(90), lon: number.min(-180).max(180) })
+
+const air = {
+  condition: z.enum(conditions),
+  conditionCode: z.int().openapi({ description: 'OpenWeather condition id, 200 to 804' }),
+  description: z.string(),
+  isDay: z.boolean(),
+  humidityPercent: maybe(number),
+  pressureHpa: maybe(number).openapi({ description: 'At sea level' }),
+  dewPointC: maybe(number),
+  uvIndex: maybe(number),
+  cloudPercent: maybe(number),
+  windSpeedKmh: maybe(number),
+  windGustKmh: maybe(number),
+  windFromDegrees: maybe(number).openapi({ description: 'Direction the wind comes from' }),
+}
+const precipitation = {
+  precipitationChancePercent: maybe(number),
+  rainMm: maybe(number),
+  snowMm: maybe(number),
+}
+
+const currentWeather = z
+  .object({
+    ...air,
+    observedAt: instant,
+    temperatureC: number,
+    feelsLikeC: maybe(number),
+    visibilityKm: maybe(number),
+    rainMmh: maybe(number),
+    snowMmh: maybe(number),
+    sunriseAt: maybe(instant),
+    sunsetAt: maybe(instant),
+  })
+  .openapi('CurrentWeather')
+
+const hourlyWeather = z
+  .object({
+    ...air,
+    ...precipitation,
+    startAt: instant,
+    temperatureC: number,
+    feelsLikeC: maybe(number),
+    visibilityKm: maybe(number),
+  })
+  .openapi('HourlyWeather', {
+    description: 'Temperature and wind at startAt; precipitation over the hour that begins there',
+  })
+
+const dailyWeather = z
+  .object({
+    ...air,
+    ...precipitation,
+    date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
+    temperatureMaxC: number,
+    temperatureMinC: number,
+    temperatureMeanC: number,
+    sunriseAt: maybe(instant),
+    sunsetAt: maybe(instant),
+    moonriseAt: maybe(instant),
+    moonsetAt: maybe(instant),
+    moonPhase: maybe(number).openapi({ description: '0 and 1 new moon, 0.5 full moon' }),
+  })
+  .openapi('DailyWeather')
+
+const weatherReport = z
+  .object({
+    coordinates,
+    timeZone: z.string(),
+    current: currentWeather,
+    hourly: z.array(hourlyWeather),
+    daily: z.array(dailyWeather),
+  })
+  .openapi('WeatherReport')
+
+const source = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    attribution: z.string(),
+    url: z.string(),
+    licence: z.string(),
+    isDemo: z.boolean(),
+  })
+  .openapi('Source')
+
+const failure = z
+  .object({ provider: z.string(), kind: z.enum(failureKinds), status: z.int().optional() })
+  .openapi('Failure')
+
+/** Data with its source, age and what failed on the way. */
+const readingOf = <T extends z.ZodType>(data: T) =>
+  z.object({
+    data,
+    source,
+    observedAt: maybe(instant).openapi({
+      description: 'When the values were measured or computed at the source',
+    }),
+    fetchedAt: instant,
+    ageSeconds: z.int().openapi({ description: 'Since observedAt, else since fetchedAt' }),
+    isStale: z.boolean(),
+    failures: z.array(failure),
+  })
+
+export const place = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    coordinates,
+    country: z.string(),
+    canton: maybe(z.string()),
+    region: maybe(z.enum(regionIds)),
+    elevationM: maybe(number),
+    timeZone: z.string(),
+  })
+  .openapi('Place')
+
+export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi('WeatherAnswer')
+
+const placeResult = z
+  .object({ value: z.string(), name: z.string(), detail: z.string(), coordinates, isSwiss: z.boolean() })
+  .openapi('PlaceResult')
+export const placesAnswer = z
+  .object({
+    results: z.array(placeResult),
+    origin: z.enum(['gazetteer', 'geocoder']),
+    attribution: z.string(),
+    failures: z.array(failure),
+  })
+  .openapi('PlacesAnswer')
+export const reverseAnswer = z
+  .object({ result: maybe(placeResult), attribution: z.string() })
+  .openapi('ReverseAnswer')
+
+const alertText = z.object({ title: z.string(), description: z.string(), instruction: maybe(z.string()) })
+const alert = z
+  .object({
+    id: z.string(),
+    severity: z.enum(severities),
+    type: z.enum(alertTypes),
+    area: z.string(),
+    startAt: instant,
+    endAt: instant,
+    updatedAt: maybe(instant),
+    texts: z.partialRecord(z.enum(languages), alertText),
+    isSample: z
+      .boolean()
+      .openapi({ description: 'An example shown because the feed failed: not a real warning' }),
+    web: maybe(z.string()),
+  })
+  .openapi('Alert')
+export const alertsAnswer = readingOf(
+  z.object({
+    state: z.enum(['alerts', 'all-clear', 'unknown', 'sample']),
+    alerts: z.array(alert),
+    updatedAt: maybe(instant),
+  }),
+).openapi('AlertsAnswer')
+
+export const problemAnswer = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string().optional(),
+  })
+  .openapi('Problem')
