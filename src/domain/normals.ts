@@ -88,19 +88,23 @@ function remoteness(standing: { distanceKm: number; heightDifferenceM: number })
 const daysOfMonth = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * The normal of one day, interpolated linearly between the middles of the months (YYYY-MM-DD). The mean over a
- * month then differs a little from the monthly normal where the curve bends, by less than 0.4 °C.
+ * The normal of one day (YYYY-MM-DD), linear between the middles of the months. The anchors are raised where
+ * the curve bends down and lowered where it bends up, by an eighth of the second difference: straight lines
+ * through the monthly means themselves would miss those means by up to half a degree in summer and winter.
  */
 export function normalOn(monthly: readonly number[], date: string): number {
   const month = Number(date.slice(5, 7)) - 1
   const length = daysOfMonth[month] ?? 30
-  // Noon of the day as a share of its month, from the middle of the month: −0.5 to 0.5.
-  const offset = (Number(date.slice(8, 10)) - 0.5) / length - 0.5
+  // Noon of the day, in days from the middle of its month.
+  const offset = Number(date.slice(8, 10)) - 0.5 - length / 2
   const neighbour = (month + (offset < 0 ? 11 : 1)) % 12
-  const gap = (length + (daysOfMonth[neighbour] ?? 30)) / 2
-  const share = (Math.abs(offset) * length) / gap
-  const here = monthly[month] ?? Number.NaN
-  return here + ((monthly[neighbour] ?? Number.NaN) - here) * share
+  const share = Math.abs(offset) / ((length + (daysOfMonth[neighbour] ?? 30)) / 2)
+  return anchor(monthly, month) * (1 - share) + anchor(monthly, neighbour) * share
+}
+
+function anchor(monthly: readonly number[], month: number): number {
+  const at = (index: number): number => monthly[(index + 12) % 12] ?? Number.NaN
+  return at(month) + (2 * at(month) - at(month - 1) - at(month + 1)) / 8
 }
 
 export type MonthPart = 'early' | 'mid' | 'late'
