@@ -129,7 +129,12 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
   async function waitForTurn(key: string, signal: AbortSignal): Promise<Entry | Claim> {
     for (;;) {
       const claim: Claim = lease ? await lease.claim(key) : { state: 'alone' }
-      if (claim.state === 'failed') throw failures.keep(key, failureFromText(claim.failure)).error
+      if (claim.state === 'failed') {
+        const failure = failureFromText(claim.failure)
+        if (clock() < failure.until) throw failures.keep(key, failure).error
+        await lease?.forgetFailure(key)
+        continue
+      }
       const entry = await read(key)
       if (isFresh(entry)) {
         if (claim.state === 'ours') await claim.release()

@@ -40,21 +40,23 @@ export function createTieredStore({
   const memory = () => bentostore().useL1Layer(memoryDriver({ maxItems, maxSize: maxBytes }))
   const tiers = redis ? withRedis(memory(), redis) : memory()
   const bento = new BentoCache({ default: 'answers', prefix, serializer: json, stores: { answers: tiers } })
+  // Made now, not at the first use, so that no change by another process is missed in between.
+  const answers = bento.use()
 
   return {
-    read: (key) => bento.get<Entry | undefined>({ key, grace: longestGraceMs }),
+    read: (key) => answers.get<Entry | undefined>({ key, grace: longestGraceMs }),
     async write(key, { freshMs, graceMs }, entry) {
       const ttl = wholeMs(freshMs)
-      await bento.set({ key, value: entry, ttl, grace: ttl + wholeMs(graceMs) })
+      await answers.set({ key, value: entry, ttl, grace: ttl + wholeMs(graceMs) })
       return json.deserialize(json.serialize(entry)) as Entry
     },
     async remove(key) {
-      await bento.delete({ key })
+      await answers.delete({ key })
     },
     onChangedElsewhere(listener) {
       bento.on('bus:message:received', ({ message }) => message.keys.forEach(listener))
     },
-    close: () => bento.disconnect(),
+    close: () => answers.disconnect(),
   }
 }
 

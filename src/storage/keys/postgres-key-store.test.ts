@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -51,7 +52,7 @@ describe('PostgreSQL in trouble', () => {
     await expect(store.check()).rejects.toMatchObject({ kind: 'unavailable' })
 
     await server.start()
-    await vi.waitFor(() => store.check(), { timeout: 10_000, interval: 50 })
+    await eventually(() => store.check())
     expect(await store.load()).toBe('old')
     await store.save('new')
     expect(await store.load()).toBe('new')
@@ -67,7 +68,7 @@ describe('PostgreSQL in trouble', () => {
     const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
     expect(log.messages()).toContain('key store failed: unavailable')
     await server.start()
-    await vi.waitFor(() => store.save('a key'), { timeout: 10_000, interval: 50 })
+    await eventually(() => store.save('a key'))
     expect(await store.load()).toBe('a key')
     await store.close()
   })

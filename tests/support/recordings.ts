@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe } from 'vitest'
+
+// Recorded answers of the upstreams lie beside the repository, or where UPSTREAM_RECORDINGS says; they are not part of it.
+const folder =
+  process.env.UPSTREAM_RECORDINGS ?? join(import.meta.dirname, '../../../shared/upstreams/recordings')
+
+/** A suite over recorded answers; shown as skipped where there are none. */
+export const describeWithRecordings = describe.skipIf(!existsSync(folder))
+
+export function readRecording(name: string): string {
+  return readFileSync(join(folder, name), 'utf8')
+}
