@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   endless,
   type FaultyServer,
@@ -18,6 +18,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()))
   servers = []
   lines = []
+  vi.useRealTimers()
 })
 
 const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
@@ -30,6 +31,7 @@ function client(options: Partial<UpstreamHttpOptions> = {}) {
     clock: () => Date.UTC(2026, 0, 5, 12),
     log,
     userAgent: 'Wetterhorn/test',
+    timeoutMs: 10_000,
     retries: 0,
     random: () => 0,
     secretParameters: ['appid'],
@@ -261,24 +263,27 @@ describe('retries', () => {
 })
 
 describe('the circuit', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
   it('opens after failures in a row, lets one trial through, and closes when it succeeds', async () => {
     let isHealthy = false
     const { origin, requests } = await server((_, response) =>
       response.writeHead(isHealthy ? 200 : 500).end(),
     )
-    const http = client({ breaker: { failures: 3, halfOpenAfterMs: 50 } })
+    const http = client({ breaker: { failures: 3, halfOpenAfterMs: 10_000 } })
     for (let i = 0; i < 3; i++) await http.get(at(origin))
     expect(http.state()).toBe('open')
     const error = await failureOf(http.get(at(origin)))
     expect(error.failure.kind).toBe('unavailable')
     expect(requests).toHaveLength(3)
 
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    pass(10_000)
     expect((await http.get(at(origin))).status).toBe(500)
     expect(http.state()).toBe('open')
 
     isHealthy = true
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    pass(10_000)
     const trial = http.get(at(origin))
     expect((await trial).status).toBe(200)
     expect(http.state()).toBe('closed')
@@ -294,9 +299,9 @@ describe('the circuit', () => {
   it('a trial given up by its caller does not close it', async () => {
     let mode: 'fail' | 'hang' = 'fail'
     const { origin } = await server((_, response) => mode === 'fail' && response.writeHead(500).end())
-    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 20 } })
+    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 10_000 } })
     await http.get(at(origin))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    pass(10_000)
     mode = 'hang'
     const controller = new AbortController()
     const trial = failureOf(http.get(at(origin), { signal: controller.signal }))
@@ -318,7 +323,7 @@ describe('the bulkhead', () => {
         response.end('ok')
       }, 5)
     })
-    const http = client({ maxConcurrent: 2, timeoutMs: 5000 })
+    const http = client({ maxConcurrent: 2, timeoutMs: 30_000 })
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => http.get(at(origin))))
     expect(most).toBe(2)
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2 + 8)

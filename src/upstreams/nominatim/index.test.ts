@@ -27,7 +27,7 @@ const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
     clock: () => Date.UTC(2026, 1, 11, 9),
     log,
     userAgent: 'Wetterhorn/test (contact@wetterhorn.test)',
-    timeoutMs: 150,
+    timeoutMs: 10_000,
     acquireSlot: async () => {
       slots++
     },

@@ -94,7 +94,7 @@ it('any mutation of a body is a sound list or none', () => {
     }),
     { numRuns: 2000 },
   )
-})
+}, 60_000)
 
 it('any mutation of a reverse answer is a place, nothing or none', () => {
   fc.assert(
@@ -104,4 +104,4 @@ it('any mutation of a reverse answer is a place, nothing or none', () => {
     }),
     { numRuns: 2000 },
   )
-})
+}, 60_000)

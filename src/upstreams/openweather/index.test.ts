@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
 const log: Log = { debug: write, info: write, warn: write, error: write }
 
-const source = (origin: string) =>
+const source = (origin: string, timeoutMs = 10_000) =>
   createOpenWeather({
     baseUrl: new URL(origin),
     fetch: (input, init) => fetch(input, init),
@@ -34,12 +34,15 @@ const source = (origin: string) =>
     log,
     userAgent: 'Wetterhorn/test',
     retries: 0,
-    timeoutMs: 150,
+    timeoutMs,
   })
 
-async function serve(handler: (request: IncomingMessage, response: ServerResponse) => void) {
+async function serve(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  timeoutMs?: number,
+) {
   server = await startFaultyServer(handler)
-  return source(server.origin)
+  return source(server.origin, timeoutMs)
 }
 
 const json =
@@ -157,7 +160,7 @@ describe('bad answers', () => {
 
 describe('the key', () => {
   const echo = `{"cod":401,"message":"Invalid key ${key}","${key}":1}`
-  const faults: [string, (request: IncomingMessage, response: ServerResponse) => void][] = [
+  const faults: [string, (request: IncomingMessage, response: ServerResponse) => void, number?][] = [
     ['a good answer', json(JSON.stringify({ ...oneCallBody(), next: `https://x/?appid=${key}` }))],
     ['dropped fields', json(JSON.stringify({ ...oneCallBody(), timezone: { [key]: key } }))],
     ['an echoing error', json(echo, 401)],
@@ -165,12 +168,12 @@ describe('the key', () => {
     ['an echo that is no JSON', json(`${key}`)],
     ['a redirect', (_, response) => response.writeHead(302, { location: `http://x.test/${key}` }).end()],
     ['a broken line', (request) => request.socket.destroy()],
-    ['a hang', () => undefined],
+    ['a hang', () => undefined, 50],
     ['an endless body', (_, response) => endless(response)],
   ]
 
-  it.each(faults)('is neither logged nor thrown after %s', async (_, handler) => {
-    const weather = await serve(handler)
+  it.each(faults)('is neither logged nor thrown after %s', async (_, handler, timeoutMs) => {
+    const weather = await serve(handler, timeoutMs)
     const error = await weather.fetchWeather(request).then(
       () => '',
       (e: Error) => `${e.stack} ${JSON.stringify(e)} ${String(e.cause)}`,

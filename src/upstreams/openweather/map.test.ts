@@ -228,4 +228,4 @@ it('any mutation of a body is a sound report or none', () => {
     }),
     { numRuns: 3000 },
   )
-})
+}, 60_000)
