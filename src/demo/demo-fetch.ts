@@ -1,0 +1,152 @@
+import { distanceKm, isValidCoordinates } from '../domain/coordinates.ts'
+import type { Clock, Fetch } from '../ports/platform.ts'
+import { warningRegions } from '../reference/warning-regions.ts'
+import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
+import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
+import { createAlertFeed } from './meteoalarm-wire.ts'
+import { parseRadarFile, radarCollection, radarFile, stacItem, stacItems } from './meteoswiss-wire.ts'
+import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
+import { oneCallBody } from './openweather-wire.ts'
+import { createRainviewer } from './rainviewer-wire.ts'
+
+export type { Fault } from './faults.ts'
+export type { DemoPlace, DemoPlaces } from './nominatim-wire.ts'
+
+/** A varied November, and something going on in most weeks of the year. */
+export const defaultDemoSeed = 7
+
+export type DemoFetchOptions = {
+  seed: number
+  clock: Clock
+  /** Asked at every request. */
+  faults?: () => readonly Fault[]
+  places?: DemoPlaces
+  /** Handed in where somebody else reads the same atmosphere. */
+  atmosphere?: Atmosphere
+}
+
+/** A gazetteer place counts as the asked one within this distance. */
+const samePlaceKm = 3
+const notFound = () => new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
+const forbidden = () =>
+  new Response('<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code></Error>', {
+    status: 403,
+    headers: { 'content-type': 'application/xml' },
+  })
+
+/** The demo world behind every upstream's own address: told apart by path, so any host will do. */
+export function createDemoFetch(o: DemoFetchOptions): Fetch {
+  const atmosphere = o.atmosphere ?? createAtmosphere(o.seed)
+  const alerts = createAlertFeed(atmosphere, warningRegions)
+  const rainviewer = createRainviewer(atmosphere, o.seed)
+
+  async function route(upstream: DemoUpstream, url: URL): Promise<Response> {
+    const nowMs = o.clock()
+    const path = url.pathname
+    switch (upstream) {
+      case 'openweather':
+        return oneCall(url, nowMs)
+      case 'nominatim':
+        return path.endsWith('/reverse')
+          ? nominatimReverse(o.places, url.searchParams)
+          : nominatimSearch(o.places, url.searchParams)
+      case 'alerts':
+        return alertAnswer(url, nowMs)
+      case 'rainviewer':
+        return rainviewer.answer(url, nowMs)
+      case 'meteoswiss':
+        return swissRadar(url, nowMs)
+    }
+  }
+
+  function oneCall(url: URL, nowMs: number): Response {
+    const query = url.searchParams
+    const coordinate = (name: string) => (query.get(name)?.trim() ? Number(query.get(name)) : Number.NaN)
+    const coordinates = { lat: coordinate('lat'), lon: coordinate('lon') }
+    if (!query.get('appid')) return json(openweatherError(401), 401)
+    if (!isValidCoordinates(coordinates)) {
+      const isLatitude = !(Math.abs(coordinates.lat) <= 90)
+      return json(openweatherError(400, isLatitude ? 'wrong latitude' : 'wrong longitude'), 400)
+    }
+    const nearest = o.places?.nearest(coordinates, 'en') ?? null
+    const isHere = nearest !== null && distanceKm(nearest.coordinates, coordinates) <= samePlaceKm
+    const site = {
+      coordinates,
+      elevationM: isHere ? (nearest.elevationM ?? null) : null,
+      timeZone: nearest?.timeZone ?? timeZoneOf(coordinates),
+    }
+    return json(oneCallBody(atmosphere, site, nowMs, query))
+  }
+
+  async function alertAnswer(url: URL, nowMs: number): Promise<Response> {
+    const origin = url.origin
+    const cap = /\/api\/v1\/warnings\/feeds-switzerland\/([0-9a-f-]{36})$/.exec(url.pathname)
+    if (cap?.[1]) {
+      const document = await alerts.cap(cap[1], nowMs)
+      return document === null ? notFound() : xml(document, 'application/cap+xml')
+    }
+    if (!/atom/.test(url.pathname)) return notFound()
+    return xml(await alerts.atom(nowMs, origin), 'application/atom+xml')
+  }
+
+  async function swissRadar(url: URL, nowMs: number): Promise<Response> {
+    const { origin, pathname } = url
+    const items = `/api/stac/v1/collections/${radarCollection}/items`
+    if (pathname.endsWith(items))
+      return json(stacItems(nowMs, origin, Number(url.searchParams.get('limit')) || 100))
+    const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
+    if (item) {
+      const body = stacItem(item, nowMs, origin)
+      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
+    }
+    const [itemId = '', name = ''] = pathname.split('/').slice(-2)
+    const atMs = parseRadarFile(itemId, name, nowMs)
+    // A missing object of that store answers 403.
+    if (atMs === null) return forbidden()
+    const bytes = await radarFile(atmosphere, atMs)
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
+  }
+
+  return async (input, init) => {
+    const signal = init?.signal
+    signal?.throwIfAborted()
+    const url = new URL(input)
+    const upstream = upstreamOf(url)
+    if (upstream === null) return notFound()
+    const target = `${url.pathname}${url.search}`
+    const fault = o.faults?.().find((f) => f.upstream === upstream && target.includes(f.matches ?? ''))
+    const answer = () => route(upstream, url)
+    const response = await (fault ? answerWithFault(fault, answer, signal) : answer())
+    signal?.throwIfAborted()
+    return response
+  }
+}
+
+export function upstreamOf({ pathname }: URL): DemoUpstream | null {
+  if (pathname.includes('/data/3.0/onecall')) return 'openweather'
+  if (/\/(search|reverse)$/.test(pathname)) return 'nominatim'
+  if (pathname.includes('meteoalarm') || pathname.includes('/warnings/feeds-')) return 'alerts'
+  if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'
+  if (pathname.includes('/stac/') || pathname.includes(radarCollection)) return 'meteoswiss'
+  return null
+}
+
+/** Without a gazetteer: Swiss time near Switzerland, elsewhere the hour of the meridian (Etc/GMT counts westwards). */
+function timeZoneOf({ lat, lon }: { lat: number; lon: number }): string {
+  if (lat > 43 && lat < 50 && lon > 3 && lon < 14) return 'Europe/Zurich'
+  const hours = Math.round(lon / 15)
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+}
+
+function xml(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'max-age=0, private, must-revalidate' },
+  })
+}

@@ -1,0 +1,175 @@
+import { createDriftingNoise, type PlaneGrid } from './drifting-noise.ts'
+import { bell, clamp, noise1 } from './noise.ts'
+import type { Synoptic, Synoptics } from './synoptic.ts'
+import { dayMs, hourMs, summerness } from './synoptic.ts'
+import { type Ground, groundAt } from './terrain.ts'
+
+/** What decides how much of the noise becomes rain at one point. */
+type Envelope = { layered: number; showers: number; wetness: number }
+
+export type RainSample = {
+  rateMmh: number
+  /** Share of showers and thunderstorms in the rate, mm/h. */
+  showerMmh: number
+  /** Closeness to rain: above 0 it rains, −1 is thick cloud, −3 a clear sky. */
+  layeredIndex: number
+  showerIndex: number
+}
+
+export type RainField = {
+  sample(
+    xKm: number,
+    yKm: number,
+    atMs: number,
+    ground: Ground,
+    s: Synoptic,
+    season: number,
+    solarHour: number,
+  ): RainSample
+  /** mm/h on a grid near Switzerland. */
+  rateGrid(grid: PlaneGrid, atMs: number): Float32Array
+}
+
+/** Below this the radar shows nothing and nobody gets wet. */
+export const dryBelowMmh = 0.1
+const heaviestMmh = 75
+
+/** Bern's meridian and the length of a degree of longitude there. */
+export const solarHourOf = (lon: number, atMs: number) => (((atMs / hourMs + lon / 15) % 24) + 24) % 24
+const lonOfX = (xKm: number) => 7.44 + xKm / 76
+
+const layeredScales = [
+  { spacingKm: 130, lifetimeH: 9, weight: 0.6 },
+  { spacingKm: 60, lifetimeH: 5, weight: 0.55 },
+  { spacingKm: 28, lifetimeH: 2.5, weight: 0.42 },
+  { spacingKm: 13, lifetimeH: 1.2, weight: 0.3 },
+  { spacingKm: 6, lifetimeH: 0.6, weight: 0.2 },
+]
+const showerScales = [
+  { spacingKm: 70, lifetimeH: 6, weight: 0.4 },
+  { spacingKm: 26, lifetimeH: 2.2, weight: 0.65 },
+  { spacingKm: 12, lifetimeH: 1.1, weight: 0.5 },
+  { spacingKm: 6, lifetimeH: 0.5, weight: 0.25 },
+]
+
+const layeredRate = (z: number) => (z > 0 ? 0.36 * (Math.exp(1.0 * z) - 1) : 0)
+const showerRate = (z: number) => (z > 0 ? 2.1 * (Math.exp(1.3 * z) - 1) : 0)
+
+function toRate(layered: number, showers: number, wetness: number): number {
+  const raw = (layered + showers) * wetness
+  if (raw < dryBelowMmh) return 0
+  // Soft ceiling: hail cores of the real composite saturate too.
+  return raw > 40 ? Math.min(heaviestMmh, 40 + (raw - 40) * 0.45) : raw
+}
+
+/** Cells of the envelope lattice: fronts are far wider. */
+const latticeKm = 8
+
+export function createRainField(seed: number, synoptics: Synoptics): RainField {
+  const layeredNoise = createDriftingNoise(seed + 101, layeredScales, synoptics)
+  const showerNoise = createDriftingNoise(seed + 202, showerScales, synoptics)
+  const latticeGround = new Map<string, Ground[]>()
+
+  function envelope(ground: Ground, s: Synoptic, atMs: number, season: number, solarHour: number): Envelope {
+    const north =
+      s.frontal * (1 - 0.75 * s.southerlyFlow * ground.foehnSide) +
+      0.34 * s.northwesterlyFlow * ground.foehnSide
+    const south = 0.7 * s.frontal + 1.25 * s.southerlyFlow - 0.15 * s.northwesterlyFlow
+    const forcing = north + (south - north) * ground.south
+    const warmth = clamp((season + 0.35) / 1.35, 0, 1)
+    const heat = 0.78 * bell(solarHour - 17, 3.4) + 0.2 * bell(solarHour - 21, 3)
+    const unstable = clamp(0.5 + 0.75 * noise1(seed + 31, atMs / (1.9 * dayMs)) + 0.06 * s.airMassK, 0, 1.3)
+    const daytime = 0.65 + 0.35 * bell(solarHour - 15, 5)
+    const convection =
+      warmth *
+        unstable *
+        heat *
+        (0.75 + 0.55 * ground.alpine + 0.2 * ground.south) *
+        (1.15 - 0.4 * s.settled) +
+      warmth * 0.62 * s.preFrontal * (0.55 + heat) +
+      0.47 * s.postFrontal * daytime * (1 - 0.7 * ground.south)
+    return {
+      layered: -1.95 + 2.9 * forcing - 0.5 * s.settled,
+      showers: -2.9 + 2.75 * convection,
+      wetness: ground.wetness,
+    }
+  }
+
+  function sample(
+    xKm: number,
+    yKm: number,
+    atMs: number,
+    ground: Ground,
+    s: Synoptic,
+    season: number,
+    solarHour: number,
+  ): RainSample {
+    const e = envelope(ground, s, atMs, season, solarHour)
+    const layeredIndex = layeredNoise.at(xKm, yKm, atMs) + e.layered
+    const showerIndex = showerNoise.at(xKm, yKm, atMs) + e.showers
+    const showers = showerRate(showerIndex)
+    const layered = layeredRate(layeredIndex)
+    const rateMmh = toRate(layered, showers, e.wetness)
+    const showerMmh = rateMmh > 0 ? (rateMmh * showers) / (layered + showers) : 0
+    return { rateMmh, showerMmh, layeredIndex, showerIndex }
+  }
+
+  function groundOfLattice(grid: PlaneGrid, rows: number, cols: number): Ground[] {
+    const key = `${grid.westKm},${grid.northKm},${grid.cellKm},${rows},${cols}`
+    const before = latticeGround.get(key)
+    if (before) return before
+    const grounds: Ground[] = []
+    for (let r = 0; r < rows; r++) {
+      for (let c = 0; c < cols; c++)
+        grounds.push(groundAt(grid.westKm + c * latticeKm, grid.northKm - r * latticeKm))
+    }
+    if (latticeGround.size > 40) latticeGround.clear()
+    latticeGround.set(key, grounds)
+    return grounds
+  }
+
+  function rateGrid(grid: PlaneGrid, atMs: number): Float32Array {
+    const latticeRows = Math.ceil((grid.rows * grid.cellKm) / latticeKm) + 2
+    const latticeCols = Math.ceil((grid.cols * grid.cellKm) / latticeKm) + 2
+    const grounds = groundOfLattice(grid, latticeRows, latticeCols)
+    const season = summerness(atMs)
+    const lattice = new Float32Array(latticeRows * latticeCols * 3)
+    for (let r = 0; r < latticeRows; r++) {
+      for (let c = 0; c < latticeCols; c++) {
+        const x = grid.westKm + c * latticeKm
+        const y = grid.northKm - r * latticeKm
+        const ground = grounds[r * latticeCols + c] as Ground
+        const e = envelope(ground, synoptics.at(x, y, atMs), atMs, season, solarHourOf(lonOfX(x), atMs))
+        lattice.set([e.layered, e.showers, e.wetness], (r * latticeCols + c) * 3)
+      }
+    }
+    const rates = layeredNoise.addToGrid(grid, atMs)
+    const showers = showerNoise.addToGrid(grid, atMs)
+    const rowEnvelope = new Float32Array(latticeCols * 3)
+    for (let row = 0; row < grid.rows; row++) {
+      const v = ((row + 0.5) * grid.cellKm) / latticeKm
+      const r = Math.floor(v)
+      for (let i = 0; i < rowEnvelope.length; i++) {
+        const a = lattice[r * rowEnvelope.length + i] as number
+        rowEnvelope[i] = a + ((lattice[(r + 1) * rowEnvelope.length + i] as number) - a) * (v - r)
+      }
+      for (let col = 0; col < grid.cols; col++) {
+        const u = ((col + 0.5) * grid.cellKm) / latticeKm
+        const c = Math.floor(u)
+        const f = u - c
+        const between = (i: number) =>
+          (rowEnvelope[c * 3 + i] as number) * (1 - f) + (rowEnvelope[c * 3 + 3 + i] as number) * f
+        const cell = row * grid.cols + col
+        const layeredIndex = (rates[cell] as number) + between(0)
+        const showerIndex = (showers[cell] as number) + between(1)
+        rates[cell] =
+          layeredIndex > 0 || showerIndex > 0
+            ? toRate(layeredRate(layeredIndex), showerRate(showerIndex), between(2))
+            : 0
+      }
+    }
+    return rates
+  }
+
+  return { sample, rateGrid }
+}
