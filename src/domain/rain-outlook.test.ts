@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RainOutlook, RainOutlookInput, RainStep } from './rain-outlook.ts'
+import { rainOutlook } from './rain-outlook.ts'
+
+const now = Date.parse('2026-07-14T14:40:00Z')
+const minute = 60_000
+const horizon = now + 120 * minute
+/** Minutes from now, as an instant. */
+const m = (minutes: number): number => now + minutes * minute
+
+type Scene = Partial<Omit<RainOutlookInput, 'steps'>> & {
+  probability?: number
+  isSnow?: (i: number) => boolean
+}
+
+/** Rates per five minutes ahead, the rest dry. */
+function look(rates: (number | null)[], scene: Scene = {}): RainOutlook {
+  const { probability, isSnow, ...rest } = scene
+  const steps: RainStep[] = Array.from({ length: 24 }, (_, i) => {
+    const rateMmh = i < rates.length ? (rates[i] ?? null) : 0
+    const likely = rateMmh !== null && rateMmh >= 0.1 ? 0.8 : 0.05
+    return { at: m(5 * (i + 1)), rateMmh, probability: probability ?? likely, isSnow: isSnow?.(i) ?? false }
+  })
+  return rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null, ...rest })
+}
+const times = (count: number, rate: number): number[] => Array.from({ length: count }, () => rate)
+
+describe('dry', () => {
+  it('names the end of what is known', () => {
+    expect(look([])).toEqual({ kind: 'dry', form: 'rain', hedged: false, until: horizon, possibleFrom: null })
+  })
+
+  it('is hedged from where the probability rises, though the likeliest course is dry', () => {
+    const steps = Array.from({ length: 24 }, (_, i) => ({
+      at: m(5 * (i + 1)),
+      rateMmh: 0,
+      probability: i < 8 ? 0.1 : 0.35,
+      isSnow: false,
+    }))
+    const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
+    expect(outlook).toMatchObject({ kind: 'dry', hedged: true, possibleFrom: m(45) })
+  })
+
+  it('speaks of snow where it would fall as snow', () => {
+    expect(look([], { isSnow: () => true })).toMatchObject({ kind: 'dry', form: 'snow' })
+    expect(look([], { isSnow: (i) => i > 12 })).toMatchObject({ kind: 'dry', form: 'mixed' })
+  })
+
+  it('reaches only to the first gap', () => {
+    expect(look([...times(12, 0), null, ...times(5, 9)])).toMatchObject({ kind: 'dry', until: m(60) })
+  })
+})
+
+describe('nearby', () => {
+  it.each([
+    [270, false, 'west', 'away'],
+    [10, true, 'north', 'closer'],
+    [225, null, 'south-west', null],
+  ] as const)('%i degrees, approaching %s', (fromDegrees, approaching, direction, movement) => {
+    const nearest = { distanceKm: 12, fromDegrees, approaching }
+    expect(look([], { nearest })).toMatchObject({
+      kind: 'nearby',
+      distanceKm: 12,
+      direction,
+      movement,
+      until: horizon,
+    })
+  })
+
+  it('is no news from far away, and gives way to rain at the place', () => {
+    expect(look([], { nearest: { distanceKm: 41, fromDegrees: 0, approaching: true } }).kind).toBe('dry')
+    expect(look([1], { nearest: { distanceKm: 5, fromDegrees: 0, approaching: true } }).kind).toBe('starts')
+  })
+})
+
+describe('starts', () => {
+  it('says when, how hard and when it ends', () => {
+    expect(look([0, 0, 0, ...times(6, 1)])).toEqual({
+      kind: 'starts',
+      form: 'rain',
+      hedged: false,
+      intensity: 'light',
+      at: m(20),
+      afterTraces: false,
+      peakAt: null,
+      easesAt: null,
+      endsAt: m(50),
+    })
+  })
+
+  it('names the peak where it deserves a heavier word', () => {
+    expect(look([0, ...times(4, 1), 12, 15, 12, ...times(4, 1)])).toMatchObject({
+      intensity: 'light',
+      peakAt: m(35),
+      endsAt: m(65),
+    })
+  })
+
+  it('eases where it goes on to the horizon', () => {
+    expect(look([0, ...times(6, 1.8), ...times(17, 0.4)])).toMatchObject({
+      at: m(10),
+      easesAt: m(40),
+      endsAt: null,
+    })
+  })
+
+  it('does not take a short break for the end', () => {
+    expect(look([0, 1, 1, 0, 0, 1, 1])).toMatchObject({ kind: 'starts', at: m(10), endsAt: m(40) })
+  })
+
+  it('calls a few drops before the rain what they are', () => {
+    const outlook = look([0, 0, 0, 0.2, 0.3, 0.2, 0, 0, 0, 1, 4, 8, 12, ...times(11, 14)])
+    expect(outlook).toMatchObject({
+      kind: 'starts',
+      afterTraces: true,
+      at: m(50),
+      intensity: 'moderate',
+      peakAt: m(70),
+    })
+  })
+
+  it('is hedged where the probability is low', () => {
+    expect(look([0, ...times(6, 1)], { probability: 0.4 })).toMatchObject({ kind: 'starts', hedged: true })
+    expect(look([0, ...times(6, 1)], { probability: 0.5 })).toMatchObject({ kind: 'starts', hedged: false })
+  })
+
+  it('tells snow from rain and names the change between them', () => {
+    expect(look([0, ...times(6, 1)], { isSnow: () => true })).toMatchObject({ form: 'snow' })
+    expect(look([0, ...times(6, 1)], { isSnow: (i) => i > 3 })).toMatchObject({ form: 'mixed' })
+    expect(look([0, ...times(6, 1)], { isSnow: (i) => i > 12 })).toMatchObject({ form: 'rain' })
+  })
+})
+
+describe('raining', () => {
+  const current = { rateMmh: 3 }
+
+  it('ends', () => {
+    expect(look(times(6, 3), { current })).toEqual({
+      kind: 'raining-until',
+      form: 'rain',
+      hedged: false,
+      intensity: 'moderate',
+      endsAt: m(35),
+      peakAt: null,
+      againAt: null,
+    })
+  })
+
+  it('ends at once where the next picture is dry', () => {
+    expect(look([], { current })).toMatchObject({ kind: 'raining-until', endsAt: m(5) })
+  })
+
+  it('comes again once', () => {
+    expect(look([3, 3, 0, 0, 0, 0, 2, 2], { current })).toMatchObject({ endsAt: m(15), againAt: m(35) })
+  })
+
+  it('has an uncertain end where the probability stays high', () => {
+    expect(look(times(6, 3), { current, probability: 0.5 })).toMatchObject({
+      kind: 'raining-until',
+      hedged: true,
+    })
+  })
+
+  it('goes on', () => {
+    expect(look(times(24, 3), { current })).toEqual({
+      kind: 'raining-throughout',
+      form: 'rain',
+      hedged: false,
+      intensity: 'moderate',
+      until: horizon,
+      peakAt: null,
+      easesAt: null,
+    })
+  })
+
+  it('goes on, heavier and then lighter', () => {
+    const outlook = look([3, 3, 12, 12, ...times(8, 11), ...times(12, 2)], { current })
+    expect(outlook).toMatchObject({ kind: 'raining-throughout', peakAt: m(15), easesAt: m(65) })
+  })
+
+  it('does not end for a break too close to the horizon to be sure of', () => {
+    expect(look(times(22, 3), { current }).kind).toBe('raining-throughout')
+  })
+
+  it('takes the first step for now where nothing is measured', () => {
+    expect(look(times(24, 3), { current: { rateMmh: null } }).kind).toBe('raining-throughout')
+    expect(look([], { current: { rateMmh: null } }).kind).toBe('dry')
+  })
+})
+
+describe('showers', () => {
+  const onAndOff = [0, 2, 2, 0, 0, 0, 12, 2, 0, 0, 0, 0, 2, 2]
+
+  it('come and go', () => {
+    expect(look(onAndOff)).toMatchObject({ kind: 'showers', intensity: 'heavy', from: m(10), endsAt: m(75) })
+    expect(look([...onAndOff, ...times(10, 1)])).toMatchObject({
+      kind: 'showers',
+      endsAt: null,
+      until: horizon,
+    })
+  })
+
+  it('have begun', () => {
+    expect(look(onAndOff.slice(1), { current: { rateMmh: 1 } })).toMatchObject({
+      kind: 'showers',
+      from: null,
+      endsAt: m(70),
+    })
+  })
+})
+
+describe('unknown', () => {
+  it.each([
+    ['no step', { steps: [] }],
+    ['too short a look ahead', { steps: [{ at: m(25), rateMmh: 0, probability: 0, isSnow: false }] }],
+    ['a gap at once', { steps: [{ at: m(5), rateMmh: null, probability: 0, isSnow: false }] }],
+    ['not a number', { steps: [{ at: m(120), rateMmh: Number.NaN, probability: 0, isSnow: false }] }],
+    ['only the past', { steps: [{ at: m(-5), rateMmh: 3, probability: 1, isSnow: false }] }],
+  ])('%s', (_name, { steps }) => {
+    const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: null }, nearest: null })
+    expect(outlook).toMatchObject({ kind: 'unknown', intensity: null })
+  })
+
+  it('still says what falls now', () => {
+    const outlook = rainOutlook({ now, stepMinutes: 5, steps: [], current: { rateMmh: 20 }, nearest: null })
+    expect(outlook).toMatchObject({ kind: 'unknown', intensity: 'heavy' })
+  })
+})
+
+describe('whatever the nowcast says', () => {
+  const rate = fc.oneof(fc.constant(0), fc.constant(0), fc.double({ min: 0, max: 60, noNaN: true }))
+  const input: fc.Arbitrary<RainOutlookInput> = fc
+    .record({
+      stepMinutes: fc.constantFrom(5, 10),
+      offsetMs: fc.integer({ min: 1, max: 5 * minute }),
+      rates: fc.array(
+        fc.record({
+          rateMmh: fc.option(rate, { freq: 30 }),
+          probability: fc.double({ min: 0, max: 1, noNaN: true }),
+          isSnow: fc.boolean(),
+        }),
+        { maxLength: 24 },
+      ),
+      current: fc.option(rate),
+    })
+    .map(({ stepMinutes, offsetMs, rates, current }) => ({
+      now,
+      stepMinutes,
+      steps: rates.map((step, i) => ({ ...step, at: now + offsetMs + i * stepMinutes * minute })),
+      current: { rateMmh: current },
+      nearest: null,
+    }))
+
+  it('gives times in fives, not in the past and not beyond the horizon, in their order', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const outlook = rainOutlook(given)
+        const end = (given.steps.at(-1)?.at ?? now) + 5 * minute
+        const instants = Object.entries(outlook).filter(([key]) =>
+          /At$|^at$|^from$|until|possibleFrom/.test(key),
+        )
+        for (const [, at] of instants) {
+          if (at === null) continue
+          expect(Number(at) % (5 * minute)).toBe(0)
+          expect(at).toBeGreaterThanOrEqual(now)
+          expect(at).toBeLessThanOrEqual(end)
+        }
+        if (outlook.kind === 'starts') {
+          expect(outlook.at).toBeLessThanOrEqual(outlook.peakAt ?? outlook.at)
+          expect(outlook.endsAt === null || outlook.easesAt === null).toBe(true)
+          expect(outlook.endsAt ?? outlook.easesAt ?? outlook.at).toBeGreaterThanOrEqual(outlook.at)
+        }
+        if (outlook.kind === 'raining-until')
+          expect(outlook.againAt ?? outlook.endsAt).toBeGreaterThanOrEqual(outlook.endsAt)
+      }),
+    )
+  })
+
+  it('never calls dry what is forecast wet, nor wet what is forecast dry', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const outlook = rainOutlook(given)
+        if (outlook.kind === 'unknown') return
+        const gap = given.steps.findIndex((step) => step.rateMmh === null)
+        const known = gap < 0 ? given.steps : given.steps.slice(0, gap)
+        const isWet = known.some((step) => (step.rateMmh ?? 0) >= 0.1) || (given.current.rateMmh ?? 0) >= 0.1
+        expect(outlook.kind !== 'dry').toBe(isWet)
+      }),
+    )
+  })
+})

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { languages } from '../language.ts'
+import { rainIntensities } from '../radar-scale.ts'
+import type { PrecipitationForm, RainOutlook } from '../rain-outlook.ts'
+import { compassSectors } from '../wind.ts'
+import { rainOutlookText } from './rain-outlook-text.ts'
+
+const at = (clock: string): number => Date.parse(`2026-07-14T${clock}:00Z`)
+const time = (instant: number): string => new Date(instant).toISOString().slice(11, 16)
+const names: Record<Language, string> = { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }
+const say = (outlook: RainOutlook, language: Language, place: string | null = names[language]): string =>
+  rainOutlookText(outlook, language, { place, time })
+
+const forms: PrecipitationForm[] = ['rain', 'snow', 'mixed']
+const either = [true, false]
+const maybe = (clock: string): (number | null)[] => [null, at(clock)]
+
+/** Every combination the outlook can take. */
+function* everyOutlook(): Generator<RainOutlook> {
+  const until = at('16:40')
+  for (const form of forms) {
+    for (const possibleFrom of maybe('15:20')) {
+      const dry = { form, hedged: possibleFrom !== null, until, possibleFrom }
+      yield { kind: 'dry', ...dry }
+      for (const direction of compassSectors) {
+        for (const movement of ['away', 'closer', null] as const) {
+          for (const distanceKm of [0.4, 12, 33])
+            yield { kind: 'nearby', ...dry, distanceKm, direction, movement }
+        }
+      }
+    }
+    yield { kind: 'unknown', form, hedged: false, intensity: null }
+    for (const intensity of rainIntensities) {
+      yield { kind: 'unknown', form, hedged: false, intensity }
+      for (const hedged of either) {
+        const rain = { form, hedged, intensity }
+        for (const peakAt of maybe('14:55')) {
+          for (const againAt of maybe('16:00'))
+            yield { kind: 'raining-until', ...rain, endsAt: at('15:10'), peakAt, againAt }
+          for (const easesAt of maybe('15:10')) {
+            yield { kind: 'raining-throughout', ...rain, until, peakAt, easesAt }
+            for (const endsAt of easesAt === null ? maybe('15:30') : [null]) {
+              for (const afterTraces of either) {
+                yield { kind: 'starts', ...rain, at: at('14:25'), afterTraces, peakAt, easesAt, endsAt }
+              }
+            }
+          }
+        }
+        for (const from of maybe('14:25')) {
+          for (const endsAt of maybe('16:10')) yield { kind: 'showers', ...rain, from, endsAt, until }
+        }
+      }
+    }
+  }
+}
+
+/** Words that give a foreign language away. */
+const foreign: Record<Language, RegExp> = {
+  en: /\b(Regen|Schnee|pluie|neige|pioggia|neve|dès|etwa|dalle|verso|vers)\b/i,
+  de: /\b(rain|snow|from|until|about|the|dry|and|pluie|neige|pioggia|neve|dès|dalle|verso)\b/i,
+  fr: /\b(rain|snow|from|until|about|the|dry|and|Regen|Schnee|etwa|pioggia|neve|dalle|verso)\b/i,
+  it: /\b(rain|snow|from|until|about|the|dry|and|Regen|Schnee|etwa|pluie|neige|vers)\b/i,
+}
+
+describe('every outlook', () => {
+  const all = [...everyOutlook()]
+
+  it.each(languages)('is whole sentences in %s', (language) => {
+    expect(all.length).toBeGreaterThan(600)
+    for (const outlook of all) {
+      for (const place of [names[language], null]) {
+        const text = say(outlook, language, place)
+        expect(text).toMatch(/^\p{Lu}[^.]*\d?[^.]*\.( \p{Lu}[^.]*\.)?$/u)
+        expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}| [,.]|,,|\.\.|'|ß|^ | $/)
+        expect(text).not.toMatch(foreign[language])
+        expect(text.length).toBeLessThan(170)
+      }
+    }
+  })
+
+  it.each(languages)('differs from every other one in %s', (language) => {
+    // Distances and "probably" of what has begun aside, what differs in fact differs in words.
+    const texts = new Map<string, RainOutlook>()
+    for (const outlook of all) {
+      if (outlook.kind === 'showers' && outlook.from === null && outlook.hedged) continue
+      const text = say(outlook, language)
+      if (outlook.kind === 'unknown' && outlook.intensity === null) continue
+      expect([text, texts.get(text)]).toEqual([text, undefined])
+      texts.set(text, outlook)
+    }
+  })
+
+  it('says every time it holds', () => {
+    for (const outlook of all) {
+      for (const language of languages) {
+        const text = say(outlook, language)
+        for (const key of ['at', 'peakAt', 'easesAt', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
+          const instant = (outlook as Partial<Record<typeof key, number | null>>)[key]
+          if (typeof instant === 'number') expect(text).toContain(time(instant))
+        }
+      }
+    }
+  })
+})
+
+describe('the words', () => {
+  const dry: RainOutlook = {
+    kind: 'dry',
+    form: 'rain',
+    hedged: false,
+    until: at('16:40'),
+    possibleFrom: null,
+  }
+  const starts: RainOutlook = {
+    kind: 'starts',
+    form: 'rain',
+    hedged: false,
+    intensity: 'light',
+    at: at('14:25'),
+    afterTraces: false,
+    peakAt: null,
+    easesAt: at('15:10'),
+    endsAt: null,
+  }
+  const strong: RainOutlook = {
+    ...starts,
+    intensity: 'moderate',
+    peakAt: at('14:55'),
+    easesAt: null,
+    endsAt: at('15:40'),
+  }
+  const nearby: RainOutlook = {
+    ...dry,
+    kind: 'nearby',
+    distanceKm: 12.3,
+    direction: 'west',
+    movement: 'away',
+  }
+
+  it.each<[string, RainOutlook, Record<Language, string>]>([
+    [
+      'dry',
+      dry,
+      {
+        en: 'No rain expected in Zürich before 16:40.',
+        de: 'Bis 16:40 wird in Zürich kein Regen erwartet.',
+        fr: 'Pas de pluie attendue à Zurich avant 16:40.',
+        it: 'Nessuna pioggia prevista a Zurigo prima delle 16:40.',
+      },
+    ],
+    [
+      'probably dry',
+      { ...dry, hedged: true, possibleFrom: at('15:20') },
+      {
+        en: 'Probably dry in Zürich until 16:40, but rain possible from about 15:20.',
+        de: 'Bis 16:40 bleibt es in Zürich wahrscheinlich trocken, ab etwa 15:20 ist aber Regen möglich.',
+        fr: 'Temps probablement sec à Zurich jusqu’à 16:40, mais pluie possible dès 15:20 environ.',
+        it: 'Tempo probabilmente asciutto a Zurigo fino alle 16:40, ma pioggia possibile dalle 15:20 circa.',
+      },
+    ],
+    [
+      'starts and eases',
+      starts,
+      {
+        en: 'Light rain from about 14:25, easing around 15:10.',
+        de: 'Leichter Regen ab etwa 14:25, ab etwa 15:10 nachlassend.',
+        fr: 'Pluie faible dès 14:25 environ, s’atténuant vers 15:10.',
+        it: 'Pioggia debole dalle 14:25 circa, in attenuazione verso le 15:10.',
+      },
+    ],
+    [
+      'starts, peaks and ends',
+      strong,
+      {
+        en: 'Rain from about 14:25, heaviest around 14:55. Dry again from about 15:40.',
+        de: 'Regen ab etwa 14:25, am stärksten um 14:55. Ab etwa 15:40 wieder trocken.',
+        fr: 'Pluie dès 14:25 environ, au plus fort vers 14:55. De nouveau sec dès 15:40 environ.',
+        it: 'Pioggia dalle 14:25 circa, intensità massima verso le 14:55. Di nuovo asciutto dalle 15:40 circa.',
+      },
+    ],
+    [
+      'perhaps snow',
+      { ...starts, form: 'snow', hedged: true, easesAt: null },
+      {
+        en: 'Light snow possible from about 14:25.',
+        de: 'Leichter Schneefall ab etwa 14:25 möglich.',
+        fr: 'Faibles chutes de neige possibles dès 14:25 environ.',
+        it: 'Possibili deboli nevicate dalle 14:25 circa.',
+      },
+    ],
+    [
+      'a few drops first',
+      { ...strong, afterTraces: true, endsAt: null },
+      {
+        en: 'Nearly dry until about 14:25, then rain, heaviest around 14:55.',
+        de: 'Bis etwa 14:25 fast trocken, danach Regen, am stärksten um 14:55.',
+        fr: 'Temps presque sec jusque vers 14:25, puis pluie, au plus fort vers 14:55.',
+        it: 'Tempo quasi asciutto fin verso le 14:25, poi pioggia, intensità massima verso le 14:55.',
+      },
+    ],
+    [
+      'rain passing by',
+      nearby,
+      {
+        en: 'Rain 12 km to the west, moving away. No rain expected in Zürich before 16:40.',
+        de: 'Regen 12 km westlich, zieht ab. Bis 16:40 wird in Zürich kein Regen erwartet.',
+        fr: 'Pluie à 12 km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        it: 'Pioggia 12 km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo prima delle 16:40.',
+      },
+    ],
+    [
+      'rain that stops and comes again',
+      {
+        kind: 'raining-until',
+        form: 'rain',
+        hedged: true,
+        intensity: 'heavy',
+        endsAt: at('15:10'),
+        peakAt: null,
+        againAt: at('16:00'),
+      },
+      {
+        en: 'Heavy rain, probably until about 15:10, then again from about 16:00.',
+        de: 'Starker Regen, voraussichtlich bis etwa 15:10, ab etwa 16:00 erneut.',
+        fr: 'Forte pluie, probablement jusque vers 15:10, puis de nouveau dès 16:00 environ.',
+        it: 'Pioggia forte, probabilmente fin verso le 15:10, poi di nuovo dalle 16:00 circa.',
+      },
+    ],
+    [
+      'steady rain and snow',
+      {
+        kind: 'raining-throughout',
+        form: 'mixed',
+        hedged: false,
+        intensity: 'moderate',
+        until: at('16:40'),
+        peakAt: null,
+        easesAt: null,
+      },
+      {
+        en: 'Rain and snow until at least 16:40.',
+        de: 'Regen und Schnee bis mindestens 16:40.',
+        fr: 'Pluie et neige au moins jusqu’à 16:40.',
+        it: 'Precipitazioni di pioggia e neve almeno fino alle 16:40.',
+      },
+    ],
+    [
+      'showers',
+      {
+        kind: 'showers',
+        form: 'rain',
+        hedged: false,
+        intensity: 'heavy',
+        from: at('14:25'),
+        endsAt: at('16:10'),
+        until: at('16:40'),
+      },
+      {
+        en: 'Heavy showers on and off from about 14:25 to 16:10.',
+        de: 'Zeitweise kräftige Schauer von etwa 14:25 bis 16:10.',
+        fr: 'Fortes averses par moments entre 14:25 et 16:10 environ.',
+        it: 'Forti rovesci a tratti dalle 14:25 alle 16:10 circa.',
+      },
+    ],
+    [
+      'nothing known but what falls',
+      { kind: 'unknown', form: 'rain', hedged: false, intensity: 'moderate' },
+      {
+        en: 'Rain now. No radar outlook for Zürich at the moment.',
+        de: 'Jetzt Regen. Im Moment liegt für Zürich keine Radarprognose vor.',
+        fr: 'Pluie actuellement. Pas de prévision radar pour Zurich pour le moment.',
+        it: 'Ora pioggia. Al momento non c’è una previsione radar per Zurigo.',
+      },
+    ],
+  ])('for %s', (_name, outlook, expected) => {
+    for (const language of languages) expect(say(outlook, language)).toBe(expected[language])
+  })
+
+  it.each<[Language, string, string]>([
+    ['fr', 'Le Locle', 'Pas de pluie attendue au Locle avant 16:40.'],
+    ['fr', 'Les Diablerets', 'Pas de pluie attendue aux Diablerets avant 16:40.'],
+    ['fr', 'La Chaux-de-Fonds', 'Pas de pluie attendue à La Chaux-de-Fonds avant 16:40.'],
+    ['it', 'Airolo', 'Nessuna pioggia prevista ad Airolo prima delle 16:40.'],
+    ['it', 'Lugano', 'Nessuna pioggia prevista a Lugano prima delle 16:40.'],
+  ])('in %s bend to %s', (language, place, expected) => expect(say(dry, language, place)).toBe(expected))
+
+  it.each([
+    [0.4, 'less than 1 km'],
+    [1.4, '1 km'],
+    [19.4, '19 km'],
+    [23, '25 km'],
+  ])('round %d km to %s', (distanceKm, shown) => {
+    expect(say({ ...nearby, distanceKm } as RainOutlook, 'en')).toContain(`Rain ${shown} to the west`)
+  })
+})

@@ -1,0 +1,54 @@
+import { singular } from './nouns.ts'
+import type { RainPhrases } from './phrases.ts'
+
+const names = { rain: 'rain', snow: 'snow', mixed: 'rain or snow' }
+const inPlace = (place: string | null): string => (place === null ? '' : ` in ${place}`)
+
+export const rainPhrasesEn: RainPhrases = {
+  falling: {
+    rain: singular('light rain', 'rain', 'heavy rain', 'very heavy rain'),
+    snow: singular('light snow', 'snow', 'heavy snow', 'very heavy snow'),
+    mixed: singular(
+      'light rain and snow',
+      'rain and snow',
+      'heavy rain and snow',
+      'very heavy rain and snow',
+    ),
+  },
+  showers: {
+    rain: singular('light showers', 'showers', 'heavy showers', 'very heavy showers'),
+    snow: singular('light snow showers', 'snow showers', 'heavy snow showers', 'very heavy snow showers'),
+    mixed: singular(
+      'light rain and snow showers',
+      'rain and snow showers',
+      'heavy rain and snow showers',
+      'very heavy rain and snow showers',
+    ),
+  },
+  dry: (form, place, until) => `No ${names[form]} expected${inPlace(place)} before ${until}`,
+  probablyDry: (form, place, until, possibleFrom) =>
+    `Probably dry${inPlace(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,
+  starts: (noun, at, hedged) => `${noun.text}${hedged ? ' possible' : ''} from about ${at}`,
+  startsAfterTraces: (noun, at, hedged) =>
+    `nearly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,
+  until: (noun, endsAt, hedged) => `${noun.text}${hedged ? ', probably' : ''} until about ${endsAt}`,
+  atLeastUntil: (noun, horizon, hedged) =>
+    `${noun.text}${hedged ? ', probably' : ''} until at least ${horizon}`,
+  onAndOff: (noun, from, endsAt, horizon, hedged) => {
+    const end = endsAt === null ? `until at least ${horizon}` : `until about ${endsAt}`
+    if (from === null) return `${noun.text} on and off ${end}`
+    const range = endsAt === null ? `from about ${from} ${end}` : `from about ${from} to ${endsAt}`
+    return `${noun.text} ${hedged ? 'possible' : 'on and off'} ${range}`
+  },
+  heaviestAround: (at) => `heaviest around ${at}`,
+  easingAround: (at) => `easing around ${at}`,
+  dryAgainFrom: (at) => `dry again from about ${at}`,
+  thenAgainFrom: (at) => `then again from about ${at}`,
+  nearby: (form, distanceKm, direction, movement) => {
+    const distance = distanceKm < 1 ? 'less than 1 km' : `${distanceKm} km`
+    const moving = movement === null ? '' : movement === 'away' ? ', moving away' : ', coming closer'
+    return `${names[form]} ${distance} to the ${direction}${moving}`
+  },
+  atTheMoment: (noun) => `${noun.text} now`,
+  unknown: (place) => `No radar outlook${place === null ? '' : ` for ${place}`} at the moment`,
+}

@@ -1,0 +1,49 @@
+import type { InEveryLanguage } from '../../language.ts'
+import type { RainIntensity } from '../../radar-scale.ts'
+import type { PrecipitationForm } from '../../rain-outlook.ts'
+import type { CompassSector } from '../../wind.ts'
+import { rainPhrasesDe } from './de.ts'
+import { rainPhrasesEn } from './en.ts'
+import { rainPhrasesFr } from './fr.ts'
+import { rainPhrasesIt } from './it.ts'
+
+/** As it stands inside a sentence; `plural` where the language makes other words agree with it. */
+export type Noun = { text: string; plural: boolean }
+export type Falling = Record<PrecipitationForm, Record<RainIntensity, Noun>>
+
+/**
+ * The words of one language for the radar outlook. Times arrive formatted. Everything but `dry`,
+ * `probablyDry` and `unknown` is a clause; the grammar joins them with commas, capitalises and ends them.
+ */
+export type RainPhrases = {
+  falling: Falling
+  showers: Falling
+  dry(form: PrecipitationForm, place: string | null, until: string): string
+  probablyDry(form: PrecipitationForm, place: string | null, until: string, possibleFrom: string): string
+  starts(noun: Noun, at: string, hedged: boolean): string
+  startsAfterTraces(noun: Noun, at: string, hedged: boolean): string
+  until(noun: Noun, endsAt: string, hedged: boolean): string
+  atLeastUntil(noun: Noun, horizon: string, hedged: boolean): string
+  /** On and off; `from` null: already. One of `endsAt` and `horizon` counts. */
+  onAndOff(noun: Noun, from: string | null, endsAt: string | null, horizon: string, hedged: boolean): string
+  heaviestAround(at: string): string
+  easingAround(at: string): string
+  dryAgainFrom(at: string): string
+  thenAgainFrom(at: string): string
+  /** `distanceKm` 0 is less than one. */
+  nearby(
+    form: PrecipitationForm,
+    distanceKm: number,
+    direction: CompassSector,
+    movement: 'away' | 'closer' | null,
+  ): string
+  atTheMoment(noun: Noun): string
+  unknown(place: string | null): string
+}
+
+export const rainPhrases: InEveryLanguage<RainPhrases> = {
+  en: rainPhrasesEn,
+  de: rainPhrasesDe,
+  fr: rainPhrasesFr,
+  it: rainPhrasesIt,
+}
