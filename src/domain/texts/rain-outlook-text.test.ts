@@ -242,7 +242,7 @@ describe('the words', () => {
         en: 'Rain and snow until at least 16:40.',
         de: 'Regen und Schnee bis mindestens 16:40.',
         fr: 'Pluie et neige au moins jusqu’à 16:40.',
-        it: 'Precipitazioni di pioggia e neve almeno fino alle 16:40.',
+        it: 'Pioggia e neve almeno fino alle 16:40.',
       },
     ],
     [

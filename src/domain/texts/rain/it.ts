@@ -33,10 +33,10 @@ export const rainPhrasesIt: RainPhrases = {
     rain: singular('pioggia debole', 'pioggia', 'pioggia forte', 'pioggia molto forte'),
     snow: plural('deboli nevicate', 'nevicate', 'forti nevicate', 'nevicate molto forti'),
     mixed: plural(
-      'deboli precipitazioni di pioggia e neve',
-      'precipitazioni di pioggia e neve',
-      'forti precipitazioni di pioggia e neve',
-      'precipitazioni molto forti di pioggia e neve',
+      'pioggia e neve deboli',
+      'pioggia e neve',
+      'pioggia e neve forti',
+      'pioggia e neve molto forti',
     ),
   },
   showers: {
