@@ -1,0 +1,125 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { RadarFrameRef } from '../../ports/sources.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { decodeTilePng } from './decode-tile-png.ts'
+import { type Mosaic, type TileAddress, zoom } from './mosaic.ts'
+import { createPerMinute } from './per-minute.ts'
+import { type WeatherMaps, weatherMapsSchema } from './schema.ts'
+
+export const provider = 'rainviewer'
+export const defaultBaseUrl = 'https://api.rainviewer.com'
+const tileHost = 'https://tilecache.rainviewer.com'
+
+export type RainviewerOptions = {
+  baseUrl?: string
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+  /** 512 (417 m per cell over Switzerland, 1.5 million cells) or 256 (834 m, a quarter of the memory). 512. */
+  tilePixels?: 256 | 512
+}
+
+/** The provider allows 100 a minute and address; the rest is for whoever else asks from here. */
+const requestsPerMinute = 90
+const twoHoursMs = 2 * 3_600_000
+const maxTileBytes = 512 * 1024
+
+export type RainviewerClient = ReturnType<typeof createRainviewerClient>
+
+export function createRainviewerClient(o: RainviewerOptions) {
+  const base = new URL(o.baseUrl ?? defaultBaseUrl)
+  const http = createUpstreamHttp({
+    ...o,
+    provider,
+    timeoutMs: 5000,
+    maxBytes: maxTileBytes,
+    maxConcurrent: 18,
+  })
+  const pace = createPerMinute(requestsPerMinute, o.clock, provider)
+  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+
+  /** The opaque path on a host we trust, as one address: refs outlive this process in a shared cache. */
+  function refsOf(maps: WeatherMaps, frames: readonly ({ time: number; path: string } | undefined)[] = []) {
+    const host = trustedHost(maps.host, base)
+    const now = o.clock()
+    return frames
+      .filter((frame) => frame !== undefined)
+      .map(({ time, path }): RadarFrameRef => ({ at: time * 1000, ref: `${host}${path}` }))
+      .filter(({ at }) => at >= now - twoHoursMs - 10 * 60_000 && at <= now + 5 * 60_000)
+      .sort((a, b) => a.at - b.at)
+  }
+
+  const prefixOf = (ref: string) => trustedHost(URL.parse(ref)?.origin, base)
+
+  async function fetchMaps(signal?: AbortSignal): Promise<WeatherMaps> {
+    await pace.turn(signal)
+    const url = new URL(`${withoutSlash(base)}/public/weather-maps.json`)
+    const parsed = weatherMapsSchema.safeParse(
+      parseJson(expectOk(await http.get(url, { signal }), provider), provider),
+    )
+    if (!parsed.success) throw refuse('no frame list')
+    return parsed.data
+  }
+
+  async function fetchTile(address: string, pixels: number, signal?: AbortSignal): Promise<Uint8Array> {
+    await pace.turn(signal)
+    const answer = expectOk(await http.get(new URL(address), { signal }), provider)
+    try {
+      return decodeTilePng(answer.bytes, pixels)
+    } catch {
+      throw refuse('a tile is no readable picture')
+    }
+  }
+
+  return {
+    async listRadar(signal?: AbortSignal): Promise<RadarFrameRef[]> {
+      const maps = await fetchMaps(signal)
+      return refsOf(maps, maps.radar.past)
+    },
+    async listClouds(signal?: AbortSignal): Promise<RadarFrameRef[]> {
+      const maps = await fetchMaps(signal)
+      return refsOf(maps, maps.satellite?.infrared)
+    },
+    /** Every tile of the mosaic, read and handed on one by one. */
+    async fetchTiles(
+      ref: string,
+      mosaic: Mosaic,
+      style: string,
+      read: (rgba: Uint8Array, tile: TileAddress) => void,
+      signal?: AbortSignal,
+    ): Promise<void> {
+      if (!ref.startsWith(`${prefixOf(ref)}/`)) throw refuse('a frame of another host')
+      await Promise.all(
+        mosaic.tiles.map(async (tile) => {
+          const address = `${ref}/${mosaic.tilePixels}/${zoom}/${tile.x}/${tile.y}/${style}.png`
+          const rgba = await fetchTile(address, mosaic.tilePixels, signal)
+          try {
+            read(rgba, tile)
+          } catch {
+            throw refuse('a tile is no radar picture')
+          }
+        }),
+      )
+    },
+    coverageRef: (ref: string) => `${prefixOf(ref)}/v2/coverage/0`,
+  }
+}
+
+/**
+ * Who may serve tiles: with the provider's own address, whichever of its hosts the answer names; with a mirror's
+ * address, the mirror alone, for an address set by hand is meant.
+ */
+export function trustedHost(named: string | undefined, base: URL): string {
+  const isProvider = (url: URL) =>
+    url.protocol === 'https:' && /(?:^|\.)rainviewer\.com$/.test(url.hostname) && url.port === ''
+  if (!isProvider(base)) return withoutSlash(base)
+  const url = named === undefined ? null : URL.parse(named)
+  return url !== null && isProvider(url) ? url.origin : tileHost
+}
+
+function withoutSlash(base: URL): string {
+  return base.href.replace(/\/$/, '')
+}

@@ -1,0 +1,98 @@
+import type { CloudSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
+import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
+import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
+import { createMosaic, layTile, type Mosaic } from './mosaic.ts'
+
+export { defaultBaseUrl, type RainviewerOptions } from './client.ts'
+
+export const facts: ProviderFacts = {
+  id: provider,
+  name: 'RainViewer',
+  serves: ['radar', 'snow', 'clouds'],
+  attribution: 'Weather data by RainViewer',
+  licence: 'Free for personal and educational use with attribution',
+  url: 'https://www.rainviewer.com',
+  coverage: 'World; here Switzerland and its surroundings',
+  minimumIntervalMs: 2 * 60_000,
+}
+
+const coverageLifeMs = 6 * 3_600_000
+
+/** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
+export function createRainviewer(options: RainviewerOptions): { radar: RadarSource; clouds: CloudSource } {
+  const client = createRainviewerClient(options)
+  const mosaic = createMosaic(options.tilePixels ?? 512)
+  const cells = mosaic.grid.rows * mosaic.grid.cols
+  const coverage = createCoverage(client, mosaic, options)
+  return {
+    radar: {
+      facts,
+      stepMinutes: 10,
+      listFrames: (signal) => client.listRadar(signal),
+      async fetchFrame({ at, ref }, signal) {
+        const rateMmh = new Float32Array(cells)
+        const snow = new Uint8Array(cells)
+        const unseen = coverage.unseen(ref)
+        // Scheme 2 is Universal Blue; 0_1 is unsmoothed, with snow in its own colours.
+        await client.fetchTiles(
+          ref,
+          mosaic,
+          '2/0_1',
+          (rgba, tile) => {
+            const read = readRadarTile(rgba)
+            layTile(mosaic, tile, read.rateMmh, rateMmh)
+            layTile(mosaic, tile, read.snow, snow)
+          },
+          signal,
+        )
+        const mask = await unseen
+        mask?.forEach((isUnseen, cell) => {
+          if (isUnseen === 1 && rateMmh[cell] === 0) rateMmh[cell] = Number.NaN
+        })
+        return { at, grid: mosaic.grid, rateMmh, snow }
+      },
+    },
+    clouds: {
+      facts,
+      listFrames: (signal) => client.listClouds(signal),
+      async fetchFrame({ at, ref }, signal) {
+        const percent = new Uint8Array(cells)
+        await client.fetchTiles(
+          ref,
+          mosaic,
+          '0/0_0',
+          (rgba, tile) => layTile(mosaic, tile, readCloudTile(rgba), percent),
+          signal,
+        )
+        return { at, grid: mosaic.grid, percent }
+      },
+    },
+  }
+}
+
+/** Where the radars do not see. It hardly changes, and without it the rain is still the rain. */
+function createCoverage(client: RainviewerClient, mosaic: Mosaic, { clock, log }: RainviewerOptions) {
+  let kept: Promise<Uint8Array | null> | null = null
+  let keptAt = 0
+  async function fetchCoverage(ref: string): Promise<Uint8Array | null> {
+    const unseen = new Uint8Array(mosaic.grid.rows * mosaic.grid.cols)
+    try {
+      await client.fetchTiles(client.coverageRef(ref), mosaic, '0/0_0', (rgba, tile) =>
+        layTile(mosaic, tile, readCoverageTile(rgba), unseen),
+      )
+      return unseen
+    } catch {
+      log.warn({ provider }, 'radar coverage unknown, taken as complete')
+      return null
+    }
+  }
+  return {
+    unseen(ref: string): Promise<Uint8Array | null> {
+      if (kept === null || clock() - keptAt > coverageLifeMs) {
+        kept = fetchCoverage(ref)
+        keptAt = clock()
+      }
+      return kept
+    },
+  }
+}

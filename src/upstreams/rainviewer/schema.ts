@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { soft, softList } from '../json/lenient.ts'
+
+/** `path` is opaque since late 2025 and used as it stands; before, it held the time. */
+const frameSchema = z.object({
+  /** Unix seconds. */
+  time: z.number().int().min(946_684_800).max(4_102_444_800),
+  path: z
+    .string()
+    .regex(/^(?:\/[\w-]+)+$/)
+    .max(200),
+})
+
+/** GET /public/weather-maps.json. No forecast and no satellite since 2026: both lists may be empty or missing. */
+export const weatherMapsSchema = z.object({
+  host: soft(z.string().max(200)),
+  radar: z.object({ past: softList(frameSchema, 100) }),
+  satellite: soft(z.object({ infrared: softList(frameSchema, 100) })),
+})
+
+export type WeatherMaps = z.infer<typeof weatherMapsSchema>
