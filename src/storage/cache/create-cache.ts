@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
+import { untilAborted } from '../until-aborted.ts'
 import {
   createRecentFailures,
   failureFromText,
@@ -184,12 +185,4 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
       await store.close()
     },
   }
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  if (signal.aborted) stop()
-  signal.addEventListener('abort', stop, { once: true })
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
 }

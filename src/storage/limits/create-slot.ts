@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
+import { untilAborted } from '../until-aborted.ts'
 
 export type Slot = {
   /** Resolves when the caller may make its one request; rejects with the signal's reason. */
@@ -38,7 +38,7 @@ export function createSlot({
       signal?.throwIfAborted()
       const waitMs = await tryTake()
       if (waitMs === 0) return
-      await abortableDelay(waitMs, signal)
+      await wait(waitMs, signal)
     }
   }
 
@@ -46,7 +46,8 @@ export function createSlot({
     acquire(signal) {
       const turn = previous.then(() => takeTurn(signal))
       previous = turn.catch(() => undefined)
-      return rejectOnAbort(turn, signal)
+      // Whoever gives up while waiting behind others hears so at once.
+      return untilAborted(turn, signal)
     },
   }
 }
@@ -63,23 +64,13 @@ async function takeFromRedis(redis: Redis, key: string, everyMs: number): Promis
   }
 }
 
-async function abortableDelay(ms: number, signal?: AbortSignal): Promise<void> {
+async function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   // Timers may fire up to a millisecond early.
-  await delay(Math.ceil(ms) + 1, undefined, { signal }).catch((error: unknown) => {
-    throw signal?.aborted ? signal.reason : error
-  })
-}
-
-/** Whoever gives up while waiting behind others hears so at once. */
-async function rejectOnAbort(turn: Promise<void>, signal?: AbortSignal): Promise<void> {
-  if (!signal) return turn
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  if (signal.aborted) stop()
-  signal.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(resolve, Math.ceil(ms) + 1)
   try {
-    await Promise.race([turn, promise])
+    await untilAborted(promise, signal)
   } finally {
-    signal.removeEventListener('abort', stop)
+    clearTimeout(timer)
   }
 }

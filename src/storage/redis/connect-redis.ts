@@ -32,6 +32,7 @@ class PromptRedis extends Redis {
     })
     this.#log = log
     this.on('error', (error: NodeJS.ErrnoException) => this.#noteTrouble(error.code ?? error.name))
+    this.on('reconnecting', () => this.#noteTrouble('connection lost'))
     this.on('ready', () => this.#noteAnswer())
   }
 
