@@ -11,6 +11,9 @@ export function forgivenMistakes(key: string): number {
 /** Nodes of the walk; far above what real queries need, so that no query can be made to cost more. */
 const maximumNodes = 20_000
 
+/** Stands for any distance beyond the allowed ones; one more still fits a byte. */
+const tooFar = 200
+
 /**
  * Walks the sorted entries as the trie they are, with one row of the edit-distance table per letter: optimal string
  * alignment, in which two swapped neighbours are one mistake (Damerau 1964). A branch is left as soon as no cell of its
@@ -24,7 +27,7 @@ export function fuzzyHits(index: NameIndex, key: string, maximumDistance: number
   const rows = Array.from({ length: depthLimit + 1 }, () => new Uint8Array(width))
   const path = new Uint8Array(depthLimit + 1)
   const firstRow = rows[0] as Uint8Array
-  for (let i = 0; i < width; i++) firstRow[i] = i
+  for (let i = 0; i < width; i++) firstRow[i] = Math.min(i, tooFar)
   const hits: FuzzyHit[] = []
   let nodes = 0
 
@@ -60,15 +63,15 @@ export function fuzzyHits(index: NameIndex, key: string, maximumDistance: number
         const distance = row[key.length] as number
         if (distance <= maximumDistance) hits.push({ from: at, to: end, distance, isWhole: true })
       } else if (next) {
-        next[0] = depth + 1
-        let least = depth + 1
-        for (let i = 1; i < width; i++) {
-          const same = query[i - 1] === letter
-          let cost = Math.min(
-            (row[i] as number) + 1,
-            (next[i - 1] as number) + 1,
-            (row[i - 1] as number) + (same ? 0 : 1),
-          )
+        // Only cells this near the diagonal can stay within the allowed mistakes.
+        const first = Math.max(1, depth + 1 - maximumDistance)
+        const last = Math.min(key.length, depth + 1 + maximumDistance)
+        next.fill(tooFar)
+        if (depth < maximumDistance) next[0] = depth + 1
+        let least = next[0] as number
+        for (let i = first; i <= last; i++) {
+          const replaced = (row[i - 1] as number) + (query[i - 1] === letter ? 0 : 1)
+          let cost = Math.min((row[i] as number) + 1, (next[i - 1] as number) + 1, replaced)
           if (before && i > 1 && query[i - 2] === letter && query[i - 1] === path[depth - 1]) {
             cost = Math.min(cost, (before[i - 2] as number) + 1)
           }

@@ -5,6 +5,9 @@ import type { GazetteerArrays, GazetteerHeader } from './gazetteer-file.ts'
 import { normaliseName } from './normalise-name.ts'
 import type { PlaceReader } from './place-reader.ts'
 
+/** As a canton may be written in a query: "sankt gallen" is "st gallen". */
+const withShortSaint = (words: string) => words.replace(/\b(?:saint|sankt)\b/g, 'st')
+
 /** What people add to a name to say which place of that name they mean. */
 export function createPlaceContext(
   { swissCount, countries, cantons }: GazetteerHeader,
@@ -32,6 +35,7 @@ export function createPlaceContext(
 
   return {
     /** Whether canton, state or country of the place, or a Swiss place itself, begins with the normalised words. */
-    liesIn: (place: number, words: string) => surroundings(place).some((name) => name.startsWith(words)),
+    liesIn: (place: number, words: string) =>
+      surroundings(place).some((name) => withShortSaint(name).startsWith(withShortSaint(words))),
   }
 }

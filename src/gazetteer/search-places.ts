@@ -61,37 +61,42 @@ export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): P
     }
   }
 
+  /** One mistake is likelier than two, and far cheaper to look for. */
   const offerFuzzy = (key: string, best: BestPlaces) => {
-    const maximum = forgivenMistakes(key)
-    if (maximum === 0) return
-    for (const { from, to, distance, isWhole } of fuzzyHits(fuzzyIndex, key, maximum)) {
-      const tier =
-        (isWhole ? tiers.nearlyWhole : tiers.nearlyPrefix) + tiersPerMistake * Math.max(0, distance - 1)
-      for (let entry = from; entry < to; entry++) {
-        best.offer((fuzzyIndex.entryPlace[entry] as number) & placeMask, tier, -1)
+    const known = best.list.length
+    for (let allowed = 1; allowed <= forgivenMistakes(key) && best.list.length === known; allowed++) {
+      for (const { from, to, distance, isWhole } of fuzzyHits(fuzzyIndex, key, allowed)) {
+        const tier =
+          (isWhole ? tiers.nearlyWhole : tiers.nearlyPrefix) + tiersPerMistake * Math.max(0, distance - 1)
+        for (let entry = from; entry < to; entry++) {
+          best.offer((fuzzyIndex.entryPlace[entry] as number) & placeMask, tier, -1)
+        }
       }
     }
   }
 
-  /** Whole names only; those lying in what the other words say come first ("Paris Texas", "Buchs AG", "8001 Zürich"). */
-  const offerWholeNames = (key: string, otherWords: string, best: BestPlaces) => {
+  /** Whole names only, for a part of the query; those lying in what the other words say come first. */
+  const offerWholeNames = (key: string, otherWords: string, otherwise: number, best: BestPlaces) => {
     const { from, to } = entriesWithPrefix(index, key)
     for (let entry = from; entry < to; entry++) {
       if (!endsAfter(index, entry, key)) continue
       const packed = index.entryPlace[entry] as number
       if ((packed & (wordStartFlag | weakNameFlag)) !== 0) continue
       const place = packed & placeMask
-      best.offer(place, places.liesIn(place, otherWords) ? tiers.exact : tiers.prefix, entry)
+      best.offer(place, places.liesIn(place, otherWords) ? tiers.exact : otherwise, entry)
     }
   }
 
-  /** Words that are no part of a name ("Zürich HB", "Bahnhof Bern"): the longest name at the beginning, else at the end. */
-  const offerWithoutLeftovers = (words: string[], best: BestPlaces) => {
-    for (let count = words.length - 1; count > 0 && best.list.length === 0; count--) {
-      offerWholeNames(words.slice(0, count).join(' '), words.slice(count).join(' '), best)
-      if (best.list.length === 0) {
-        offerWholeNames(words.slice(-count).join(' '), words.slice(0, -count).join(' '), best)
-      }
+  /**
+   * Words that are no part of a name ("Zürich HB", "Bahnhof Bern") or say which one is meant ("Paris Texas", "Wil SG",
+   * "8001 Zürich"): names at the query's beginning and end, the longest first.
+   */
+  const offerPartsOf = (words: string[], best: BestPlaces) => {
+    let otherwise: number = tiers.prefix
+    for (let count = words.length - 1; count > 0; count--) {
+      offerWholeNames(words.slice(0, count).join(' '), words.slice(count).join(' '), otherwise, best)
+      offerWholeNames(words.slice(-count).join(' '), words.slice(0, -count).join(' '), otherwise, best)
+      if (best.list.length > 0) otherwise = tiers.wordPrefix
     }
   }
 
@@ -101,7 +106,7 @@ export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): P
     if (key === '' || limit < 1) return []
     offerPrefixes(key, best)
     const words = key.split(' ').slice(0, mostWords)
-    if (best.list.length === 0 && words.length > 1) offerWithoutLeftovers(words, best)
+    if (best.list.length === 0 && words.length > 1) offerPartsOf(words, best)
     // Whoever typed a Swiss name to the letter made no mistake.
     const isSwissName = best.list.some(({ score }) => score < swissCount)
     if (!best.isFull && !isSwissName) offerFuzzy(key, best)

@@ -1,0 +1,348 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distanceKm } from '../domain/coordinates.ts'
+import { languages } from '../domain/language.ts'
+import { regionIds } from '../domain/place.ts'
+import { presets } from '../reference/presets.ts'
+import { swissPlaceNames } from '../reference/swiss-place-names.ts'
+import { buildGazetteer } from './build/build-gazetteer.ts'
+import { readGazetteerSources } from './build/gazetteer-sources.ts'
+import { loadGazetteer } from './load-gazetteer.ts'
+
+const sources = readGazetteerSources(join(import.meta.dirname, '../../node_modules'))
+const bytes = buildGazetteer(sources)
+const gazetteer = loadGazetteer(bytes)
+const first = (query: string) => gazetteer.search(query, 'en')[0]?.place.slug
+
+describe('search', () => {
+  it.each([
+    ['genf', 'geneva'],
+    ['Geneve', 'geneva'],
+    ['ginevra', 'geneva'],
+    ['zuri', 'zurich'],
+    ['züri', 'zurich'],
+    ['Zuerich', 'zurich'],
+    ['st gallen', 'st-gallen'],
+    ['St.Gallen', 'st-gallen'],
+    ['sankt gallen', 'st-gallen'],
+    ['sank', 'st-gallen'],
+    ['saint-gall', 'st-gallen'],
+    ['San Gallo', 'st-gallen'],
+    ['bienne', 'biel-bienne'],
+    ['biel', 'biel-bienne'],
+    ['Biel/Bienne', 'biel-bienne'],
+    ['Coire', 'chur'],
+    ['Cuira', 'chur'],
+    ['chaux de fonds', 'la-chaux-de-fonds'],
+    ['chateau d’oex', 'chateau-d-oex'],
+    ['cervin', 'matterhorn'],
+    ['oerlikon', 'zurich-oerlikon'],
+    ['8001', 'zurich'],
+    ['3920', 'zermatt'],
+    ['120', 'geneva'],
+    ['Mailand', 'milan'],
+    ['Parigi', 'paris'],
+    ['Wien', 'vienna'],
+    ['München', 'munich'],
+    ['Londres', 'london'],
+    ['new york', 'new-york'],
+    ['lug', 'lugano'],
+    ['ROMA', 'rome'],
+  ])('%s finds %s first', (query, slug) => {
+    expect(first(query)).toBe(slug)
+  })
+
+  it.each([
+    ['zurihc', 'zurich'],
+    ['gneva', 'geneva'],
+    ['lausane', 'lausanne'],
+    ['winterhtur', 'winterthur'],
+    ['interlakn', 'interlaken'],
+    ['luzren', 'lucerne'],
+    ['stgallen', 'st-gallen'],
+    ['belinzonna', 'bellinzona'],
+    ['zermat', 'zermatt'],
+    ['barcelna', 'barcelona'],
+  ])('forgives the mistake in %s', (query, slug) => {
+    expect(first(query)).toBe(slug)
+  })
+
+  it.each([
+    ['Zurich HB', 'zurich'],
+    ['Bahnhof Bern', 'bern'],
+    ['8001 Zürich', 'zurich'],
+    ['Zürich 8001', 'zurich'],
+    ['wil sg', 'wil'],
+    ['buchs ag', 'buchs-ag'],
+    ['Buchs Sankt Gallen', 'buchs-sg'],
+    ['paris texas', 'paris-us-tx'],
+    ['Lausanne, Schweiz', 'lausanne'],
+    ['Gare Lausanne', 'lausanne'],
+    ['la chaux de fonds gare', 'la-chaux-de-fonds'],
+  ])('understands the further words of %s', (query, slug) => {
+    expect(first(query)).toBe(slug)
+  })
+
+  it('finds every curated place by its name in each language', () => {
+    for (const { slug, names, romansh } of swissPlaceNames) {
+      for (const name of [...Object.values(names), ...(romansh ? [romansh] : [])]) {
+        const found = gazetteer.search(name, 'en', 3).map(({ place }) => place.slug)
+        expect(found, name).toContain(slug)
+      }
+    }
+  })
+
+  it('finds every preset first by its name in each language, and shows it in the visitor’s', () => {
+    for (const { value } of presets) {
+      const place = gazetteer.bySlug(value)
+      for (const language of languages) {
+        const name = place?.names[language] ?? ''
+        const [match] = gazetteer.search(name, language)
+        expect(match?.place.slug, name).toBe(value)
+        expect(match?.matchedName).toBe(name)
+      }
+    }
+    expect(gazetteer.search('genf', 'fr')[0]).toMatchObject({
+      matchedName: 'Genf',
+      place: { names: { fr: 'Genève' } },
+    })
+  })
+
+  it('puts the match before Switzerland and Switzerland before size', () => {
+    const countries = gazetteer.search('baden', 'de').map(({ place }) => place.country)
+    expect(countries[0]).toBe('CH')
+    expect(first('London')).toBe('london')
+    expect(gazetteer.search('berl', 'de')[0]?.place.country).toBe('CH')
+    // A name that goes on as typed comes before one that needs a mistake forgiven.
+    expect(
+      gazetteer
+        .search('lusern', 'de')
+        .map(({ place }) => place.slug)
+        .slice(0, 2),
+    ).toEqual(['luserna', 'lucerne'])
+  })
+
+  it.each(['', '   ', '\t\n', '東京', '!?', 'qqqqzzzz'])('finds nothing for %j', (query) => {
+    expect(gazetteer.search(query, 'de')).toEqual([])
+  })
+
+  it('stays bounded on absurd queries', () => {
+    for (const query of [
+      'a'.repeat(10_000),
+      'zürich '.repeat(2000),
+      '\u0301'.repeat(10_000),
+      '8'.repeat(10_000),
+    ]) {
+      expect(gazetteer.search(query, 'de').length).toBeLessThanOrEqual(10)
+    }
+    expect(gazetteer.search('zürich', 'de', 0)).toEqual([])
+  })
+
+  it('never throws, keeps to the limit, and each result is found again by its slug', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.stringMatching(/^[a-z ]{1,12}$/),
+    )
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom(...languages),
+        fc.integer({ min: 1, max: 20 }),
+        (query, language, limit) => {
+          const matches = gazetteer.search(query, language, limit)
+          expect(matches.length).toBeLessThanOrEqual(limit)
+          const slugs = matches.map(({ place }) => place.slug)
+          expect(new Set(slugs).size).toBe(slugs.length)
+          for (const { place } of matches) expect(gazetteer.bySlug(place.slug)).toEqual(place)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('slugs', () => {
+  it('are unique, and each leads to its own place', () => {
+    const slugs = [...gazetteer.swissSlugs()]
+    expect(slugs.length).toBeGreaterThan(4000)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const slug of slugs) expect(gazetteer.bySlug(slug)?.slug).toBe(slug)
+  })
+
+  // Addresses that search engines and visitors keep: a change here breaks links.
+  it.each([
+    ...presets.map(({ value }) => value),
+    ...[
+      'muerren',
+      'koeniz',
+      'saentis',
+      'gotthard-pass',
+      'buchs-sg',
+      'buchs-ag',
+      'buchs-zh',
+      'buchs-lu',
+      'muri-be',
+    ],
+    ...[
+      'muri-ag',
+      'wil',
+      'wil-zh',
+      'altdorf',
+      'altdorf-sh',
+      'gossau-zh',
+      'reinach-ag',
+      'muensingen',
+      'thalwil',
+    ],
+    ...[
+      'zurich-oerlikon',
+      'turin-salins',
+      'paris',
+      'paris-us-tx',
+      'london',
+      'london-ca',
+      'milan',
+      'munich',
+      'vienna',
+    ],
+    ...['new-york', 'cologne', 'springfield-us-il', 'tokyo', 'vaduz', 'sydney', 'sao-paulo'],
+  ])('%s stays', (slug) => {
+    expect(gazetteer.bySlug(slug)?.slug).toBe(slug)
+  })
+
+  it.each(['', 'lake-wobegon', 'Zurich', 'zürich', '../etc', 'zurich\0', 'x'.repeat(10_000)])(
+    '%j is nowhere',
+    (slug) => {
+      expect(gazetteer.bySlug(slug)).toBeNull()
+    },
+  )
+})
+
+describe('places', () => {
+  it('carry what the pages show', () => {
+    expect(gazetteer.size).toBeGreaterThan(110_000)
+    expect(gazetteer.bySlug('geneva')).toEqual({
+      slug: 'geneva',
+      names: { en: 'Geneva', de: 'Genf', fr: 'Genève', it: 'Ginevra' },
+      coordinates: { lat: 46.20244, lon: 6.14495 },
+      country: 'CH',
+      canton: 'GE',
+      region: 'western-switzerland',
+      elevationM: 375,
+      population: 200_548,
+      timeZone: 'Europe/Zurich',
+    })
+    expect(gazetteer.bySlug('tokyo')).toMatchObject({
+      country: 'JP',
+      canton: null,
+      region: null,
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(gazetteer.bySlug('saentis')).toMatchObject({ elevationM: 2502, population: null })
+  })
+
+  it('have coordinates on earth and a time zone that Intl knows', () => {
+    const zones = new Set<string>()
+    for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'k', 'm', 'p', 's', 't']) {
+      for (const { place } of gazetteer.search(query, 'en', 5000)) zones.add(place.timeZone)
+    }
+    expect(zones.size).toBeGreaterThan(100)
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+  })
+
+  it('of Switzerland all lie in a canton, a region and the country’s box', () => {
+    for (const slug of gazetteer.swissSlugs()) {
+      const place = gazetteer.bySlug(slug)
+      expect(place?.canton).toMatch(/^[A-Z]{2}$/)
+      expect(regionIds).toContain(place?.region)
+      expect(place?.coordinates.lat).toBeGreaterThan(45.7)
+      expect(place?.coordinates.lat).toBeLessThan(47.9)
+      expect(place?.coordinates.lon).toBeGreaterThan(5.9)
+      expect(place?.coordinates.lon).toBeLessThan(10.6)
+    }
+  })
+
+  it('are listed once: no two of one name within five kilometres', () => {
+    const places = [...gazetteer.swissSlugs()]
+      .map((slug) => gazetteer.bySlug(slug))
+      .filter((place) => place !== null)
+    for (const group of Map.groupBy(places, ({ names }) => names.de).values()) {
+      for (const [index, a] of group.entries()) {
+        for (const b of group.slice(index + 1)) {
+          expect(distanceKm(a.coordinates, b.coordinates), `${a.slug} ${b.slug}`).toBeGreaterThan(5)
+        }
+      }
+    }
+  })
+
+  it('of a region are curated, those at home there first', () => {
+    expect([...gazetteer.curatedSlugs()].length).toBe(swissPlaceNames.length)
+    for (const region of regionIds) {
+      const places = gazetteer.inRegion(region)
+      expect(places.length).toBeGreaterThan(5)
+      const isHome = places.map((place) => place.region === region)
+      expect(isHome.lastIndexOf(true)).toBeLessThan(
+        isHome.includes(false) ? isHome.indexOf(false) : places.length,
+      )
+    }
+    expect(gazetteer.inRegion('southern-switzerland')[0]?.slug).toBe('lugano')
+  })
+})
+
+describe('nearest', () => {
+  it.each([
+    [47.3782, 8.5402, 'zurich'],
+    [46.5475, 7.9851, 'jungfraujoch'],
+    [46.021, 7.748, 'zermatt'],
+    [47.4094, 8.5446, 'zurich-oerlikon'],
+    [47.6603, 9.1758, 'konstanz'],
+    [47.1415, 9.5215, 'vaduz'],
+    [-33.8678, 151.2073, 'sydney'],
+  ])('%d, %d is in %s', (lat, lon, slug) => {
+    const found = gazetteer.nearest({ lat, lon })
+    expect(found?.distanceKm).toBeLessThan(6)
+    expect(found?.place.slug).toBe(slug)
+  })
+
+  it('finds nothing at sea or for coordinates that are none', () => {
+    expect(gazetteer.nearest({ lat: 0, lon: -30 })).toBeNull()
+    expect(gazetteer.nearest({ lat: 91, lon: 0 })).toBeNull()
+    expect(gazetteer.nearest({ lat: Number.NaN, lon: 0 })).toBeNull()
+    expect(gazetteer.nearest({ lat: 0, lon: -30 }, 5000)?.distanceKm).toBeGreaterThan(500)
+  })
+
+  it('names every preset and curated town where it stands', () => {
+    for (const { value, coordinates } of presets)
+      expect(gazetteer.nearest(coordinates)?.place.slug).toBe(value)
+  })
+
+  it('gives neighbours in order of distance, without the place itself', () => {
+    const centre = { lat: 46.94724, lon: 7.44796 }
+    const places = gazetteer.near(centre, 6, 5000)
+    expect(places).toHaveLength(6)
+    const distances = places.map(({ coordinates }) => distanceKm(centre, coordinates))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(places.map(({ slug }) => slug)).not.toContain('bern')
+    for (const { population } of places) expect(population).toBeGreaterThanOrEqual(5000)
+    expect(gazetteer.near({ lat: Number.NaN, lon: 0 }, 3)).toEqual([])
+  })
+})
+
+describe('the file', () => {
+  it('is the same whatever the order of its sources, and stays small', () => {
+    const reversed = { ...sources, geonames: sources.geonames.trimEnd().split('\n').reverse().join('\n') }
+    expect(Buffer.compare(buildGazetteer(reversed), bytes)).toBe(0)
+    expect(bytes.length).toBeLessThan(10_000_000)
+  }, 60_000)
+
+  it('is read from any offset, and refused when it is something else', () => {
+    const shifted = new Uint8Array(bytes.length + 1)
+    shifted.set(bytes, 1)
+    expect(loadGazetteer(shifted.subarray(1)).bySlug('bern')?.canton).toBe('BE')
+    expect(() => loadGazetteer(new Uint8Array(0))).toThrow('build it anew')
+    expect(() => loadGazetteer(new Uint8Array(1000))).toThrow('build it anew')
+    expect(() => loadGazetteer(bytes.subarray(0, 1_000_000))).toThrow('build it anew')
+  })
+})
