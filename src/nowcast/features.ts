@@ -2,28 +2,10 @@ import { advectFilled, noDisplacement, type Origins, traceBack } from './advecti
 import type { MotionField } from './motion.ts'
 import { addExpanded, bandsOf, type Level } from './pyramid.ts'
 
-/**
- * What the forecast is made of: every band of scales carried by the motion of its own scale, and the large bands once
- * more at rest, since mountains and slow systems hold rain in place.
- */
-export type FeatureKind = { band: number; moving: boolean; level: number }
-
 export type Field = { rows: number; cols: number; value: Float32Array }
 
-/** Smallest band, in cells, that is also kept at rest. */
-const FIRST_RESTING_BAND = 4
-
-/** Bands are carried on a grid twice as fine as their own: bilinear sampling on their own would blur them. */
-const carriedLevel = (band: number) => Math.max(0, band - 1)
-
-export function featureKinds(bandCount: number): FeatureKind[] {
-  const kinds: FeatureKind[] = []
-  for (let band = 0; band < bandCount; band++) kinds.push({ band, moving: true, level: carriedLevel(band) })
-  for (let band = FIRST_RESTING_BAND; band < bandCount; band++) {
-    kinds.push({ band, moving: false, level: carriedLevel(band) })
-  }
-  return kinds
-}
+/** Level of the grid a band is carried on, twice as fine as its own: bilinear sampling on its own would blur it. */
+export const carriedLevel = (band: number) => Math.max(0, band - 1)
 
 /** The bands of one frame, each on the grid it is carried on, the largest as deviation from its mean. */
 export function carriableBands(pyramid: Level[]): Field[] {
@@ -69,12 +51,10 @@ export class Trajectories {
   }
 }
 
-/** The features as they stand after the trajectories' time. */
-export function carry(bands: Field[], kinds: FeatureKind[], { motions, origins }: Trajectories): Field[] {
-  return kinds.map(({ band, moving, level }) => {
-    const field = bands[band]
-    if (!moving) return field
-    const { rows, cols, value } = field
+/** Every band as it stands after the trajectories' time, carried by the motion of its own scale. */
+export function carry(bands: Field[], { motions, origins }: Trajectories): Field[] {
+  return bands.map(({ rows, cols, value }, band) => {
+    const level = carriedLevel(band)
     // Structures of unknown air are not there; only the largest scale reaches beyond the edge.
     const outside = band === bands.length - 1 ? undefined : 0
     return {
@@ -83,4 +63,27 @@ export function carry(bands: Field[], kinds: FeatureKind[], { motions, origins }
       value: advectFilled(value, rows, cols, 2 ** level, motions[level], origins[level], outside),
     }
   })
+}
+
+/** (1 − part)·moved + part·held, band by band: mountains and slow systems hold part of the rain in place. */
+export function mix(moved: Field[], held: Field[], parts: Float64Array): Field[] {
+  return moved.map((field, band) => {
+    const part = parts[band]
+    if (part === 0) return field
+    const rest = held[band].value
+    return { ...field, value: field.value.map((x, i) => (1 - part) * x + part * rest[i]) }
+  })
+}
+
+/** Correlation of two fields of mean 0. */
+export function correlation(a: Float32Array, b: Float32Array): number {
+  let aa = 0
+  let ab = 0
+  let bb = 0
+  for (let i = 0; i < a.length; i++) {
+    aa += a[i] * a[i]
+    ab += a[i] * b[i]
+    bb += b[i] * b[i]
+  }
+  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0
 }

@@ -1,31 +1,48 @@
-import { carriableBands, carry, type FeatureKind, type Field, Trajectories } from './features.ts'
+import { carriableBands, carriedLevel, carry, correlation, type Field, Trajectories } from './features.ts'
 import type { MotionField } from './motion.ts'
 import type { Level } from './pyramid.ts'
 
-/**
- * How long each feature remembers: the share of the covariance between "it rains at least t here" and the feature that
- * is left after a lag. Written as exp(−rate·lag^shape), lag in steps.
- */
-export type Memory = { rate: Float64Array; shape: Float64Array }
+/** What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. */
+export type Forgetting = { rate: number; shape: number }
 
+/** `resting`: per band, the part that stays in place while the remainder moves; `forgetting`: per threshold and band. */
+export type Memory = { resting: Float64Array; forgetting: Forgetting[][] }
+
+const E = (name: string, d: number) => Number((globalThis as any).process?.env[name] ?? d)
 /** Lags, in steps, at which the past is compared with the newest frame. */
 const LAGS = [1, 2, 3, 4, 6, 8, 12]
 export const FRAMES_REMEMBERED = 13
-/** Weight of the prior, as a number of lags of its own. */
-const RATE_PRIOR_WEIGHT = 0.3
-const SHAPE_PRIOR_WEIGHT = 1
-const MIN_SHARE = 0.02
-const MAX_SHARE = 0.998
+/** Weight of the prior lifetime, as a number of lags. */
+const PRIOR_WEIGHT = E('PW', 1)
+/** Pull of the shape towards 1, plain exponential forgetting. */
+const SHAPE_PRIOR_WEIGHT = E('SW', 0.5)
+const MIN_SHAPE = 0.4
+const MIN_LOSS = 0.002
+const MAX_LOSS = 4
+/** Loss, −log share, at which a measurement counts half: smaller ones say little about what follows. */
+const TELLING_LOSS = 0.05
+/** Pull of the resting part towards its prior, in units of the evidence 1 − (moving·resting)². */
+const RESTING_PRIOR_WEIGHT = E('RW', 0.1)
 
-/** Prior shape: the smallest scales lose most at once (below 1), the large ones start slowly (above 1). */
-function priorShape(scaleKm: number): number {
-  return Math.min(1.4, 0.65 + 0.17 * Math.log2(Math.max(1, scaleKm)))
+/**
+ * Prior lifetime (loss of 1) in minutes, growing with scale: minutes for cells, hours for systems (Germann & Zawadzki
+ * 2002; Seed 2003; Foresti & Seed 2014 for the Alps).
+ */
+function priorLifetimeMinutes(scaleKm: number): number {
+  return E('LT', 6) * Math.max(1, scaleKm) ** E('LE', 0.95)
 }
 
-/** Prior loss in the first five minutes: lifetimes grow with scale (Venugopal et al. 1999; Seed 2003). */
-function priorRate(scaleKm: number, stepMinutes: number): number {
-  return 0.7 * scaleKm ** -1.1 * (stepMinutes / 5) ** priorShape(scaleKm)
+/** Prior part that stays in place: next to nothing of a shower, nearly half of a weather system. */
+function priorResting(scaleKm: number): number {
+  return scaleKm < E('HM', 8) ? 0 : (E('H0', 0.5) * scaleKm) / (scaleKm + E('HS', 16))
 }
+
+/** Variance of (1−h)·moving + h·resting, two fields of variance 1 and correlation `overlap`. */
+export function mixedVariance(h: number, overlap: number): number {
+  return (1 - h) ** 2 + h ** 2 + 2 * h * (1 - h) * overlap
+}
+
+type Comparison = { lag: number; moving: Float64Array[]; resting: Float64Array[]; overlap: Float64Array }
 
 /**
  * @param pyramids of log rain rate, oldest → newest; the newest is what the memory is about
@@ -36,89 +53,112 @@ export function measureMemory(
   bands: Field[],
   indicators: Level[][],
   motions: MotionField[],
-  kinds: FeatureKind[],
   cellKm: number,
   stepMinutes: number,
-): Memory[] {
+): Memory {
   const newest = pyramids.length - 1
-  const lags = LAGS.filter((lag) => lag <= newest)
-  const present = indicators.map((event) =>
-    moments(
-      event,
-      kinds,
-      kinds.map(({ band }) => bands[band]),
-    ),
-  )
-  const shares: Float64Array[][] = []
+  const present = indicators.map((event) => moments(event, bands))
+  const resting = new Restings(bands, cellKm)
+  const comparisons: Comparison[] = []
   const trajectories = new Trajectories(motions)
-  for (let lag = 1; lag <= (lags.at(-1) ?? 0); lag++) {
+  for (let lag = 1; lag <= Math.min(newest, LAGS[LAGS.length - 1]); lag++) {
     trajectories.step()
-    if (!lags.includes(lag)) continue
-    const past = carry(carriableBands(pyramids[newest - lag]), kinds, trajectories)
-    shares.push(indicators.map((event, t) => moments(event, kinds, past).map((m, k) => m / present[t][k])))
+    if (!LAGS.includes(lag)) continue
+    const held = carriableBands(pyramids[newest - lag])
+    const moved = carry(held, trajectories)
+    const shares = (fields: Field[]) =>
+      indicators.map((event, t) => moments(event, fields).map((m, j) => m / present[t][j]))
+    const overlap = resting.observe(moved, held)
+    comparisons.push({ lag, moving: shares(moved), resting: shares(held), overlap })
   }
-  return indicators.map((_, t) => {
-    const memory: Memory = { rate: new Float64Array(kinds.length), shape: new Float64Array(kinds.length) }
-    kinds.forEach(({ band }, k) => {
-      const scaleKm = cellKm * 2 ** band
-      const measured = shares.map((perThreshold) => perThreshold[t][k])
-      const law = fitLaw(lags, measured, priorRate(scaleKm, stepMinutes), priorShape(scaleKm))
-      memory.rate[k] = law.rate
-      memory.shape[k] = law.shape
+  const h = resting.parts()
+  const forgetting = indicators.map((_, t) =>
+    bands.map((_, j) => {
+      const points = comparisons.map(({ lag, moving, resting, overlap }) => {
+        const share = (1 - h[j]) * moving[t][j] + h[j] * resting[t][j]
+        return { lag, share: share / mixedVariance(h[j], overlap[j]) }
+      })
+      return fitLaw(points, priorLifetimeMinutes(cellKm * 2 ** j) / stepMinutes)
+    }),
+  )
+  return { resting: h, forgetting }
+}
+
+/** Weighs, per band, how much of the newest frame is explained by the past at rest rather than moved along. */
+class Restings {
+  readonly bands: Field[]
+  readonly prior: Float64Array
+  readonly evidence: Float64Array
+  readonly sum: Float64Array
+  constructor(bands: Field[], cellKm: number) {
+    this.bands = bands
+    this.prior = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
+    this.evidence = new Float64Array(bands.length).fill(RESTING_PRIOR_WEIGHT)
+    this.sum = this.prior.map((part) => RESTING_PRIOR_WEIGHT * part)
+  }
+  /** @returns correlation of the two per band */
+  observe(moved: Field[], held: Field[]): Float64Array {
+    return this.prior.map((_, j) => {
+      const now = this.bands[j].value
+      const overlap = correlation(moved[j].value, held[j].value)
+      const m = correlation(now, moved[j].value)
+      const r = correlation(now, held[j].value)
+      // m = a(1−h) + a·h·g and r = a(1−h)·g + a·h: the sum gives the share a, the difference the resting part h.
+      const share = (m + r) / (1 + overlap)
+      if (share > 0.1 && overlap < 0.9999) {
+        const weight = ((1 - overlap) * share) ** 2
+        this.evidence[j] += weight
+        this.sum[j] += weight * Math.min(1, Math.max(0, 0.5 - (m - r) / (2 * share * (1 - overlap))))
+      }
+      return overlap
     })
-    return memory
-  })
+  }
+  parts(): Float64Array {
+    return this.prior.map((part, j) => (part === 0 ? 0 : this.sum[j] / this.evidence[j]))
+  }
 }
 
 /**
  * E[event · feature] per feature. The indicator's pyramid is the adjoint of bringing a feature to the finest grid, so
  * the sum is taken on the feature's own, coarser grid.
  */
-function moments(event: Level[], kinds: FeatureKind[], features: Field[]): Float64Array {
-  const out = new Float64Array(kinds.length)
-  kinds.forEach(({ level }, k) => {
-    const { value: chance, weight } = event[level]
-    const { value } = features[k]
+function moments(event: Level[], features: Field[]): Float64Array {
+  return Float64Array.from(features, ({ value }, k) => {
+    const { value: chance, weight } = event[carriedLevel(k)]
     let sum = 0
     let known = 0
     for (let i = 0; i < value.length; i++) {
       sum += weight[i] * chance[i] * value[i]
       known += weight[i]
     }
-    out[k] = known > 0 ? sum / known : 0
+    return known > 0 ? sum / known : 0
   })
-  return out
 }
 
-/** Least squares of log(−log share) on log lag, held by the prior. */
-function fitLaw(
-  lags: number[],
-  shares: number[],
-  rate: number,
-  shape: number,
-): { rate: number; shape: number } {
-  const priorY = Math.log(rate)
-  let n = RATE_PRIOR_WEIGHT
-  let sx = 0
-  let sy = RATE_PRIOR_WEIGHT * priorY
-  let sxx = 0
-  let sxy = 0
-  lags.forEach((lag, k) => {
-    if (!Number.isFinite(shares[k])) return
+/** Weighted least squares of log(−log share) on log lag through the measured lags and the prior lifetime. */
+function fitLaw(points: { lag: number; share: number }[], lifetimeSteps: number): Forgetting {
+  let n = PRIOR_WEIGHT
+  let sx = PRIOR_WEIGHT * Math.log(lifetimeSteps)
+  let sy = 0
+  let sxx = PRIOR_WEIGHT * Math.log(lifetimeSteps) ** 2 + SHAPE_PRIOR_WEIGHT
+  let sxy = SHAPE_PRIOR_WEIGHT
+  for (const { lag, share } of points) {
+    if (!Number.isFinite(share)) continue
+    const loss = share > 0 ? Math.min(MAX_LOSS, Math.max(MIN_LOSS, -Math.log(share))) : MAX_LOSS
+    const weight = loss / (loss + TELLING_LOSS)
     const x = Math.log(lag)
-    const y = Math.log(-Math.log(Math.min(MAX_SHARE, Math.max(MIN_SHARE, shares[k]))))
-    n++
-    sx += x
-    sy += y
-    sxx += x * x
-    sxy += x * y
-  })
-  const slope =
-    (sxy - (sx * sy) / n + SHAPE_PRIOR_WEIGHT * shape) / (sxx - (sx * sx) / n + SHAPE_PRIOR_WEIGHT)
-  return { rate: Math.exp((sy - slope * sx) / n), shape: Math.max(0.3, slope) }
+    const y = Math.log(loss)
+    n += weight
+    sx += weight * x
+    sy += weight * y
+    sxx += weight * x * x
+    sxy += weight * x * y
+  }
+  const slope = Math.max(MIN_SHAPE, (sxy - (sx * sy) / n) / (sxx - (sx * sx) / n))
+  return { rate: Math.exp((sy - slope * sx) / n), shape: slope }
 }
 
-/** Share left in feature k after `steps`. */
-export function remembered(memory: Memory, k: number, steps: number): number {
-  return Math.exp(-memory.rate[k] * steps ** memory.shape[k])
+/** Share of the present that a band keeps after `steps`. */
+export function remembered({ rate, shape }: Forgetting, steps: number): number {
+  return Math.exp(-rate * steps ** shape)
 }

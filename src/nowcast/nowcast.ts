@@ -1,12 +1,13 @@
 import { advect } from './advection.ts'
-import { carriableBands, carry, featureKinds, Trajectories } from './features.ts'
+import { carriableBands, carry, correlation, mix, Trajectories } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
-import { FRAMES_REMEMBERED, measureMemory, remembered } from './memory.ts'
+import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixedVariance, remembered } from './memory.ts'
 import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
 import {
   fitLogistic,
   type LogisticWeights,
   logitField,
+  type Sample,
   sampleCells,
   sampleFeatures,
   sampleMoments,
@@ -135,34 +136,30 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
   const { rows, cols, cellKm, rateMmh } = frame
   const shapes = pyramids[0]
   const pyramid = pyramids[pyramids.length - 1]
-  const kinds = featureKinds(pyramid.length)
   const bands = carriableBands(pyramid)
   const seen = new Uint8Array(rows * cols)
   for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
   const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
   const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
-  const memories = measureMemory(pyramids, bands, eventPyramids, motions, kinds, cellKm, options.stepMinutes)
+  const memory = measureMemory(pyramids, bands, eventPyramids, motions, cellKm, options.stepMinutes)
   const cells = sampleCells(rows, cols, pyramid[0].weight)
-  const present = sampleFeatures(
-    kinds.map(({ band }) => bands[band]),
-    kinds,
-    cols,
-    cells,
-  )
+  const present = sampleFeatures(bands, cols, cells)
   const moments = events.map((event) => sampleMoments(present, cells, event))
   const weights: (LogisticWeights | null)[] = THRESHOLDS_MMH.map(() => null)
   const trajectories = new Trajectories(motions)
   for (let k = 0; k < delay; k++) trajectories.step()
   for (let lead = 1; lead <= options.leadSteps; lead++) {
     trajectories.step()
-    const features = carry(bands, kinds, trajectories)
-    const sample = sampleFeatures(features, kinds, cols, cells)
+    const moved = carry(bands, trajectories)
+    const variances = memory.resting.map((part, j) =>
+      mixedVariance(part, correlation(moved[j].value, bands[j].value)),
+    )
+    const features = mix(moved, bands, memory.resting)
+    const sample = sampleFeatures(features, cols, cells)
     const logits = THRESHOLDS_MMH.map((_, t) => {
-      const target = moments[t].map((m, k) =>
-        k === 0 ? m : m * remembered(memories[t], k - 1, lead + delay),
-      )
+      const target = futureMoments(moments[t], memory.forgetting[t], variances, lead + delay)
       weights[t] = fitLogistic(sample, target, weights[t])
-      return logitField(features, kinds, weights[t], shapes)
+      return logitField(features, weights[t], shapes)
     })
     const cuts = logits.map((logit) => cutLogit(logit, seen, BIAS))
     const rate = rateField(logits, cuts, seen)
@@ -174,4 +171,14 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
       probability: { '0.1': low, '1': mid, '5': high },
     }
   }
+}
+
+/** E[future event · regressor], from that of the present event and what each band keeps. */
+function futureMoments(
+  present: Float64Array,
+  forgetting: Forgetting[],
+  variances: Float64Array,
+  steps: number,
+): Float64Array {
+  return present.map((m, k) => (k === 0 ? m : m * variances[k - 1] * remembered(forgetting[k - 1], steps)))
 }

@@ -1,4 +1,4 @@
-import type { FeatureKind, Field } from './features.ts'
+import { carriedLevel, type Field } from './features.ts'
 import { addExpanded } from './pyramid.ts'
 
 /** logit P = offset + Σ gains[k] · feature k */
@@ -9,13 +9,13 @@ export type Sample = { rows: Float64Array; width: number; count: number }
 
 const NEWTON_STEPS = 12
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
-const RIDGE = 2e-3
+const RIDGE = Number(globalThis.process?.env.RIDGE ?? 2e-3)
 /** With fewer wet sample cells than this the fit has nothing to hold on to. */
 const MIN_EVENTS = 5
 
 /** Every n-th cell in both directions enters the fit; small grids enter whole. */
 export function sampleCells(rows: number, cols: number, weight: Float32Array): Int32Array {
-  const stride = Math.max(1, Math.round(Math.sqrt((rows * cols) / 18_000)))
+  const stride = Math.max(1, Math.round(Math.sqrt((rows * cols) / 12_000)))
   const picked: number[] = []
   for (let r = stride >> 1; r < rows; r += stride) {
     for (let c = stride >> 1; c < cols; c += stride) if (weight[r * cols + c] > 0) picked.push(r * cols + c)
@@ -23,17 +23,12 @@ export function sampleCells(rows: number, cols: number, weight: Float32Array): I
   return Int32Array.from(picked)
 }
 
-export function sampleFeatures(
-  features: Field[],
-  kinds: FeatureKind[],
-  cols: number,
-  cells: Int32Array,
-): Sample {
+export function sampleFeatures(features: Field[], cols: number, cells: Int32Array): Sample {
   const width = features.length + 1
   const rows = new Float64Array(cells.length * width)
   for (let s = 0; s < cells.length; s++) rows[s * width] = 1
   features.forEach((field, k) => {
-    const scale = 2 ** kinds[k].level
+    const scale = 2 ** carriedLevel(k)
     for (let s = 0; s < cells.length; s++) {
       const r = Math.floor(cells[s] / cols)
       rows[s * width + 1 + k] = sampleAt(field, scale, r, cells[s] - r * cols)
@@ -115,7 +110,7 @@ export function fitLogistic(
     for (let k = 0; k < width; k++) largest = Math.max(largest, Math.abs(step[k]))
     const damping = Math.min(1, 3 / largest)
     for (let k = 0; k < width; k++) weights[k] += damping * step[k]
-    if (largest < 0.01) break
+    if (largest < 0.03) break
   }
   return { offset: weights[0], gains: weights.slice(1) }
 }
@@ -144,21 +139,19 @@ function solveSymmetric(a: Float64Array, b: Float64Array, n: number): Float64Arr
 /** The logit on the finest grid: features are added on their own grids and the sum is refined level by level. */
 export function logitField(
   features: Field[],
-  kinds: FeatureKind[],
   { offset, gains }: LogisticWeights,
   shapes: readonly { rows: number; cols: number }[],
 ): Float32Array {
   let out = new Float32Array(0)
-  const coarsest = Math.max(...kinds.map((kind) => kind.level))
+  const coarsest = carriedLevel(features.length - 1)
   for (let level = coarsest; level >= 0; level--) {
     const { rows, cols } = shapes[level]
     const next = new Float32Array(rows * cols)
     if (level === coarsest) next.fill(offset)
     else addExpanded(out, shapes[level + 1].rows, shapes[level + 1].cols, next, rows, cols)
-    kinds.forEach((kind, k) => {
-      if (kind.level !== level) return
+    features.forEach(({ value }, k) => {
+      if (carriedLevel(k) !== level) return
       const gain = gains[k]
-      const { value } = features[k]
       for (let i = 0; i < next.length; i++) next[i] += gain * value[i]
     })
     out = next
