@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { createApp } from '../src/server/app.ts'
+import { startClock } from '../src/server/clock.ts'
 import { composeServices } from '../src/server/compose.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
@@ -13,11 +14,15 @@ import { handlerOf } from '../src/server/pages/built-app.ts'
 const config = readConfig(process.env)
 const log = createLog(process.env.LOG_LEVEL ?? 'warn')
 const metrics = createMetrics()
-const composed = await composeServices({ config, log, clock: Date.now, metrics })
+const clock = startClock(config.demoTime)
+const composed = await composeServices({ config, log, clock })
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const app = createApp({
   services: composed.services,
+  operator: composed.operator,
+  limits: composed.limits,
+  trustedProxies: config.trustedProxies,
   site: { contactMail: config.contactMail },
   publicOrigin: config.publicOrigin ?? origin,
   appHandler: async () =>
@@ -25,9 +30,8 @@ const app = createApp({
   assets: new Map(),
   checkReady: composed.checkReady,
   metrics,
-  clock: Date.now,
+  clock,
   log,
-  isDevelopment: true,
 })
 const listener = getRequestListener(app.fetch)
 createServer((request, response) =>

@@ -17,7 +17,8 @@ const schema = z.object({
   KEY_SECRET: z.string().min(16).optional(),
   OPERATOR_CODE: secret.optional(),
   DEMO: flag.optional(),
-  DEMO_SEED: z.coerce.number().int().min(0).default(1),
+  DEMO_SEED: z.coerce.number().int().min(0).default(7),
+  DEMO_TIME: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CONTACT_MAIL: z.email().optional(),
@@ -55,6 +56,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Seed the store with DEMO_KEY on a first start: always, except in production without opting in. */
     seedDemo: v.DEMO ?? v.NODE_ENV !== 'production',
     demoSeed: v.DEMO_SEED,
+    /** Where the site's clock starts instead of now, epoch ms: demo weather of another season or hour. */
+    demoTime: v.DEMO_TIME ? Date.parse(v.DEMO_TIME) : null,
     logLevel: v.LOG_LEVEL,
     /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
     trustedProxies: v.TRUSTED_PROXIES,

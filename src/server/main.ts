@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { startClock } from './clock.ts'
 import { composeServices } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -14,17 +15,21 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
-  const composed = await composeServices({ config, log, clock: Date.now, metrics })
+  const clock = startClock(config.demoTime)
+  const composed = await composeServices({ config, log, clock })
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const app = createApp({
     services: composed.services,
+    operator: composed.operator,
+    limits: composed.limits,
+    trustedProxies: config.trustedProxies,
     site: { contactMail: config.contactMail },
     publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
     checkReady: composed.checkReady,
     metrics,
-    clock: Date.now,
+    clock,
     log,
   })
 

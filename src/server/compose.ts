@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDemoFetch } from '../demo/demo-fetch.ts'
+import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
+import { placeResults } from '../gazetteer/place-results.ts'
+import type { Gazetteer } from '../ports/gazetteer.ts'
+import type { Clock, Fetch, Log } from '../ports/platform.ts'
+import { alertGeography } from '../reference/warning-regions.ts'
+import { createFindPlaces } from '../services/find-places.ts'
+import { createGetAlerts } from '../services/get-alerts.ts'
+import { createGetWeather } from '../services/get-weather.ts'
+import type { ByMode } from '../services/modes.ts'
+import type { Services } from '../services/services.ts'
+import { createWeatherKey, demoKey } from '../services/weather-key.ts'
+import { createCache } from '../storage/cache/create-cache.ts'
+import { createKeyStore } from '../storage/keys/create-key-store.ts'
+import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
+import { createLimiter } from '../storage/limits/create-limiter.ts'
+import { createSlot } from '../storage/limits/create-slot.ts'
+import { connectRedis } from '../storage/redis/connect-redis.ts'
+import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
+import { createNominatim } from '../upstreams/nominatim/index.ts'
+import { createOpenWeather } from '../upstreams/openweather/index.ts'
+import type { Config } from './config.ts'
+import { demoPlaces } from './demo-places.ts'
+import { createOperator } from './operator.ts'
+
+const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
+const gazetteerFile = 'build/data/gazetteer.bin'
+
+/** Everything behind the web server, put together once: the only place that knows which part is which. */
+export async function composeServices(o: { config: Config; log: Log; clock: Clock }) {
+  const { config, log, clock } = o
+  mkdirSync(config.dataDir, { recursive: true })
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
+  const secret = config.keySecret ?? (await loadOrCreateSecret(join(config.dataDir, 'key-secret')))
+  const databaseFile = join(config.dataDir, 'wetterhorn.db')
+  const isFirstStart = !config.databaseUrl && !existsSync(databaseFile)
+  const store = await createKeyStore(
+    config.databaseUrl
+      ? { kind: 'postgres', url: config.databaseUrl }
+      : { kind: 'sqlite', path: databaseFile },
+    { secret, log },
+  )
+  const weatherKey = createWeatherKey({ store, clock, log })
+  if (isFirstStart && config.seedDemo && (await weatherKey.current()) === null) await weatherKey.save(demoKey)
+
+  const cache = createCache({ redis, maxItems: 5000, maxBytes: 64 * 1024 * 1024, clock, log })
+  const gazetteer = readGazetteer()
+  const demoFetch = createDemoFetch({ seed: config.demoSeed, clock, places: demoPlaces(gazetteer) })
+
+  /** The same adapter against the demo world and against the real service; an address set explicitly always wins. */
+  function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
+    const live = create({ fetch, clock, log, userAgent })
+    const demo = address === null ? create({ fetch: demoFetch, clock, log, userAgent }) : live
+    return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
+  }
+  const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
+  const { upstreams } = config
+  const slot = createSlot({ redis, name: 'nominatim', everyMs: 1000 })
+
+  const services: Services = {
+    weatherKey,
+    getWeather: createGetWeather({
+      sources: byMode(upstreams.openweather, (outside) =>
+        createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
+      ),
+      weatherKey,
+      cache,
+      log,
+    }),
+    findPlaces: createFindPlaces({
+      gazetteer,
+      sources: byMode(upstreams.nominatim, (outside) =>
+        createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot: slot.acquire }),
+      ),
+      weatherKey,
+      cache,
+      log,
+    }),
+    getAlerts: createGetAlerts({
+      sources: byMode(upstreams.alerts, (outside) =>
+        createAlertFeed({ ...outside, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+      ),
+      weatherKey,
+      geography: alertGeography,
+      cache,
+      clock,
+      log,
+    }),
+    getRain: async () => ({ data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }),
+  }
+
+  const operator = createOperator({ code: config.operatorCode, clock })
+  return {
+    services,
+    operator,
+    limits: { wrongCodes: createLimiter({ redis, name: 'wrong-codes', points: 5, durationMs: 15 * 60_000 }) },
+    async checkReady() {
+      await store.check()
+      await cache.check()
+    },
+    /** Said once at start, to the operator's terminal only. */
+    announce() {
+      if (!operator.isConfigured)
+        console.log(`Operator code for /setup from other machines: ${operator.code}`)
+    },
+    async close() {
+      await cache.close()
+      await store.close()
+      redis?.disconnect()
+    },
+  }
+}
+
+type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
+
+function readGazetteer(): Gazetteer {
+  const loaded = loadGazetteer(readFileSync(gazetteerFile))
+  return {
+    ...loaded,
+    suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
+  }
+}
