@@ -51,7 +51,7 @@ type SourceLineProps = {
   age?: ReactNode
   /** Older than it should be: set in ink and weight. */
   isStale?: boolean
-  /** Further parts, such as a DemoMark. */
+  /** Further parts: a DemoMark, or a span that is joined by another dot. */
   children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function SourceLine({ source, age, isStale = false, children }: SourceLin
     <p className="source-line">
       <span>{source}</span>
       {age && <span className={isStale ? 'is-stale' : undefined}>{age}</span>}
-      {children && <span>{children}</span>}
+      {children}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import './slider.css'
 import { type ReactNode, useId } from 'react'
 
 type SliderProps = {

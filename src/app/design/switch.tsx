@@ -1,3 +1,4 @@
+import './switch.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {

@@ -63,39 +63,14 @@ function icon(view: SceneView): string {
 }
 
 function iconAt(view: SceneView): string {
-  if (view.variant === 'fog') return ''
-  const at = view.variant === 'sunset' ? '1216 452' : view.sky === 'sunny' ? '1376 116' : '1420 138'
+  if (view.variant && view.variant !== 'weather') return ''
+  const at = view.sky === 'sunny' ? '1376 116' : '1420 138'
   return `<g class="scene-icon" transform="translate(${at})">${icon(view)}</g>`
 }
 
-const stars = path(
-  'star',
-  [
-    [1800, 60],
-    [1850, 118],
-    [1910, 40],
-    [1986, 96],
-    [2010, 150],
-    [2080, 60],
-    [2150, 120],
-    [2230, 44],
-    [2300, 130],
-    [2420, 70],
-    [2560, 140],
-    [2700, 60],
-    [2790, 170],
-    [700, 60],
-    [610, 150],
-    [520, 60],
-    [420, 200],
-    [300, 80],
-    [150, 150],
-    [1560, 30],
-    [1600, 96],
-  ]
-    .map(([x, y]) => `M${x} ${y}h.01`)
-    .join(''),
-)
+const starPlaces =
+  '1800 60 1850 118 1910 40 1986 96 2010 150 2080 60 2150 120 2230 44 2300 130 2420 70 2560 140 2700 60 2790 170 700 60 610 150 520 60 420 200 300 80 150 150 1560 30 1600 96'
+const stars = path('star', starPlaces.replace(/(\d+ \d+) ?/g, 'M$1h.01'))
 
 function snow({ sky, season }: SceneView) {
   if (sky === 'snow' || season === 'winter') return massif.snowWinter
@@ -109,7 +84,7 @@ export function drawing(view: SceneView): string {
   const high = sky === 'cloudy' || sky === 'snow'
   const litFromLeft = view.sunSide === 'left'
   return [
-    '<defs><linearGradient id="scene-haze" x2="0" y2="1"><stop class="scene-haze-top" offset=".44"/><stop class="scene-haze-foot" offset=".88"/></linearGradient><clipPath id="scene-outline"><use href="#scene-rock"/></clipPath></defs>',
+    '<clipPath id="scene-outline"><use href="#scene-rock"/></clipPath>',
     light === 'night' && !overcast ? stars : '',
     sky === 'sunny' ? iconAt(view) : '',
     overcast ? path('deck-1', massif.deckBack, high || sky === 'drizzle' ? -58 : 0) : '',
@@ -127,7 +102,6 @@ export function drawing(view: SceneView): string {
     sky === 'partly-cloudy'
       ? smallCloud(2092, 322, 1.05) + smallCloud(2440, 210, 0.8) + smallCloud(520, 250, 0.7)
       : '',
-    '<rect width="2880" height="641" fill="url(#scene-haze)"/>',
     sky === 'sunny' ? '' : iconAt(view),
   ].join('')
 }

@@ -23,7 +23,7 @@ export type SceneView = {
   season: Season
   /** Left before solar noon, right after. */
   sunSide: 'left' | 'right'
-  /** "fog": no icon and thick mist (page not found). "sunset": the disc on the horizon (key entry). */
+  /** Where no reading is shown there is no icon: "fog" adds thick mist, "sunset" has the sun behind the massif. */
   variant?: 'weather' | 'fog' | 'sunset'
 }
 

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ServerSvg } from '../server-svg.tsx'
-import { drawing } from './drawing.ts'
 import { isFalling, type SceneView, skyAttributes, summitY, zeroLineY } from './scene-view.ts'
 
+// The server draws at once. In the browser's bundle this is undefined, and the path data a chunk of its own.
+const drawNow = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined
+
 export type SceneProps = SceneView & {
-  /** Names the condition for those who do not see the drawing. */
+  /** Names the condition for those who do not see the drawing; empty where it only decorates. */
   label: string
   /** Altitude of the 0 °C level as the provider gives it; drawn between 1200 and 3900 m, else left out. */
   freezingLevelM?: number | null
@@ -21,9 +23,7 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
   const key = [sky, light === 'night' ? 'night' : 'day', season, sunSide, variant].join(' ')
   const [shown, setShown] = useState(() => ({
     key,
-    markup: import.meta.env.SSR
-      ? drawing(view)
-      : (document.querySelector(`svg[data-drawing="${key}"]`)?.innerHTML ?? ''),
+    markup: drawNow ? drawNow(view) : (document.querySelector(`svg[data-drawing="${key}"]`)?.innerHTML ?? ''),
   }))
   const isCurrent = shown.key === key && shown.markup !== ''
   useEffect(() => {
@@ -42,6 +42,9 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
   return shown
 }
 
+/** Where the 0 °C label stands, the ridge reaches up to here: below, the label needs a ground of its own. */
+const ridgeY = 190
+
 function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProps) {
   const { key, markup } = useDrawing(view)
   const zeroY = zeroLineY(freezingLevelM)
@@ -50,8 +53,7 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
   return (
     <div className={`scene scene-${variant}`}>
       <ServerSvg
-        role="img"
-        aria-label={label}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
         viewBox="0 0 2880 640"
         width="2880"
         height="640"
@@ -69,7 +71,10 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
         </p>
       )}
       {zeroY !== null && (
-        <p className="scene-zero" style={{ '--y': zeroY }}>
+        <p
+          className={falls || zeroY > ridgeY ? 'scene-zero is-on-rock' : 'scene-zero'}
+          style={{ '--y': zeroY }}
+        >
           <span>{freezingLevelLabel}</span>
         </p>
       )}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rainRamp } from '../../domain/radar-scale.ts'
+import { contrast, seenDistance, visions } from './colour-maths.ts'
+import { type Palette, readPalette } from './read-palette.ts'
+import { isOvercast, skies } from './scene/scene-view.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const tokens = /@layer theme \{\s*(:root \{[\s\S]*?\n {2}\})/.exec(read('tokens.css'))?.[1] ?? ''
+const skyRules = read('scene/skies.css')
+
+function colour(palette: Palette, name: string): string {
+  const value = palette[name]
+  if (!value) throw new Error(`no colour --${name}`)
+  return value
+}
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('%s theme', (_, isDark) => {
+  const palette = readPalette(tokens, isDark)
+  const ratio = (a: string, b: string) => contrast(colour(palette, a), colour(palette, b))
+
+  it.each(['ink', 'ink-2', 'ink-3', 'red-ink', 'rain'])('text in %s reads on paper', (text) => {
+    expect(ratio(text, 'paper')).toBeGreaterThanOrEqual(4.5)
+    expect(ratio(text, 'paper-2')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('inverted controls and night columns read', () => {
+    expect(ratio('paper', 'ink')).toBeGreaterThanOrEqual(4.5)
+    expect(ratio('paper', 'ink-2')).toBeGreaterThanOrEqual(4.5)
+    expect(ratio('ink-2', 'night')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('the red hand and the borders of controls keep 3:1', () => {
+    expect(ratio('red', 'paper')).toBeGreaterThanOrEqual(3)
+    expect(ratio('line-2', 'paper')).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each([1, 2, 3, 4])('severity %i carries its text', (level) => {
+    expect(ratio(`severity-${level}-on`, `severity-${level}`)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['sun-edge', 'cloud-edge', 'rain', 'snow', 'moon-edge', 'heat'])(
+    'pictograms are outlined by %s at 3:1 on paper and night columns',
+    (edge) => {
+      expect(ratio(`icon-${edge}`, 'paper')).toBeGreaterThanOrEqual(3)
+      expect(ratio(`icon-${edge}`, 'night')).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('bars have an edge of 3:1', () => {
+    expect(ratio('rain-edge', 'paper')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the rain ramp is the one the maps are painted with', () => {
+    const ramp = rainRamp.map((step) => (isDark ? step.dark : step.light))
+    expect(ramp.map((_, step) => colour(palette, `rain-${step}`))).toEqual(ramp)
+  })
+
+  it.each(Object.entries(visions))(
+    'any two steps of rain and any two severities differ for %s vision',
+    (_, vision) => {
+      const rain = rainRamp.map((_, step) => colour(palette, `rain-${step}`))
+      const severity = [1, 2, 3, 4].map((level) => colour(palette, `severity-${level}`))
+      for (const scale of [rain, severity]) {
+        const distances = scale.flatMap((a, index) =>
+          scale.slice(index + 1).map((b) => seenDistance(a, b, vision)),
+        )
+        expect(Math.min(...distances)).toBeGreaterThanOrEqual(7)
+      }
+    },
+  )
+
+  const views = skies.flatMap((sky) =>
+    (isOvercast(sky) ? ['day', 'night'] : ['day', 'night', 'glow']).map((light) => ({ sky, light })),
+  )
+  it.each(views)('text reads on $sky by $light', ({ sky, light }) => {
+    const scene = readPalette(skyRules, isDark, { sky, light })
+    const decks = isOvercast(sky) ? ['deck-1', 'deck-2', 'deck-3'] : []
+    for (const ground of ['sky-top', 'sky-mid', 'far-ridge', 'rock', ...decks]) {
+      expect(contrast(colour(scene, 'on-sky'), colour(scene, ground)), ground).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+it('the reader follows the cascade it is trusted with', () => {
+  expect(readPalette(skyRules, false, { sky: 'sunny', light: 'day' })['sky-top']).toBe('#82bdeb')
+  expect(readPalette(skyRules, true, { sky: 'sunny', light: 'day' })['sky-top']).toBe('#103759')
+  expect(readPalette(skyRules, true, { sky: 'rain', light: 'day' })['sky-top']).toBe('#26333d')
+  expect(readPalette(skyRules, false, { sky: 'snow', light: 'night' })['sky-top']).toBe('#16212c')
+  expect(contrast('#000', '#ffffff')).toBe(21)
+})

@@ -1,0 +1,43 @@
+/** For the tests of the tokens: the colours a stylesheet gives an element, by the rules' order in the file. */
+
+export type Palette = Record<string, string>
+type Facts = { sky?: string; light?: string }
+
+/** Our palettes select by :root, [data-sky] and [data-light] alone, combined with :is() and :not(). */
+function matches(selector: string, facts: Facts): boolean {
+  const parts = selector.match(/:(?:is|not)\([^)]*\)|\[[^\]]*\]|:root/g) ?? []
+  if (parts.join('') !== selector) throw new Error(`a selector this reader does not know: ${selector}`)
+  return parts.every((part) => {
+    const group = part.match(/^:(is|not)\((.*)\)$/)
+    if (group) return matchesAny(group[2] ?? '', facts) === (group[1] === 'is')
+    if (part === ':root') return facts.sky === undefined
+    const [, name, value] = part.match(/^\[data-(sky|light)(?:="([\w-]+)")?\]$/) ?? []
+    const fact = facts[name as keyof Facts]
+    return value === undefined ? fact !== undefined : fact === value
+  })
+}
+
+function matchesAny(selectors: string, facts: Facts): boolean {
+  return selectors.split(/,(?![^(]*\))/).some((selector) => matches(selector.replace(/\s+/g, ''), facts))
+}
+
+function colours(block: string): Palette {
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})\b/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+const rule = /([^{};]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g
+
+export function readPalette(css: string, isDark: boolean, facts: Facts = {}): Palette {
+  const palette: Palette = {}
+  let rules = 0
+  for (const [, selectors = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(rule)) {
+    rules += 1
+    if (!matchesAny(selectors, facts)) continue
+    const [light = '', dark = ''] = body.split('@variant dark')
+    Object.assign(palette, colours(light), isDark ? colours(dark) : {})
+  }
+  if (rules === 0) throw new Error('no rules were read')
+  return palette
+}
