@@ -119,6 +119,23 @@ describeWithRedis('with a real Redis', () => {
     })
   })
 
+  it('does not ask Redis again while a refresh is under way', async () => {
+    const cache = await open()
+    await cache.set(key, { ...policy, freshMs: 0 }, 'old')
+    const refresh = Promise.withResolvers<string>()
+    const fetch = vi.fn(() => refresh.promise)
+    await cache.getOrFetch(key, policy, fetch)
+    await eventually(() => expect(fetch).toHaveBeenCalled())
+    const reads = async () =>
+      /cmdstat_get:calls=(\d+)/.exec((await connections[0]?.info('commandstats')) ?? '')?.[1]
+    const before = await reads()
+    for (let visitor = 0; visitor < 100; visitor++) {
+      expect((await cache.getOrFetch(key, policy, fetch)).value).toBe('old')
+    }
+    expect(await reads()).toBe(before)
+    refresh.resolve('new')
+  })
+
   it('takes damaged entries for missing ones', async () => {
     const cache = await open()
     await connections[0]?.set(`wetterhorn:cache:1:${key}`, '{"value":', 'PX', 60_000)
