@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ServerSvg } from '../server-svg.tsx'
 import { isFalling, type SceneView, skyAttributes, summitY, zeroLineY } from './scene-view.ts'
 
-// The server draws at once. In the browser's bundle this is undefined, and the path data a chunk of its own.
-const drawNow = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined
+// The server draws at once. The browser's bundle starts without the path data, which is a chunk of its own.
+let draw = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined
 
 export type SceneProps = SceneView & {
   /** Names the condition for those who do not see the drawing; empty where it only decorates. */
@@ -23,7 +23,7 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
   const key = [sky, light === 'night' ? 'night' : 'day', season, sunSide, variant].join(' ')
   const [shown, setShown] = useState(() => ({
     key,
-    markup: drawNow ? drawNow(view) : (document.querySelector(`svg[data-drawing="${key}"]`)?.innerHTML ?? ''),
+    markup: draw ? draw(view) : (document.querySelector(`svg[data-drawing="${key}"]`)?.innerHTML ?? ''),
   }))
   const isCurrent = shown.key === key && shown.markup !== ''
   useEffect(() => {
@@ -31,7 +31,8 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
     let isWanted = true
     import('./drawing.ts')
       .then((loaded) => {
-        if (isWanted) setShown({ key, markup: loaded.drawing({ sky, light, season, sunSide, variant }) })
+        draw = loaded.drawing
+        if (isWanted) setShown({ key, markup: draw({ sky, light, season, sunSide, variant }) })
       })
       // Without a connection the sky stands without its mountain: the reading matters more.
       .catch(() => {})
