@@ -1,13 +1,22 @@
 /** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-// Making a formatter costs far more than using it, and a page asks for hundreds of hours in one zone.
-const formatters = new Map<string, Intl.DateTimeFormat>()
+/**
+ * One zone of Intl. A formatter is dear to make and takes about 10 µs per use, while a page asks for the same
+ * few hundred hours again and again: the offset from UTC is kept per quarter of an hour, within which no zone
+ * changes its clock.
+ */
+type Zone = { formatter: Intl.DateTimeFormat; offsetsMs: Map<number, number> }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
+const zones = new Map<string, Zone>()
+const quarterMs = 15 * 60_000
+/** About six weeks of quarters; a zone that outgrows it starts afresh. */
+const keptQuarters = 4096
+
+function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone)
+  if (!zone) {
+    const formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -18,15 +27,34 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     })
-    formatters.set(timeZone, formatter)
+    zone = { formatter, offsetsMs: new Map() }
+    zones.set(timeZone, zone)
   }
-  return formatter
+  return zone
+}
+
+/** What the place's clock shows beyond UTC, at that instant. */
+function offsetMs(at: number, timeZone: string): number {
+  const zone = zoneOf(timeZone)
+  const quarter = Math.floor(at / quarterMs)
+  let offset = zone.offsetsMs.get(quarter)
+  if (offset === undefined) {
+    const start = quarter * quarterMs
+    const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+    for (const { type, value } of zone.formatter.formatToParts(start)) {
+      if (type in shown) shown[type as keyof typeof shown] = Number(value)
+    }
+    offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - start
+    if (zone.offsetsMs.size >= keptQuarters) zone.offsetsMs.clear()
+    zone.offsetsMs.set(quarter, offset)
+  }
+  return offset
 }
 
 /** Whether Intl knows the IANA zone. Adapters check here; everything below throws on an unknown zone. */
 export function isTimeZone(text: string): boolean {
   try {
-    formatterOf(text)
+    zoneOf(text)
     return true
   } catch {
     return false
@@ -34,13 +62,14 @@ export function isTimeZone(text: string): boolean {
 }
 
 export function localTime(at: number, timeZone: string): LocalTime {
-  const local: LocalTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatterOf(timeZone).formatToParts(at)) {
-    if (type === 'year' || type === 'month' || type === 'day' || type === 'hour' || type === 'minute') {
-      local[type] = Number(value)
-    }
+  const shown = new Date(at + offsetMs(at, timeZone))
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
   }
-  return local
 }
 
 /** 0 to 23 on the place's clock. */
@@ -50,8 +79,7 @@ export function hourOfDay(at: number, timeZone: string): number {
 
 /** YYYY-MM-DD on the place's calendar. */
 export function localDate(at: number, timeZone: string): string {
-  const { year, month, day } = localTime(at, timeZone)
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 10)
 }
 
 /** Calendar arithmetic on YYYY-MM-DD, free of clock changes. */
@@ -65,11 +93,7 @@ export function addDays(date: string, days: number): string {
  */
 export function instantOfLocal(date: string, hour: number, timeZone: string): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
-  const offsetAt = (at: number): number => {
-    const local = localTime(at, timeZone)
-    const whole = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute)
-    return whole - Math.floor(at / 60_000) * 60_000
-  }
+  const offsetAt = (at: number): number => offsetMs(at, timeZone)
   // The offsets before and after a possible change; the larger one gives the earlier instant.
   const before = asUtc - offsetAt(asUtc - 86_400_000)
   const after = asUtc - offsetAt(asUtc + 86_400_000)

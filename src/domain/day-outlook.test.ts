@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { conditionFromCode } from './condition.ts'
+import { dayOutlook, dayPartOf, dayParts } from './day-outlook.ts'
+import type { DailyWeather, HourlyWeather } from './weather.ts'
+
+const zone = 'Europe/Zurich'
+const date = '2026-07-15'
+/** 00:00 in Zürich. */
+const midnight = Date.parse('2026-07-14T22:00:00Z')
+const yesterday = midnight - 6 * 3_600_000
+const air = {
+  description: '',
+  humidityPercent: null,
+  pressureHpa: null,
+  dewPointC: null,
+  uvIndex: null,
+  cloudPercent: null,
+  windSpeedKmh: null,
+  windGustKmh: null,
+  windFromDegrees: null,
+}
+
+function hour(clock: number, code: number, chance: number | null): HourlyWeather {
+  const isDay = clock >= 6 && clock < 21
+  return {
+    ...air,
+    startAt: midnight + clock * 3_600_000,
+    conditionCode: code,
+    condition: conditionFromCode(code, isDay),
+    isDay,
+    temperatureC: 20,
+    feelsLikeC: null,
+    visibilityKm: null,
+    precipitationChancePercent: chance,
+    rainMm: null,
+    snowMm: null,
+  }
+}
+
+function day(over: Partial<DailyWeather> = {}): DailyWeather {
+  return {
+    ...air,
+    date,
+    isDay: true,
+    conditionCode: 800,
+    condition: 'sunny',
+    temperatureMaxC: 23.6,
+    temperatureMinC: 17.8,
+    temperatureMeanC: 20.7,
+    precipitationChancePercent: 0,
+    rainMm: null,
+    snowMm: null,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: null,
+    ...over,
+  }
+}
+
+type Stretch = [from: number, to: number, code: number, chance?: number | null]
+
+/** The day from stretches of hours, the end not included. */
+function tell(
+  stretches: Stretch[],
+  over: Partial<DailyWeather> = {},
+  now = yesterday,
+): ReturnType<typeof dayOutlook> {
+  const hours = stretches.flatMap(([from, to, code, chance]) =>
+    Array.from({ length: to - from }, (_, i) =>
+      hour(from + i, code, chance === undefined ? (code < 700 ? 80 : 0) : chance),
+    ),
+  )
+  return dayOutlook(day(over), hours, zone, now)
+}
+
+describe('a day told from its hours', () => {
+  it.each<[string, Stretch[], object]>([
+    ['sun all day', [[0, 24, 800]], { opening: 'sunny', wet: null, closing: null }],
+    [
+      'the example of the spec',
+      [
+        [0, 16, 800],
+        [16, 24, 520],
+      ],
+      {
+        opening: 'sunny',
+        wet: { weather: 'showers', when: { kind: 'from', part: 'late-afternoon' }, possible: false },
+        closing: null,
+      },
+    ],
+    [
+      'rain, then sun',
+      [
+        [0, 11, 500],
+        [11, 24, 800],
+      ],
+      {
+        opening: null,
+        wet: { weather: 'rain', when: { kind: 'until', part: 'midday' }, possible: false },
+        closing: 'sunny',
+      },
+    ],
+    [
+      'rain all day',
+      [[0, 24, 501]],
+      { opening: null, wet: { weather: 'rain', when: { kind: 'all-day' }, possible: false }, closing: null },
+    ],
+    [
+      'a thunderstorm in the evening',
+      [
+        [0, 18, 801],
+        [18, 20, 211],
+        [20, 24, 804],
+      ],
+      {
+        opening: 'partly-cloudy',
+        wet: { weather: 'thunderstorms', when: { kind: 'in', part: 'evening' }, possible: false },
+      },
+    ],
+    [
+      'sun before and after',
+      [
+        [0, 12, 800],
+        [12, 13, 500],
+        [13, 24, 800],
+      ],
+      { opening: 'sunny', wet: { weather: 'rain', when: { kind: 'in', part: 'midday' } }, closing: null },
+    ],
+    [
+      'a long wet stretch',
+      [
+        [0, 9, 804],
+        [9, 17, 500],
+        [17, 24, 800],
+      ],
+      {
+        opening: 'cloudy',
+        wet: { weather: 'rain', when: { kind: 'between', from: 'morning', until: 'late-afternoon' } },
+        closing: 'sunny',
+      },
+    ],
+    [
+      'fog that lifts',
+      [
+        [0, 13, 741],
+        [13, 24, 800],
+      ],
+      { opening: 'fog', wet: null, closing: 'sunny' },
+    ],
+    [
+      'clouds that gather',
+      [
+        [0, 14, 800],
+        [14, 24, 804],
+      ],
+      { opening: 'sunny', wet: null, closing: 'cloudy' },
+    ],
+    [
+      'a few clouds are no news',
+      [
+        [0, 14, 800],
+        [14, 24, 801],
+      ],
+      { opening: 'sunny', wet: null, closing: null },
+    ],
+    [
+      'snow',
+      [
+        [0, 12, 804],
+        [12, 24, 601],
+      ],
+      { opening: 'cloudy', wet: { weather: 'snow', when: { kind: 'from', part: 'midday' } } },
+    ],
+    [
+      'rain turning to snow',
+      [
+        [0, 12, 500],
+        [12, 24, 601],
+      ],
+      { wet: { weather: 'sleet', when: { kind: 'all-day' } } },
+    ],
+    [
+      'heavy rain',
+      [
+        [0, 12, 804],
+        [12, 18, 500],
+        [18, 24, 502],
+      ],
+      { wet: { weather: 'heavy-rain' } },
+    ],
+    [
+      'drizzle',
+      [
+        [0, 8, 804],
+        [8, 24, 300],
+      ],
+      { wet: { weather: 'drizzle' } },
+    ],
+    [
+      'rain here and there',
+      [
+        [0, 1, 500],
+        [1, 8, 802],
+        [8, 9, 500],
+        [9, 23, 802],
+        [23, 24, 500],
+      ],
+      { opening: 'partly-cloudy', wet: { weather: 'showers', when: { kind: 'at-times' } } },
+    ],
+    [
+      'rain in the small hours',
+      [
+        [0, 3, 500],
+        [3, 24, 800],
+      ],
+      { opening: null, wet: { when: { kind: 'until', part: 'early-hours' } }, closing: 'sunny' },
+    ],
+    [
+      'a mere possibility',
+      [
+        [0, 14, 800],
+        [14, 18, 500, 40],
+        [18, 24, 800],
+      ],
+      { wet: { weather: 'rain', possible: true } },
+    ],
+    [
+      'a negligible chance',
+      [
+        [0, 14, 800],
+        [14, 18, 500, 29],
+        [18, 24, 800],
+      ],
+      { wet: null },
+    ],
+    [
+      'an unknown chance',
+      [
+        [0, 14, 800],
+        [14, 24, 500, null],
+      ],
+      { wet: { weather: 'rain', possible: false } },
+    ],
+  ])('%s', (_name, stretches, expected) => expect(tell(stretches)).toMatchObject(expected))
+
+  it('tells of today what is still to come', () => {
+    const at = (clock: number): number => midnight + clock * 3_600_000
+    expect(tell([[14, 24, 501]], {}, at(14))).toMatchObject({
+      opening: null,
+      wet: { when: { kind: 'rest-of-day' } },
+    })
+    expect(tell([[22, 24, 800]], {}, at(22))).toMatchObject({ opening: 'clear', wet: null, closing: null })
+    expect(
+      tell(
+        [
+          [15, 19, 500],
+          [19, 24, 800],
+        ],
+        {},
+        at(15),
+      ),
+    ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
+  })
+})
+
+describe('a day told from its own values', () => {
+  it.each<[string, Partial<DailyWeather>, object]>([
+    ['sunny', {}, { opening: 'sunny', wet: null }],
+    ['overcast', { conditionCode: 804, condition: 'partly-cloudy' }, { opening: 'cloudy', wet: null }],
+    [
+      'rain for sure',
+      { conditionCode: 501, condition: 'rain', precipitationChancePercent: 90, cloudPercent: 95 },
+      { opening: 'cloudy', wet: { weather: 'rain', when: { kind: 'at-times' }, possible: false } },
+    ],
+    [
+      'rain perhaps',
+      { conditionCode: 500, condition: 'rain', precipitationChancePercent: 45, cloudPercent: 20 },
+      { opening: 'sunny', wet: { weather: 'rain', possible: true } },
+    ],
+    [
+      'rain, clouds unknown',
+      { conditionCode: 500, condition: 'rain', precipitationChancePercent: null },
+      { opening: null, wet: { possible: false } },
+    ],
+    [
+      'a dry code with a fair chance',
+      { conditionCode: 802, condition: 'partly-cloudy', precipitationChancePercent: 70 },
+      { opening: 'partly-cloudy', wet: { weather: 'showers', possible: true } },
+    ],
+    [
+      'the same in frost',
+      { conditionCode: 802, condition: 'partly-cloudy', precipitationChancePercent: 70, temperatureMaxC: -2 },
+      { wet: { weather: 'snow', possible: true } },
+    ],
+  ])('%s', (_name, over, expected) => expect(tell([], over)).toMatchObject(expected))
+
+  it('is what is left when the hours end before the day does, or begin after it', () => {
+    expect(tell([[0, 14, 501]])).toMatchObject({ opening: 'sunny', wet: null })
+    expect(tell([[9, 24, 501]])).toMatchObject({ opening: 'sunny', wet: null })
+  })
+})
+
+it.each([
+  [{ windGustKmh: 49 }, null],
+  [{ windGustKmh: 50 }, 'windy'],
+  [{ windGustKmh: 75 }, 'stormy'],
+  [{ windSpeedKmh: 38 }, null],
+  [{ windSpeedKmh: 39 }, 'windy'],
+  [{ windSpeedKmh: 62 }, 'stormy'],
+  [{ windSpeedKmh: 62, windGustKmh: 40 }, null],
+])('%o is %s', (over, wind) => expect(tell([], over).wind).toBe(wind))
+
+it('rounds the temperatures as the page shows them', () => {
+  expect(tell([])).toMatchObject({ temperatureMinC: 18, temperatureMaxC: 24 })
+})
+
+it('has a part for every hour, in order', () => {
+  const parts = Array.from({ length: 24 }, (_, clock) => dayParts.indexOf(dayPartOf(clock)))
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+  expect(new Set(parts).size).toBe(dayParts.length)
+})
+
+it('never tells rain that no hour has, nor hides rain that is likely', () => {
+  const codes = fc.constantFrom(800, 801, 804, 741, 300, 500, 502, 520, 211, 601, 611)
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(codes, fc.integer({ min: 0, max: 100 })), { minLength: 24, maxLength: 24 }),
+      (sky) => {
+        const hours = sky.map(([code, chance], clock) => hour(clock, code, chance))
+        const outlook = dayOutlook(day(), hours, zone, yesterday)
+        const isLikely = sky.some(([code, chance]) => code < 700 && chance >= 30)
+        expect(outlook.wet !== null).toBe(isLikely)
+        expect(outlook.wet?.weather === 'thunderstorms').toBe(
+          sky.some(([code, chance]) => code === 211 && chance >= 30),
+        )
+        expect(outlook.opening !== null || outlook.wet !== null).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import type { DayOutlook, WetTiming } from '../day-outlook.ts'
+import { dayParts } from '../day-outlook.ts'
+import type { Language } from '../language.ts'
+import { languages } from '../language.ts'
+import { drySkies, wetWeathers } from '../weather-words.ts'
+import { dayOutlookText, heroLine, nextChangeText } from './day-outlook-text.ts'
+
+const plain: DayOutlook = {
+  opening: 'sunny',
+  wet: null,
+  closing: null,
+  wind: null,
+  temperatureMinC: 18,
+  temperatureMaxC: 24,
+}
+
+function* everyTiming(): Generator<WetTiming> {
+  for (const kind of ['all-day', 'rest-of-day', 'at-times'] as const) yield { kind }
+  for (const part of dayParts) for (const kind of ['from', 'until', 'in'] as const) yield { kind, part }
+  for (const from of dayParts) for (const until of dayParts) yield { kind: 'between', from, until }
+}
+
+function* everyOutlook(): Generator<DayOutlook> {
+  const skies = [null, ...drySkies]
+  for (const opening of skies) {
+    for (const closing of skies) {
+      for (const wind of [null, 'windy', 'stormy'] as const) yield { ...plain, opening, closing, wind }
+    }
+  }
+  for (const when of everyTiming()) {
+    for (const weather of wetWeathers) {
+      for (const possible of [true, false]) {
+        const wet = { weather, when, possible }
+        yield { ...plain, wet }
+        yield {
+          ...plain,
+          opening: null,
+          wet,
+          closing: 'partly-cloudy',
+          temperatureMinC: -3,
+          temperatureMaxC: -3,
+        }
+      }
+    }
+  }
+}
+
+const foreign: Record<Language, RegExp> = {
+  en: /\b(Regen|sonnig|pluie|soleil|pioggia|bis|dès|dal|fino|Grad|gradi|degrés?)\b/i,
+  de: /\b(rain|sunny|from|until|the|at|then|pluie|pioggia|dès|dal|fino|degrees?|gradi|degrés?)\b/i,
+  fr: /\b(rain|sunny|from|until|the|then|Regen|sonnig|pioggia|bis|dal|fino|degrees?|Grad|gradi)\b/i,
+  it: /\b(rain|sunny|from|until|the|then|Regen|sonnig|pluie|bis|dès|degrees?|Grad|degrés?)\b/i,
+}
+
+describe('every day', () => {
+  const all = [...everyOutlook()]
+
+  it.each(languages)('is one whole sentence in %s', (language) => {
+    for (const outlook of all) {
+      const text = dayOutlookText(outlook, language)
+      expect(text).toMatch(/^[\p{Lu}\d−][^.]*\.$/u)
+      expect(text).not.toMatch(/undefined|null|NaN| {2}| [,.]|,,|'|ß|-\d/)
+      expect(text).not.toMatch(foreign[language])
+      expect(text.length).toBeLessThan(130)
+    }
+  })
+
+  it.each(languages)('differs from every other one in %s', (language) => {
+    const texts = all.map((outlook) => dayOutlookText(outlook, language))
+    expect(new Set(texts).size).toBe(all.length)
+  })
+})
+
+describe('the words', () => {
+  const at = (kind: 'from' | 'until' | 'in', part: (typeof dayParts)[number]): WetTiming => ({ kind, part })
+
+  it.each<[string, DayOutlook, Record<Language, string>]>([
+    [
+      'the example of the spec',
+      { ...plain, wet: { weather: 'showers', when: at('from', 'late-afternoon'), possible: false } },
+      {
+        en: 'Sunny at first, showers from late afternoon, 18 to 24 degrees.',
+        de: 'Anfangs sonnig, ab dem späten Nachmittag Schauer, 18 bis 24 Grad.',
+        fr: 'D’abord ensoleillé, averses dès la fin de l’après-midi, 18 à 24 degrés.',
+        it: 'Inizialmente soleggiato, rovesci dal tardo pomeriggio, da 18 a 24 gradi.',
+      },
+    ],
+    [
+      'rain, then sun and wind',
+      {
+        ...plain,
+        opening: null,
+        wet: { weather: 'rain', when: at('until', 'midday'), possible: false },
+        closing: 'sunny',
+        wind: 'windy',
+      },
+      {
+        en: 'Rain until midday, then sunny, windy, 18 to 24 degrees.',
+        de: 'Bis zum Mittag Regen, danach sonnig, windig, 18 bis 24 Grad.',
+        fr: 'Pluie jusqu’à la mi-journée, puis ensoleillé, venteux, 18 à 24 degrés.',
+        it: 'Pioggia fino a mezzogiorno, poi soleggiato, ventoso, da 18 a 24 gradi.',
+      },
+    ],
+    [
+      'perhaps a storm, the sun comes back',
+      { ...plain, wet: { weather: 'thunderstorms', when: at('in', 'evening'), possible: true } },
+      {
+        en: 'Sunny, thunderstorms possible in the evening, 18 to 24 degrees.',
+        de: 'Sonnig, am Abend Gewitter möglich, 18 bis 24 Grad.',
+        fr: 'Ensoleillé, orages possibles en soirée, 18 à 24 degrés.',
+        it: 'Soleggiato, possibili temporali in serata, da 18 a 24 gradi.',
+      },
+    ],
+    [
+      'fog in the cold',
+      { ...plain, opening: 'fog', closing: 'sunny', temperatureMinC: -4, temperatureMaxC: 1 },
+      {
+        en: 'Fog at first, then sunny, −4 to 1 degree.',
+        de: 'Anfangs Nebel, danach sonnig, −4 bis 1 Grad.',
+        fr: 'D’abord brouillard, puis ensoleillé, −4 à 1 degré.',
+        it: 'Inizialmente nebbia, poi soleggiato, da −4 a 1 grado.',
+      },
+    ],
+    [
+      'snow all day, no warmer',
+      {
+        ...plain,
+        opening: null,
+        wet: { weather: 'snow', when: { kind: 'all-day' }, possible: false },
+        temperatureMinC: 0,
+        temperatureMaxC: 0,
+      },
+      {
+        en: 'Snow all day, around 0 degrees.',
+        de: 'Den ganzen Tag Schneefall, um 0 Grad.',
+        fr: 'Neige toute la journée, environ 0 degré.',
+        it: 'Nevicate tutto il giorno, circa 0 gradi.',
+      },
+    ],
+  ])('for %s', (_name, outlook, expected) => {
+    for (const language of languages) expect(dayOutlookText(outlook, language)).toBe(expected[language])
+  })
+})
+
+describe('heroLine', () => {
+  const time = (): string => '16:00'
+
+  it.each<[Language, string, string]>([
+    ['en', 'partly cloudy', 'Partly cloudy, thunderstorms from about 16:00'],
+    ['de', 'Teilweise bewölkt', 'Teilweise bewölkt, ab etwa 16:00 Gewitter'],
+    ['fr', 'partiellement nuageux', 'Partiellement nuageux, orages dès 16:00 environ'],
+    ['it', 'in parte nuvoloso', 'In parte nuvoloso, temporali dalle 16:00 circa'],
+  ])('in %s', (language, description, expected) => {
+    expect(heroLine(description, { at: 0, to: 'thunderstorms' }, language, time)).toBe(expected)
+  })
+
+  it('stands alone where nothing changes, and without a description', () => {
+    expect(heroLine('sunny', null, 'en', time)).toBe('Sunny')
+    expect(heroLine(' ', { at: 0, to: 'dry' }, 'de', time)).toBe('Ab etwa 16:00 trocken')
+    expect(heroLine('', null, 'en', time)).toBe('')
+  })
+
+  it('has words for every change in every language', () => {
+    for (const language of languages) {
+      for (const to of [...drySkies, ...wetWeathers, 'dry'] as const) {
+        const text = nextChangeText({ at: 0, to }, language, time)
+        expect(text).toContain('16:00')
+        expect(text).not.toMatch(/undefined| {2}/)
+        expect(text).not.toMatch(foreign[language])
+      }
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import type { DayPhrases } from './phrases.ts'
+
+const unit = (last: number): string => (Math.abs(last) === 1 ? 'degree' : 'degrees')
+
+export const dayPhrasesEn: DayPhrases = {
+  sky: { sunny: 'sunny', clear: 'clear', 'partly-cloudy': 'partly cloudy', cloudy: 'cloudy', fog: 'fog' },
+  atFirst: (sky) => `${sky} at first`,
+  thenSky: (sky) => `then ${sky}`,
+  wet: {
+    drizzle: 'drizzle',
+    showers: 'showers',
+    rain: 'rain',
+    sleet: 'rain and snow',
+    snow: 'snow',
+    'heavy-rain': 'heavy rain',
+    thunderstorms: 'thunderstorms',
+  },
+  spell: (weather, when, possible) => `${dayPhrasesEn.wet[weather]}${possible ? ' possible' : ''} ${when}`,
+  allDay: 'all day',
+  restOfDay: 'for the rest of the day',
+  atTimes: 'at times',
+  from: {
+    'early-hours': 'from the early hours',
+    'early-morning': 'from early morning',
+    morning: 'from the morning',
+    midday: 'from midday',
+    afternoon: 'from the afternoon',
+    'late-afternoon': 'from late afternoon',
+    evening: 'from the evening',
+    night: 'from late evening',
+  },
+  until: {
+    'early-hours': 'until the early hours',
+    'early-morning': 'until early morning',
+    morning: 'until the morning',
+    midday: 'until midday',
+    afternoon: 'until the afternoon',
+    'late-afternoon': 'until late afternoon',
+    evening: 'until the evening',
+    night: 'until late evening',
+  },
+  in: {
+    'early-hours': 'in the early hours',
+    'early-morning': 'in the early morning',
+    morning: 'in the morning',
+    midday: 'around midday',
+    afternoon: 'in the afternoon',
+    'late-afternoon': 'in the late afternoon',
+    evening: 'in the evening',
+    night: 'late in the evening',
+  },
+  wind: { windy: 'windy', stormy: 'stormy winds' },
+  degrees: (min, max, last) => `${min} to ${max} ${unit(last)}`,
+  around: (figure, last) => `around ${figure} ${unit(last)}`,
+  changeTo: (what, at) => `${what} from about ${at}`,
+  dry: 'dry',
+}

@@ -1,0 +1,68 @@
+import type { WetWeather } from '../../weather-words.ts'
+import type { DayPhrases } from './phrases.ts'
+
+const unit = (last: number): string => (Math.abs(last) === 1 ? 'grado' : 'gradi')
+const singulars = new Set<WetWeather>(['drizzle', 'rain'])
+
+export const dayPhrasesIt: DayPhrases = {
+  sky: {
+    sunny: 'soleggiato',
+    clear: 'sereno',
+    'partly-cloudy': 'in parte nuvoloso',
+    cloudy: 'nuvoloso',
+    fog: 'nebbia',
+  },
+  atFirst: (sky) => `inizialmente ${sky}`,
+  thenSky: (sky) => `poi ${sky}`,
+  wet: {
+    drizzle: 'pioviggine',
+    showers: 'rovesci',
+    rain: 'pioggia',
+    sleet: 'pioggia e neve',
+    snow: 'nevicate',
+    'heavy-rain': 'forti piogge',
+    thunderstorms: 'temporali',
+  },
+  spell: (weather, when, possible) => {
+    const hedge = singulars.has(weather) ? 'possibile ' : 'possibili '
+    return `${possible ? hedge : ''}${dayPhrasesIt.wet[weather]} ${when}`
+  },
+  allDay: 'tutto il giorno',
+  restOfDay: 'per il resto della giornata',
+  atTimes: 'a tratti',
+  from: {
+    'early-hours': 'dalle prime ore',
+    'early-morning': 'dal primo mattino',
+    morning: 'dal mattino',
+    midday: 'da mezzogiorno',
+    afternoon: 'dal pomeriggio',
+    'late-afternoon': 'dal tardo pomeriggio',
+    evening: 'dalla sera',
+    night: 'dalla tarda serata',
+  },
+  until: {
+    'early-hours': 'fino alle prime ore',
+    'early-morning': 'fino al primo mattino',
+    morning: 'fino al mattino',
+    midday: 'fino a mezzogiorno',
+    afternoon: 'fino al pomeriggio',
+    'late-afternoon': 'fino al tardo pomeriggio',
+    evening: 'fino alla sera',
+    night: 'fino alla tarda serata',
+  },
+  in: {
+    'early-hours': 'nelle prime ore',
+    'early-morning': 'al primo mattino',
+    morning: 'al mattino',
+    midday: 'verso mezzogiorno',
+    afternoon: 'nel pomeriggio',
+    'late-afternoon': 'nel tardo pomeriggio',
+    evening: 'in serata',
+    night: 'in tarda serata',
+  },
+  wind: { windy: 'ventoso', stormy: 'venti tempestosi' },
+  degrees: (min, max, last) => `da ${min} a ${max} ${unit(last)}`,
+  around: (figure, last) => `circa ${figure} ${unit(last)}`,
+  changeTo: (what, at) => `${what} dalle ${at} circa`,
+  dry: 'asciutto',
+}

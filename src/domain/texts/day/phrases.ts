@@ -1,0 +1,38 @@
+import type { DayOutlook, DayPart } from '../../day-outlook.ts'
+import type { InEveryLanguage } from '../../language.ts'
+import type { DrySky, WetWeather } from '../../weather-words.ts'
+import { dayPhrasesDe } from './de.ts'
+import { dayPhrasesEn } from './en.ts'
+import { dayPhrasesFr } from './fr.ts'
+import { dayPhrasesIt } from './it.ts'
+
+/** Words of one language for a day. All are clauses as they stand inside a sentence. */
+export type DayPhrases = {
+  sky: Record<DrySky, string>
+  /** Something else follows. */
+  atFirst(sky: string): string
+  thenSky(sky: string): string
+  wet: Record<WetWeather, string>
+  /** "rain" becomes "rain possible", with its time. */
+  spell(weather: WetWeather, when: string, possible: boolean): string
+  allDay: string
+  restOfDay: string
+  atTimes: string
+  from: Record<DayPart, string>
+  until: Record<DayPart, string>
+  in: Record<DayPart, string>
+  wind: Record<NonNullable<DayOutlook['wind']>, string>
+  /** Figures arrive written out, with a true minus; `last` is the number that stands before the unit. */
+  degrees(min: string, max: string, last: number): string
+  around(figure: string, last: number): string
+  /** The next change: "thunderstorms from about 16:00", "dry from about 18:00". */
+  changeTo(what: string, at: string): string
+  dry: string
+}
+
+export const dayPhrases: InEveryLanguage<DayPhrases> = {
+  en: dayPhrasesEn,
+  de: dayPhrasesDe,
+  fr: dayPhrasesFr,
+  it: dayPhrasesIt,
+}
