@@ -43,6 +43,7 @@ describe('Hero', () => {
     )
     expect(hero({ freezingLevelM: 2000 })).toContain('scene-zero is-on-rock')
     expect(hero({ freezingLevelM: null })).not.toContain('scene-zero')
+    expect(hero({ freezingLevelM: 3600 })).not.toContain('scene-peak')
     expect(zeroLineY(3690)).toBe(66)
     expect([zeroLineY(1199), zeroLineY(3901), zeroLineY(undefined)]).toEqual([null, null, null])
   })

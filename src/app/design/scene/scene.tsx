@@ -51,6 +51,8 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
   const zeroY = zeroLineY(freezingLevelM)
   const variant = view.variant ?? 'weather'
   const falls = isFalling(view.sky)
+  // Not in cloud, and not where the 0 °C label would stand on it.
+  const namesPeak = !falls && variant !== 'fog' && !(zeroY !== null && zeroY < summitY + 34)
   return (
     <div className={`scene scene-${variant}`}>
       <ServerSvg
@@ -66,7 +68,7 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
           <i />
         </div>
       )}
-      {!falls && variant !== 'fog' && (
+      {namesPeak && (
         <p className="scene-peak" aria-hidden="true" style={{ '--y': summitY }}>
           Wetterhorn <b>3690 m</b>
         </p>
