@@ -35,7 +35,7 @@ export type SwissPlaceName = {
  * GeoNames (CC BY 4.0); those of peaks and passes are common usage. Stations: MeteoSwiss (CC BY 4.0).
  */
 const table = `
-zurich | city | Zurich / Zürich / Zurich / Zurigo | Turitg | ZH | N | 47.37205 8.54135 | 408t | 409241 | 8001
+zurich | city | Zürich / Zürich / Zurich / Zurigo | Turitg | ZH | N | 47.37205 8.54135 | 408t | 409241 | 8001
 bern | city | Bern / Bern / Berne / Berna | - | BE | W | 46.94724 7.44796 | 540t | 133798 | 3011
 geneva | city | Geneva / Genf / Genève / Ginevra | Genevra | GE | W | 46.20244 6.14495 | 375t | 200548 | 1204
 basel | city | Basel / Basel / Bâle / Basilea | - | BS | N | 47.55419 7.58671 | 260t | 171513 | 4051

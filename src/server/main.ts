@@ -56,7 +56,8 @@ async function main() {
       await composed.close()
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // A connection whose last request has just ended would otherwise be kept alive for seconds.
+    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -17,8 +17,8 @@ export function requestLog({
     const startedAt = clock()
     const given = c.req.header('x-request-id')
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    c.header('X-Request-Id', id)
     await next()
+    c.res.headers.set('X-Request-Id', id)
     const durationMs = clock() - startedAt
     const { method, path } = c.req
     const { status } = c.res

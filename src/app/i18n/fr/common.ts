@@ -13,7 +13,7 @@ export default {
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
   tryAgain: 'Réessayer',
   notFoundTitle: 'Page introuvable',
-  notFoundHeading: 'Oups ! Cette page est introuvable',
+  notFoundHeading: 'Oups ! Cette page est introuvable',
   notFoundText: 'La page que vous cherchez a peut-être été déplacée ou supprimée, ou n’a jamais existé.',
   returnHome: 'Retour à l’accueil',
   checkForecast: 'Voir les prévisions',

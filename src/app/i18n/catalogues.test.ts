@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { catalogueOf, loadAllTexts } from './catalogues.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const textsOf = (language: (typeof languages)[number]) =>
+  new Map([...catalogueOf(language)].filter(([key]) => !key.endsWith('.*')))
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** All of the app's own source, without the catalogues. */
+const source = readdirSync('src/app', { recursive: true, withFileTypes: true })
+  .filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/i18n\/(en|de|fr|it)$/.test(entry.parentPath),
+  )
+  .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  .join('\n')
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('have exactly the English keys', () => {
+    expect(textsOf('en').size).toBeGreaterThan(50)
+    expect([...textsOf(language).keys()].sort()).toEqual([...textsOf('en').keys()].sort())
+  })
+
+  it('use the same placeholders as English', () => {
+    const differing = [...textsOf(language)].filter(
+      ([key, text]) =>
+        // "One warning" may do without its number.
+        !pluralForm.test(key) &&
+        placeholders(text).join() !== placeholders(textsOf('en').get(key) ?? '').join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('are set with typographic apostrophes, and none is empty', () => {
+    expect([...textsOf(language)].filter(([, text]) => /'/.test(text) || text.trim() === '')).toEqual([])
+  })
+})
+
+it('German is written as in Switzerland, without ß', () => {
+  expect([...textsOf('de')].filter(([, text]) => text.includes('ß'))).toEqual([])
+})
+
+it('French has unbreakable spaces before its double punctuation', () => {
+  expect(
+    [...textsOf('fr')].filter(
+      ([, text]) => /[^\s\d][!?;:](\s|$)| [!?;:»]/u.test(text) && !/[\u00a0\u202f][!?;:»]/u.test(text),
+    ),
+  ).toEqual([])
+})
+
+it('every text is used', () => {
+  const templates = [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
+  const unused = [...textsOf('en').keys()].filter((key) => {
+    const stem = key.replace(pluralForm, '')
+    return (
+      !source.includes(`'${key}'`) &&
+      !source.includes(`'${stem}'`) &&
+      !templates.some((start) => key.startsWith(start))
+    )
+  })
+  expect(unused).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useLanguage } from './language-provider.tsx'
+import type { TextKey } from './texts.ts'
+import { createTranslate } from './translate.ts'
+
+// Keys of these tests are made up; the real ones are typed.
+const key = (text: string) => text as TextKey
+const english = new Map([
+  ['a.both', 'both'],
+  ['a.only', 'only in English'],
+  ['a.n_one', 'one'],
+  ['a.n_other', '{count} things'],
+])
+
+describe('createTranslate', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('falls back to English, then to the key, with one warning each', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const t = createTranslate('de', new Map([['a.both', 'beides']]), english)
+    expect(t(key('a.both'))).toBe('beides')
+    expect(t(key('a.only'))).toBe('only in English')
+    expect(t(key('a.only'))).toBe('only in English')
+    expect(t(key('a.none'))).toBe('a.none')
+    expect(warn.mock.calls).toEqual([['Missing text "a.only" in de'], ['Missing text "a.none" in de']])
+  })
+
+  it('fills placeholders and leaves unknown ones', () => {
+    const t = createTranslate('en', new Map([['a.x', '{place} {other}']]), null)
+    expect(t(key('a.x'), { place: 'Bern' })).toBe('Bern {other}')
+  })
+
+  it('takes the plural form of the language', () => {
+    const t = createTranslate('en', english, null)
+    expect([t(key('a.n'), { count: 1 }), t(key('a.n'), { count: 5 })]).toEqual(['one', '5 things'])
+  })
+})
+
+it('useLanguage outside its provider says so', () => {
+  const Lost = () => useLanguage().language
+  expect(() => renderToStaticMarkup(createElement(Lost))).toThrow(
+    'useLanguage must be used within a LanguageProvider',
+  )
+})

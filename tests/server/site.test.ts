@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+}, 30_000)
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + path, { headers, method, redirect: 'manual' })
+const textOf = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text()
+
+describe('a first visit', () => {
+  it('shows Zürich’s weather, complete in the HTML', async () => {
+    const html = await textOf('/')
+    const { data } = await (await get('/api/v1/weather?place=zurich')).json()
+    const { temperatureC, description } = data.current
+    expect(html).toContain('Zürich')
+    expect(html).toContain(`${Math.round(temperatureC)}`.replace('-', '−'))
+    expect(html.toLowerCase()).toContain(description.toLowerCase())
+  })
+
+  it.each([
+    ['fr', 'La météo en Suisse'],
+    ['de-CH,de;q=0.9', 'Wetter für die Schweiz'],
+    ['it', 'Il meteo in Svizzera'],
+    ['rm,ja', 'Weather for Switzerland'],
+  ])('speaks %s', async (accept, subtitle) => {
+    expect(await textOf('/', { 'Accept-Language': accept })).toContain(subtitle)
+  })
+
+  it('prefers the stored language to the browser’s, and the address to both', async () => {
+    const headers = { 'Accept-Language': 'fr', Cookie: 'language=it' }
+    expect(await textOf('/', headers)).toContain('<html lang="it"')
+    expect(await textOf('/de', headers)).toContain('<html lang="de"')
+  })
+})
+
+describe('addresses', () => {
+  it('link every language, x-default and the canonical one', async () => {
+    const html = await textOf('/de/radar')
+    for (const language of ['en', 'de', 'fr', 'it']) {
+      expect(html).toContain(`hrefLang="${language}" href="${server.url}/${language}/radar"`)
+    }
+    expect(html).toContain(`hrefLang="x-default" href="${server.url}/radar"`)
+    expect(html).toContain(`rel="canonical" href="${server.url}/de/radar"`)
+  })
+
+  it.each(['/nope', '/de/nope', '/xx/radar', '/radar/x'])(
+    '%s is a 404 page with title and log line',
+    async (path) => {
+      const answer = await get(path, { 'Accept-Language': 'en' })
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html).toMatch(path.startsWith('/de') ? 'Seite nicht gefunden' : '<title>Page Not Found')
+      expect(server.output()).toMatch(new RegExp(`"path":"${path}"[^\\n]*page not found`))
+    },
+  )
+
+  it('robots.txt and sitemap.xml list the languages and hide the set-up page', async () => {
+    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    const index = await textOf('/sitemap.xml')
+    const first = index.includes('<sitemapindex') ? await textOf('/sitemap-1.xml') : index
+    expect(first).toContain(`<loc>${server.url}/fr/location/zurich</loc>`)
+    expect(first).not.toContain('/setup')
+    expect((await get('/sitemap-999.xml')).status).toBe(404)
+  })
+
+  it('never takes a host from the request', async () => {
+    const html = await textOf('/en/about', { 'X-Forwarded-Host': 'evil.example' })
+    expect(html).not.toContain('evil.example')
+  })
+})
+
+describe('manners', () => {
+  it('sends pages compressed, with ETag and 304, and answers HEAD', async () => {
+    const page = await get('/en', { 'Accept-Encoding': 'br' })
+    expect(page.headers.get('content-encoding')).toBe('br')
+    const etag = page.headers.get('etag') ?? ''
+    expect((await get('/en', { 'If-None-Match': etag })).status).toBe(304)
+    const head = await get('/en', {}, 'HEAD')
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+  })
+
+  it('sends built files compressed and immutable', async () => {
+    const css = /href="(\/assets\/[^"]+\.css)"/.exec(await textOf('/en'))?.[1] ?? ''
+    const asset = await get(css, { 'Accept-Encoding': 'gzip' })
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(asset.headers.get('content-encoding')).toBe('gzip')
+    expect((await get(css, { 'If-None-Match': asset.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('answers the operator’s questions', async () => {
+    expect(await textOf('/healthz')).toBe('ok')
+    expect(await textOf('/readyz')).toBe('ready')
+    expect(await textOf('/metrics')).toContain('wetterhorn_request_seconds')
+  })
+
+  it('gives every answer an id and a policy without unsafe scripts', async () => {
+    const { headers } = await get('/en')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers.get('content-security-policy')?.split(';')[1]).not.toContain('unsafe')
+  })
+
+  it('refuses a taken port with a sentence, not a stack', async () => {
+    const port = new URL(server.url).port
+    await expect(startServer({ PORT: port })).rejects.toThrow(new RegExp(`Port ${port} .* is taken`))
+  })
+
+  it('names a bad variable and exits', async () => {
+    await expect(startServer({ PORT: 'eighty' })).rejects.toThrow(/ended with 1[\s\S]*PORT/)
+  })
+
+  it('finishes running requests when asked to stop', async () => {
+    let stopped: Promise<number | null> | undefined
+    // The upstream answers only once the server was asked to stop: the request is under way by then.
+    const upstream = createServer((_, answer) => {
+      stopped ??= other.stop()
+      vi.waitFor(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())
+    }).listen(0, '127.0.0.1')
+    await once(upstream, 'listening')
+    const { port } = upstream.address() as AddressInfo
+    const other = await startServer({ OPENWEATHER_BASE_URL: `http://127.0.0.1:${port}` })
+    const answer = await fetch(`${other.url}/api/v1/weather?place=bern`)
+    expect(answer.status).toBe(503)
+    expect(await stopped).toBe(0)
+    upstream.close()
+  })
+})

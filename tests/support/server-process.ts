@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** A real server process of the built site, on a free port, with a data folder of its own. */
+export type ServerProcess = {
+  url: string
+  dataDir: string
+  child: ChildProcess
+  /** All it wrote so far. */
+  output(): string
+  /** Asks it to stop and resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** A mid-November morning with weather in it: every run sees the same demo world. */
+export const demoTime = '2026-11-15T09:10:00Z'
+
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_TIME: demoTime,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  await new Promise<void>((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('listens on')) resolve()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    exited.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      const code = await exited
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
