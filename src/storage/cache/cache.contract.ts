@@ -113,6 +113,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
 
     it.each([
       ['as long as it asks', 30_000, 29_999],
+      ['at least a second', 0, 999],
       ['at most a quarter of an hour', 86_400_000, 899_999],
     ])('leaves an upstream that names a time alone %s', async (_, retryAfterMs, stillMs) => {
       const busy = new UpstreamError({ provider: 'test', kind: 'quota', status: 429 }, 'busy', retryAfterMs)

@@ -2,6 +2,8 @@ import { UpstreamError } from '../../domain/failure.ts'
 
 /** An upstream that just failed is left alone for so long. */
 const defaultPauseMs = 5_000
+/** "Retry-After: 0" is no leave to hammer. */
+const shortestPauseMs = 1_000
 /** An absurd Retry-After must not switch a source off for the day. */
 const longestPauseMs = 15 * 60_000
 
@@ -27,7 +29,8 @@ export function createRecentFailures(maxItems: number) {
     keep,
     note(key: string, error: unknown, now: number): RecentFailure {
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined
-      return keep(key, { error, until: now + Math.min(asked ?? defaultPauseMs, longestPauseMs) })
+      const pauseMs = Math.min(Math.max(asked ?? defaultPauseMs, shortestPauseMs), longestPauseMs)
+      return keep(key, { error, until: now + pauseMs })
     },
   }
 }
