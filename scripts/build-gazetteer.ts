@@ -1,8 +1,8 @@
 /** Writes build/data/gazetteer.bin from the npm packages that carry the places. Run by the build; see src/gazetteer. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildGazetteer } from '../src/gazetteer/build/build-gazetteer.ts'
-import { readGazetteerSources } from '../src/gazetteer/build/gazetteer-sources.ts'
+import { buildGazetteer } from '../src/gazetteer/builder/build-gazetteer.ts'
+import { readGazetteerSources } from '../src/gazetteer/builder/gazetteer-sources.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'build/data/gazetteer.bin')

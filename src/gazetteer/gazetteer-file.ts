@@ -10,6 +10,9 @@ const magic = 0x315a4757 // "WGZ1"
 export const unknownPopulation = 0xffffffff
 export const unknownElevation = -32768
 
+/** A curated place nobody lives in (a peak, a pass) stands among the small towns. */
+export const curatedWeight = 5000
+
 /** What kind of name an index entry is, and whether it begins inside the name. Packed above the place's number. */
 export const placeBits = 18
 export const placeMask = (1 << placeBits) - 1
@@ -37,7 +40,7 @@ export type GazetteerArrays = {
   pointLat: Int32Array
   pointLon: Int32Array
   pointPlace: Uint32Array
-  /** Per place: "slug NUL names NUL" in `text`; names are one, or four (en, de, fr, it), and aliases, split by U+0001. */
+  /** Per place: "slug NUL names NUL" in `text`; names are one, or four (en, de, fr, it) split by U+0001. */
   textStart: Uint32Array
   text: Uint8Array
   /** Place numbers in the order of their slugs' bytes. */

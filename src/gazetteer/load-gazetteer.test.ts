@@ -6,8 +6,8 @@ import { languages } from '../domain/language.ts'
 import { regionIds } from '../domain/place.ts'
 import { presets } from '../reference/presets.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
-import { buildGazetteer } from './build/build-gazetteer.ts'
-import { readGazetteerSources } from './build/gazetteer-sources.ts'
+import { buildGazetteer } from './builder/build-gazetteer.ts'
+import { readGazetteerSources } from './builder/gazetteer-sources.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 
 const sources = readGazetteerSources(join(import.meta.dirname, '../../node_modules'))

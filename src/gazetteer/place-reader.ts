@@ -1,15 +1,13 @@
 import type { Language } from '../domain/language.ts'
 import { type Place, regionIds } from '../domain/place.ts'
 import {
+  curatedWeight,
   type GazetteerArrays,
   type GazetteerHeader,
   unknownElevation,
   unknownPopulation,
 } from './gazetteer-file.ts'
 import { normaliseName } from './normalise-name.ts'
-
-/** A curated place without inhabitants (a peak) stands among small towns, as the build ordered it. */
-const curatedWeight = 5000
 
 export type PlaceReader = {
   read(place: number): Place

@@ -1,0 +1,35 @@
+import type { Coordinates } from '../../domain/coordinates.ts'
+import type { InEveryLanguage } from '../../domain/language.ts'
+import type { RegionId } from '../../domain/place.ts'
+
+/** A place while the gazetteer is being built. */
+export type DraftPlace = {
+  names: InEveryLanguage
+  /** Further names somebody would really type (Romansh, dialect, a list's own spelling). */
+  aliases: string[]
+  /** Names out of GeoNames' mixed bag: they find a place, but never ahead of a real name. */
+  weakAliases: string[]
+  coordinates: Coordinates
+  country: string
+  /** Canton letters in Switzerland, GeoNames' first-order code elsewhere. */
+  admin: string
+  population: number | null
+  elevationM: number | null
+  timeZone: string
+  region: RegionId | null
+  furtherRegions: readonly RegionId[]
+  /** Fixed for curated places, made from the name otherwise. */
+  slug: string | null
+  /** Tells two places of one name in one state apart for good: GeoNames id, or the lowest postcode. */
+  identity: string
+  postcodes: string[]
+  /** Where its postcodes lie. */
+  points: Coordinates[]
+}
+
+export const sameInEveryLanguage = (name: string): InEveryLanguage => ({
+  en: name,
+  de: name,
+  fr: name,
+  it: name,
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { sameInEveryLanguage } from './builder/draft-place.ts'
+import type { PlaceMatch } from './load-gazetteer.ts'
+import { placeResults } from './place-results.ts'
+
+function match(name: string, country: string, canton: string | null, stateName: string | null): PlaceMatch {
+  return {
+    place: {
+      slug: `${name}-${country}-${stateName}`.toLowerCase(),
+      names: sameInEveryLanguage(name),
+      coordinates: { lat: 1, lon: 2 },
+      country,
+      canton,
+      region: null,
+      elevationM: null,
+      population: null,
+      timeZone: 'UTC',
+    },
+    matchedName: name,
+    stateName,
+  }
+}
+
+const details = (matches: PlaceMatch[], language: 'en' | 'de' | 'fr' | 'it') =>
+  placeResults(matches, language).map(({ detail }) => detail)
+
+describe('placeResults', () => {
+  it('shows the canton in the visitor’s language', () => {
+    const [result] = placeResults([match('Sion', 'CH', 'VS', null)], 'de')
+    expect(result).toEqual({
+      value: 'sion-ch-null',
+      name: 'Sion',
+      detail: 'Wallis',
+      coordinates: { lat: 1, lon: 2 },
+      isSwiss: true,
+    })
+    expect(details([match('Sion', 'CH', 'VS', null)], 'it')).toEqual(['Vallese'])
+  })
+
+  it('shows the country, and the state where the spec wants it', () => {
+    const places = [match('Lyon', 'FR', null, 'Auvergne'), match('Ulm', 'DE', null, 'Baden-Wurttemberg')]
+    expect(details(places, 'fr')).toEqual(['France', 'Bade-Wurtemberg, Allemagne'])
+    expect(details([match('Austin', 'US', null, 'Texas')], 'de')).toEqual(['Texas, Vereinigte Staaten'])
+    expect(details([match('Berlin', 'DE', null, 'State of Berlin')], 'en')).toEqual(['Germany'])
+  })
+
+  it('tells two of one name in one country apart by state', () => {
+    const twins = [
+      match('Saint-Denis', 'FR', null, 'Île-de-France'),
+      match('Saint-Denis', 'FR', null, 'Occitanie'),
+    ]
+    expect(details(twins, 'en')).toEqual(['Île-de-France, France', 'Occitanie, France'])
+  })
+
+  it('survives a country code nobody knows', () => {
+    expect(details([match('Nowhere', 'zz!', null, null)], 'en')).toEqual(['zz!'])
+  })
+})
