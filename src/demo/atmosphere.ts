@@ -164,7 +164,7 @@ export function createAtmosphere(seed: number): Atmosphere {
       (6 + 2 * darkness) * foehn
     temperatureC -= (wet.rateMmh > 0 ? 1.1 : 0) * (1 + season) + 3.5 * smoothstep(4, 25, wet.showerMmh)
 
-    let humidity = 68 - 5 * season + 9 * (1 - s.settled) - 2.6 * swing * daily + 10 * darkness * inPool
+    let humidity = 66 - 5 * season + 9 * (1 - s.settled) - 2.6 * swing * daily + 10 * darkness * inPool
     if (wet.rateMmh > 0) humidity = Math.max(humidity, 84 + 10 * wetShare(wet.rateMmh))
     humidity = humidity + (97 - humidity) * underStratus
     humidity = clamp(humidity - 38 * foehn, 24, 99)

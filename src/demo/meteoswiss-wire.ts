@@ -18,7 +18,6 @@ const stepMs = 5 * 60_000
 /** A picture is there four minutes after the measurement. */
 const publishedAfterMs = 4 * 60_000
 const keptDays = 14
-const saturatesAtMmh = 118
 
 /** Instant of the newest published picture. */
 export const newestRadarMs = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / stepMs) * stepMs
@@ -134,13 +133,15 @@ function createBlindMask(grid: PlaneGrid): Uint8Array {
 
 let blindMask: Uint8Array | undefined
 
-/** The composite in mm/h, NaN where no radar sees. */
+/** The composite in mm/h, NaN where no radar sees; in steps of about 3 %, as the real one comes in classes. */
 export function radarComposite(atmosphere: Atmosphere, atMs: number): Float32Array {
   blindMask ??= createBlindMask(swissRadarGrid)
   const rates = atmosphere.rateGrid(swissRadarGrid, atMs)
+  const bits = new Uint32Array(rates.buffer)
   for (let cell = 0; cell < rates.length; cell++) {
-    const rate = rates[cell] as number
-    rates[cell] = blindMask[cell] ? Number.NaN : Math.min(saturatesAtMmh, Math.round(rate * 100) / 100)
+    if (blindMask[cell]) rates[cell] = Number.NaN
+    // Keeps the four highest bits of the fraction, rounded.
+    else bits[cell] = ((bits[cell] as number) + 0x40000) & 0xfff80000
   }
   return rates
 }

@@ -12,6 +12,11 @@ const hourlyCount = 48
 const dailyCount = 8
 /** Distance at which neighbours tell how likely a shower is to hit the place instead. */
 const neighbourKm = 14
+const neighbours = [
+  [1, 0],
+  [-0.6, 0.8],
+  [-0.6, -0.8],
+] as const
 
 export type Site = { coordinates: Coordinates; elevationM: number | null; timeZone: string }
 
@@ -219,16 +224,11 @@ function chance(
   const dLat = neighbourKm / 111
   const dLon = dLat / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
   let wet = 0
-  for (const [north, east] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const) {
+  for (const [north, east] of neighbours) {
     const neighbour = { lat: clamp(lat + north * dLat, -90, 90), lon: lon + east * dLon }
     if (atmosphere.rateAt(neighbour, startMs + hourMs / 2) > 0) wet++
   }
-  const around = wet / 4
+  const around = wet / neighbours.length
   if (wetShare === 0) return round(0.35 * around)
   return round(clamp(0.42 + 0.3 * wetShare + 0.2 * around + 0.25 * Math.min(1, meanMm), 0, 1))
 }

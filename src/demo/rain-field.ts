@@ -52,7 +52,7 @@ const showerScales = [
   { spacingKm: 6, lifetimeH: 0.5, weight: 0.25 },
 ]
 
-const layeredRate = (z: number) => (z > 0 ? 0.36 * (Math.exp(1.0 * z) - 1) : 0)
+const layeredRate = (z: number) => (z > 0 ? 0.4 * (Math.exp(z) - 1) : 0)
 const showerRate = (z: number) => (z > 0 ? 2.1 * (Math.exp(1.3 * z) - 1) : 0)
 
 function toRate(layered: number, showers: number, wetness: number): number {
@@ -63,7 +63,7 @@ function toRate(layered: number, showers: number, wetness: number): number {
 }
 
 /** Cells of the envelope lattice: fronts are far wider. */
-const latticeKm = 8
+const latticeKm = 10
 
 export function createRainField(seed: number, synoptics: Synoptics): RainField {
   const layeredNoise = createDriftingNoise(seed + 101, layeredScales, synoptics)
@@ -75,7 +75,9 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
       s.frontal * (1 - 0.75 * s.southerlyFlow * ground.foehnSide) +
       0.34 * s.northwesterlyFlow * ground.foehnSide
     const south = 0.7 * s.frontal + 1.25 * s.southerlyFlow - 0.15 * s.northwesterlyFlow
-    const forcing = north + (south - north) * ground.south
+    const raw = north + (south - north) * ground.south
+    // Two fronts on top of each other do not rain twice as hard.
+    const forcing = raw > 0 ? 1.12 * (1 - Math.exp(-raw / 0.85)) : raw
     const warmth = clamp((season + 0.35) / 1.35, 0, 1)
     const heat = 0.78 * bell(solarHour - 17, 3.4) + 0.2 * bell(solarHour - 21, 3)
     const unstable = clamp(0.5 + 0.75 * noise1(seed + 31, atMs / (1.9 * dayMs)) + 0.06 * s.airMassK, 0, 1.3)
@@ -86,11 +88,11 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
         heat *
         (0.75 + 0.55 * ground.alpine + 0.2 * ground.south) *
         (1.15 - 0.4 * s.settled) +
-      warmth * 0.62 * s.preFrontal * (0.55 + heat) +
+      warmth * 0.5 * s.preFrontal * (0.5 + heat) +
       0.47 * s.postFrontal * daytime * (1 - 0.7 * ground.south)
     return {
-      layered: -1.95 + 2.9 * forcing - 0.5 * s.settled,
-      showers: -2.9 + 2.75 * convection,
+      layered: -1.92 + 3.25 * forcing - 0.5 * s.settled,
+      showers: -2.9 + 2.75 * Math.min(convection, 0.95),
       wetness: ground.wetness,
     }
   }
@@ -145,31 +147,43 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
     }
     const rates = layeredNoise.addToGrid(grid, atMs)
     const showers = showerNoise.addToGrid(grid, atMs)
-    const rowEnvelope = new Float32Array(latticeCols * 3)
-    for (let row = 0; row < grid.rows; row++) {
-      const v = ((row + 0.5) * grid.cellKm) / latticeKm
-      const r = Math.floor(v)
-      for (let i = 0; i < rowEnvelope.length; i++) {
-        const a = lattice[r * rowEnvelope.length + i] as number
-        rowEnvelope[i] = a + ((lattice[(r + 1) * rowEnvelope.length + i] as number) - a) * (v - r)
-      }
-      for (let col = 0; col < grid.cols; col++) {
-        const u = ((col + 0.5) * grid.cellKm) / latticeKm
-        const c = Math.floor(u)
-        const f = u - c
-        const between = (i: number) =>
-          (rowEnvelope[c * 3 + i] as number) * (1 - f) + (rowEnvelope[c * 3 + 3 + i] as number) * f
-        const cell = row * grid.cols + col
-        const layeredIndex = (rates[cell] as number) + between(0)
-        const showerIndex = (showers[cell] as number) + between(1)
-        rates[cell] =
-          layeredIndex > 0 || showerIndex > 0
-            ? toRate(layeredRate(layeredIndex), showerRate(showerIndex), between(2))
-            : 0
-      }
-    }
+    blendInto(rates, showers, lattice, latticeCols, grid)
     return rates
   }
 
   return { sample, rateGrid }
+}
+
+/** Adds the envelope to the noise and turns the sum into mm/h, in place. */
+function blendInto(
+  rates: Float32Array,
+  showers: Float32Array,
+  lattice: Float32Array,
+  latticeCols: number,
+  grid: PlaneGrid,
+): void {
+  const width = latticeCols * 3
+  const row = new Float32Array(width)
+  for (let r = 0; r < grid.rows; r++) {
+    const v = ((r + 0.5) * grid.cellKm) / latticeKm
+    const above = Math.floor(v) * width
+    for (let i = 0; i < width; i++) {
+      const a = lattice[above + i] as number
+      row[i] = a + ((lattice[above + width + i] as number) - a) * (v - Math.floor(v))
+    }
+    for (let c = 0; c < grid.cols; c++) {
+      const u = ((c + 0.5) * grid.cellKm) / latticeKm
+      const i = Math.floor(u) * 3
+      const f = u - Math.floor(u)
+      const cell = r * grid.cols + c
+      const layeredIndex = (rates[cell] as number) + (row[i] as number) * (1 - f) + (row[i + 3] as number) * f
+      const showerIndex =
+        (showers[cell] as number) + (row[i + 1] as number) * (1 - f) + (row[i + 4] as number) * f
+      if (layeredIndex <= 0 && showerIndex <= 0) rates[cell] = 0
+      else {
+        const wetness = (row[i + 2] as number) * (1 - f) + (row[i + 5] as number) * f
+        rates[cell] = toRate(layeredRate(layeredIndex), showerRate(showerIndex), wetness)
+      }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { bell, clamp, noise1, unit } from './noise.ts'
+import type { PlanePoint } from './swiss-plane.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -39,10 +40,12 @@ export type Synoptic = {
   frontWindMs: number
 }
 
+type Path = { u: Float64Array; v: Float64Array; x: Float64Array; y: Float64Array }
+
 export type Synoptics = {
   at(xKm: number, yKm: number, atMs: number): Synoptic
   /** Path of the air aloft between two instants, km. */
-  drift(fromMs: number, toMs: number): { xKm: number; yKm: number }
+  drift(fromMs: number, toMs: number): PlanePoint
 }
 
 /** Fraction of the year, 0 at 1 January. */
@@ -54,12 +57,14 @@ export function yearPhase(atMs: number): number {
 /** 1 in mid-July, −1 in mid-January. */
 export const summerness = (atMs: number) => Math.cos(2 * Math.PI * (yearPhase(atMs) - 0.547))
 
-/** How many hours' winds are kept; a day of radar pictures needs about fifty. */
-const windMemory = 4000
+/** Hours summed up together; one forecast of eight days touches two blocks. */
+const blockH = 256
+/** Blocks kept, each of 4 kB. */
+const blockMemory = 60
 
 export function createSynoptics(seed: number): Synoptics {
   const fronts = new Map<number, Front | null>()
-  const winds = new Map<number, { u: number; v: number }>()
+  const paths = new Map<number, Path>()
 
   function frontOf(slot: number): Front | null {
     const known = fronts.get(slot)
@@ -135,40 +140,62 @@ export function createSynoptics(seed: number): Synoptics {
   }
 
   /** Wind that carries the rain, km/h, for a whole hour number; one for the whole region. */
-  function windOfHour(hour: number): { u: number; v: number } {
-    const known = winds.get(hour)
-    if (known) return known
+  function windOfHour(hour: number): [u: number, v: number] {
     const s = at(0, 0, hour * hourMs)
     const days = hour / 24
-    const wind = {
-      u: 24 + 22 * (1 - s.settled) + 14 * noise1(seed + 21, days / 1.7) - 12 * s.bise,
-      v:
-        30 * s.southerlyFlow - 20 * s.northwesterlyFlow - 8 * s.bise + 14 * noise1(seed + 22, days / 1.7) + 4,
-    }
-    if (winds.size > windMemory) winds.clear()
-    winds.set(hour, wind)
-    return wind
+    return [
+      24 + 22 * (1 - s.settled) + 14 * noise1(seed + 21, days / 1.7) - 12 * s.bise,
+      30 * s.southerlyFlow - 20 * s.northwesterlyFlow - 8 * s.bise + 14 * noise1(seed + 22, days / 1.7) + 4,
+    ]
   }
 
-  /** Wind is linear between whole hours, so each piece is a trapezium. */
-  function drift(fromMs: number, toMs: number): { xKm: number; yKm: number } {
-    if (toMs < fromMs) {
-      const back = drift(toMs, fromMs)
-      return { xKm: -back.xKm, yKm: -back.yKm }
+  /** Wind at each whole hour of a block and the way of the air since the block began. */
+  function pathOf(block: number): Path {
+    const known = paths.get(block)
+    if (known) return known
+    const path = {
+      u: new Float64Array(blockH + 1),
+      v: new Float64Array(blockH + 1),
+      x: new Float64Array(blockH + 1),
+      y: new Float64Array(blockH + 1),
     }
-    let t = fromMs / hourMs
-    const end = toMs / hourMs
-    let xKm = 0
-    let yKm = 0
-    while (t < end) {
-      const hour = Math.floor(t)
-      const next = Math.min(hour + 1, end)
-      const a = windOfHour(hour)
-      const b = windOfHour(hour + 1)
-      const middle = (t + next) / 2 - hour
-      xKm += (a.u + (b.u - a.u) * middle) * (next - t)
-      yKm += (a.v + (b.v - a.v) * middle) * (next - t)
-      t = next
+    for (let i = 0; i <= blockH; i++) {
+      const [u, v] = windOfHour(block * blockH + i)
+      path.u[i] = u
+      path.v[i] = v
+      if (i === 0) continue
+      path.x[i] = (path.x[i - 1] as number) + (u + (path.u[i - 1] as number)) / 2
+      path.y[i] = (path.y[i - 1] as number) + (v + (path.v[i - 1] as number)) / 2
+    }
+    if (paths.size >= blockMemory) paths.clear()
+    paths.set(block, path)
+    return path
+  }
+
+  /** Way since the block began; wind is linear between whole hours. */
+  function wayInBlock(block: number, hours: number): PlanePoint {
+    const path = pathOf(block)
+    const i = Math.min(blockH - 1, Math.floor(hours))
+    const f = hours - i
+    const way = (start: Float64Array, wind: Float64Array) => {
+      const w = wind[i] as number
+      return (start[i] as number) + w * f + (((wind[i + 1] as number) - w) * f * f) / 2
+    }
+    return { xKm: way(path.x, path.u), yKm: way(path.y, path.v) }
+  }
+
+  function drift(fromMs: number, toMs: number): PlanePoint {
+    const fromBlock = Math.floor(fromMs / hourMs / blockH)
+    const toBlock = Math.floor(toMs / hourMs / blockH)
+    const start = wayInBlock(fromBlock, fromMs / hourMs - fromBlock * blockH)
+    const end = wayInBlock(toBlock, toMs / hourMs - toBlock * blockH)
+    let xKm = end.xKm - start.xKm
+    let yKm = end.yKm - start.yKm
+    const sign = toBlock > fromBlock ? 1 : -1
+    for (let block = Math.min(fromBlock, toBlock); block < Math.max(fromBlock, toBlock); block++) {
+      const whole = wayInBlock(block, blockH)
+      xKm += sign * whole.xKm
+      yKm += sign * whole.yKm
     }
     return { xKm, yKm }
   }

@@ -260,7 +260,11 @@ export function groundAt(xKm: number, yKm: number): Ground {
     const near = bell(Math.hypot(xKm - spot.xKm, yKm - spot.yKm), spot.radiusKm)
     wetness *= 1 + (spot.factor - 1) * near
   }
+  // Föhn blows from the Chablais eastwards.
   const foehnSide =
-    smoothstep(2, 15, northKm) * (1 - smoothstep(70, 105, northKm)) * smoothstep(0.05, 0.4, alpine)
+    smoothstep(2, 15, northKm) *
+    (1 - smoothstep(70, 105, northKm)) *
+    smoothstep(0.05, 0.4, alpine) *
+    smoothstep(-75, -45, xKm)
   return { elevationM, alpine, south, foehnSide, wetness }
 }

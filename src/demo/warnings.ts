@@ -6,7 +6,7 @@ import type { Hazard, Level } from './warning-texts.ts'
 
 export type WarnedRegion = Pick<WarningArea, 'id' | 'name' | 'centre' | 'bounds'>
 
-/** Something dangerous that the atmosphere will really do in a region. */
+/** Something dangerous that the atmosphere will really do at the centre of a region. */
 export type Warning = {
   region: WarnedRegion
   hazard: Hazard
@@ -14,25 +14,37 @@ export type Warning = {
   onsetMs: number
   expiresMs: number
   sentMs: number
-  /** Gust in m/s, sum in mm or cm, rate in mm/h, temperature in °C, visibility in m: by hazard. */
+  /** Gust in m/s, sum in mm or cm, rate in mm/h, °C above or below zero, metres of sight lost: by hazard. */
   magnitude: number
   /** 32 hex digits, the same in every feed that lists the warning. */
   key: string
 }
 
-/** Warnings are worked out anew so often; between, the same list is filtered by the time. */
+/** Warnings are worked out anew so often; in between the same list is filtered by the time. */
 export const issueMs = 3 * hourMs
 const lookBackH = 36
-const lookAheadH = 30
+/** Far enough to see the end of what begins within the lead time. */
+const lookAheadH = 51
+const leadH = 20
 /** Air is examined every so many hours, precipitation every hour. */
 const airStepH = 3
-/** The feed stays readable: the most dangerous ones. */
-const mostWarnings = 16
+/** The feed stays readable: the most dangerous ones, and some that are over, as in the real feed. */
+const mostInForce = 12
+const mostExpired = 3
+const listedAfterEndMs = 6 * hourMs
 
 type Hourly = { atMs: number; air: AirState; rateMmh: number }
 type Episode = { from: number; to: number; magnitude: number; level: Level }
+type Rule = {
+  /** Breaks up to this long belong to the episode. */
+  joinH: number
+  /** Hour of the day (UTC) at which a new warning begins, so that long spells come in days. */
+  newDayAt: number | null
+  value(hour: Hourly): number
+  level(value: number): Level | null
+}
 
-/** Thresholds after the danger levels of MeteoSwiss for low ground, rounded. */
+/** Thresholds after the danger levels of MeteoSwiss, rounded. */
 function levelOf(value: number, yellow: number, orange: number, red: number): Level | null {
   if (value >= red) return 4
   if (value >= orange) return 3
@@ -41,92 +53,82 @@ function levelOf(value: number, yellow: number, orange: number, red: number): Le
 
 /** Everything that a feed may have to list between `issueAtMs` and `issueAtMs + issueMs`. */
 export function deriveWarnings(atmosphere: Atmosphere, region: WarnedRegion, issueAtMs: number): Warning[] {
+  const hours = examine(atmosphere, region, issueAtMs)
+  const elevationM = hours[0]?.air.elevationM ?? 500
+  const isHigh = elevationM > 1200
+  const windRule: Rule = {
+    joinH: 4,
+    newDayAt: null,
+    value: (h) => h.air.gustMs,
+    level: (ms) => (isHigh ? levelOf(ms, 34, 40, 47) : levelOf(ms, 22, 27, 32)),
+  }
+  const heatRule: Rule = {
+    joinH: 5,
+    newDayAt: 0,
+    value: (h) => h.air.temperatureC,
+    level: (celsius) => levelOf(celsius, 32.5, 34.5, 36.5),
+  }
+  const fogRule: Rule = {
+    joinH: 3,
+    newDayAt: 15,
+    value: (h) => (h.air.fog ? 1000 - h.air.visibilityM : 0),
+    level: (lostM) => (lostM >= 890 ? 2 : null),
+  }
+  const rainfall = (h: Hourly) => (h.air.temperatureC > 1.2 ? h.rateMmh : 0)
+  const snowfall = (h: Hourly) => (h.air.temperatureC > 1.2 ? 0 : h.rateMmh)
+  const found: Record<Hazard, Episode[]> = {
+    wind: episodes(hours, windRule),
+    rain: sums(hours, rainfall, (mm) => levelOf(mm, isHigh ? 60 : 48, 75, 115)),
+    snow: sums(hours, snowfall, (cm) => (isHigh ? levelOf(cm, 32, 55, 85) : levelOf(cm, 10, 22, 40))),
+    thunderstorm: storms(atmosphere, region, hours),
+    heat: episodes(hours, heatRule),
+    frost: frosts(hours, elevationM),
+    fog: episodes(hours, fogRule).filter((spell) => spell.to - spell.from >= 9),
+  }
+  return Object.entries(found).flatMap(([hazard, list]) =>
+    list.map((episode) => toWarning(region, hazard as Hazard, episode, hours)),
+  )
+}
+
+/** What the feed lists at that instant: issued, in force or just over. */
+export function listWarnings(candidates: readonly Warning[], nowMs: number): Warning[] {
+  const issued = candidates
+    .filter((warning) => warning.sentMs <= nowMs && warning.expiresMs > nowMs - listedAfterEndMs)
+    .sort((a, b) => b.level - a.level || a.onsetMs - b.onsetMs || (a.key < b.key ? -1 : 1))
+  return [
+    ...issued.filter((warning) => warning.expiresMs > nowMs).slice(0, mostInForce),
+    ...issued.filter((warning) => warning.expiresMs <= nowMs).slice(0, mostExpired),
+  ]
+}
+
+function examine(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: number): Hourly[] {
   const hours: Hourly[] = []
   let air: AirState | null = null
   for (let h = -lookBackH; h <= lookAheadH; h++) {
     const atMs = issueAtMs + h * hourMs
     // Aligned to the clock, so that two issues examine the same instants.
-    if (air === null || (atMs / hourMs) % airStepH === 0) air = atmosphere.at(region.centre, null, atMs)
-    hours.push({ atMs, air, rateMmh: atmosphere.rateAt(region.centre, atMs) })
+    if (air === null || (atMs / hourMs) % airStepH === 0) air = atmosphere.at(centre, null, atMs)
+    hours.push({ atMs, air, rateMmh: atmosphere.rateAt(centre, atMs) })
   }
-  const elevationM = hours[0]?.air.elevationM ?? 500
-  const high = elevationM > 1200
-  const found: [Hazard, Episode[]][] = [
-    [
-      'wind',
-      episodes(
-        hours,
-        4,
-        (h) => h.air.gustMs,
-        (v) => (high ? levelOf(v, 33, 39, 46) : levelOf(v, 22, 27, 32)),
-      ),
-    ],
-    [
-      'rain',
-      sums(
-        hours,
-        (h) => (h.air.temperatureC > 1.2 ? h.rateMmh : 0),
-        (mm) => levelOf(mm, high ? 55 : 42, 70, 110),
-      ),
-    ],
-    [
-      'snow',
-      sums(
-        hours,
-        (h) => (h.air.temperatureC <= 1.2 ? h.rateMmh : 0),
-        (cm) => levelOf(cm, high ? 30 : 9, high ? 50 : 20, high ? 80 : 40),
-      ),
-    ],
-    ['thunderstorm', storms(atmosphere, region, hours)],
-    [
-      'heat',
-      episodes(
-        hours,
-        15,
-        (h) => h.air.temperatureC,
-        (v) => levelOf(v, 32.5, 34.5, 36.5),
-      ),
-    ],
-    ['frost', frosts(hours, elevationM)],
-    [
-      'fog',
-      episodes(
-        hours,
-        3,
-        (h) => (h.air.fog ? 1000 - h.air.visibilityM : 0),
-        (v) => (v >= 870 ? 2 : null),
-      ).filter((e) => e.to - e.from >= 6),
-    ],
-  ]
-  return found.flatMap(([hazard, list]) => list.map((episode) => toWarning(region, hazard, episode, hours)))
+  return hours
 }
 
-/** Warnings to be listed at that instant: issued, and not ended for longer than six hours. */
-export function listWarnings(candidates: readonly Warning[], nowMs: number): Warning[] {
-  return candidates
-    .filter((warning) => warning.sentMs <= nowMs && warning.expiresMs > nowMs - 6 * hourMs)
-    .sort((a, b) => b.level - a.level || a.onsetMs - b.onsetMs || (a.key < b.key ? -1 : 1))
-    .slice(0, mostWarnings)
-}
-
-/** Runs of hours above the lowest level, joined over short breaks. */
-function episodes(
-  hours: readonly Hourly[],
-  joinH: number,
-  value: (hour: Hourly) => number,
-  level: (value: number) => Level | null,
-): Episode[] {
+/** Runs of hours above the lowest level. */
+function episodes(hours: readonly Hourly[], rule: Rule): Episode[] {
   const list: Episode[] = []
+  const dayOf = (index: number) =>
+    Math.floor(((hours[index]?.atMs ?? 0) / hourMs - (rule.newDayAt ?? 0)) / 24)
   hours.forEach((hour, i) => {
-    const magnitude = value(hour)
-    const reached = level(magnitude)
-    if (reached === null) return
+    const magnitude = rule.value(hour)
+    const level = rule.level(magnitude)
+    if (level === null) return
     const last = list.at(-1)
-    if (last && i - last.to <= joinH) {
+    const continues = last && i - last.to <= rule.joinH
+    if (continues && (rule.newDayAt === null || dayOf(last.from) === dayOf(i))) {
       last.to = i + 1
-      last.level = Math.max(last.level, reached) as Level
+      if (level > last.level) last.level = level
       last.magnitude = Math.max(last.magnitude, magnitude)
-    } else list.push({ from: i, to: i + 1, magnitude, level: reached })
+    } else list.push({ from: i, to: i + 1, magnitude, level })
   })
   return list
 }
@@ -134,33 +136,40 @@ function episodes(
 /** Wet spells joined over breaks of six hours, graded by their sum. */
 function sums(
   hours: readonly Hourly[],
-  mm: (hour: Hourly) => number,
+  value: (hour: Hourly) => number,
   level: (sum: number) => Level | null,
 ): Episode[] {
-  return episodes(hours, 6, mm, (v) => (v > 0 ? 2 : null)).flatMap((spell) => {
-    const magnitude = hours.slice(spell.from, spell.to).reduce((sum, hour) => sum + mm(hour), 0)
+  const wet: Rule = { joinH: 6, newDayAt: null, value, level: (mm) => (mm > 0 ? 2 : null) }
+  return episodes(hours, wet).flatMap((spell) => {
+    const magnitude = hours.slice(spell.from, spell.to).reduce((sum, hour) => sum + value(hour), 0)
     const reached = level(magnitude)
     return reached === null ? [] : [{ ...spell, magnitude, level: reached }]
   })
 }
 
-function storms(atmosphere: Atmosphere, region: WarnedRegion, hours: readonly Hourly[]): Episode[] {
-  const heavy = (hour: Hourly) =>
-    hour.rateMmh > 14 && atmosphere.at(region.centre, null, hour.atMs).thunder ? hour.rateMmh : 0
-  return episodes(hours, 2, heavy, (v) => levelOf(v, 14, 22, 50))
+/** Heaviest thundery rate of the hour; looked for in the warm half of the year only. */
+function storms(atmosphere: Atmosphere, { centre }: WarnedRegion, hours: readonly Hourly[]): Episode[] {
+  if (summerness(hours[0]?.atMs ?? 0) < 0) return []
+  const thunder = (atMs: number) => {
+    const air = atmosphere.at(centre, null, atMs)
+    return air.thunder ? air.rateMmh : 0
+  }
+  const value = ({ atMs, air, rateMmh }: Hourly) => {
+    if (air.temperatureC < 8 || (rateMmh === 0 && atmosphere.rateAt(centre, atMs + hourMs / 2) === 0))
+      return 0
+    return Math.max(thunder(atMs), thunder(atMs + hourMs / 2))
+  }
+  return episodes(hours, { joinH: 2, newDayAt: null, value, level: (mmh) => levelOf(mmh, 9, 18, 45) })
 }
 
 /** Late frost matters from April to mid-May, on low ground. */
 function frosts(hours: readonly Hourly[], elevationM: number): Episode[] {
-  const season = summerness(hours[0]?.atMs ?? 0)
-  const isSpring = season > 0.05 && season < 0.62 && summerness((hours[0]?.atMs ?? 0) + 240 * hourMs) > season
+  const startMs = hours[0]?.atMs ?? 0
+  const season = summerness(startMs)
+  const isSpring = season > 0.05 && season < 0.62 && summerness(startMs + 240 * hourMs) > season
   if (!isSpring || elevationM > 900) return []
-  return episodes(
-    hours,
-    6,
-    (h) => -h.air.temperatureC,
-    (v) => levelOf(v, 0.5, 3, 6),
-  )
+  const value = (hour: Hourly) => -hour.air.temperatureC
+  return episodes(hours, { joinH: 6, newDayAt: 15, value, level: (below) => levelOf(below, 0.5, 3, 6) })
 }
 
 function toWarning(
@@ -171,21 +180,18 @@ function toWarning(
 ): Warning {
   const onsetMs = hours[episode.from]?.atMs ?? 0
   const lastMs = hours[episode.to - 1]?.atMs ?? onsetMs
-  // A sample every three hours stands for three hours.
-  const expiresMs = lastMs + hourMs
-  const lead = hazard === 'thunderstorm' ? hourMs : 20 * hourMs
-  const sentMs =
-    Math.floor((onsetMs - lead) / issueMs) * issueMs + (hash2(7, onsetMs / hourMs, 1) % 50) * 60_000
-  const seed = hash2(hazard.length * 31 + hazard.charCodeAt(0), onsetMs / hourMs, Number(region.id.slice(2)))
-  const key = [1, 2, 3, 4].map((n) => hash2(seed, n, 99).toString(16).padStart(8, '0')).join('')
+  const onsetHour = onsetMs / hourMs
+  const plannedMs = onsetMs - leadH * hourMs + (hash2(7, onsetHour, 1) % 50) * 60_000
+  const seed = hash2(hazard.length * 31 + hazard.charCodeAt(0), onsetHour, Number(region.id.slice(2)))
   return {
     region,
     hazard,
     level: episode.level,
     onsetMs,
-    expiresMs,
-    sentMs: hazard === 'thunderstorm' ? onsetMs - 45 * 60_000 : sentMs,
+    expiresMs: lastMs + hourMs,
+    // Storms are announced shortly before they break.
+    sentMs: hazard === 'thunderstorm' ? onsetMs - 2 * hourMs : plannedMs,
     magnitude: episode.magnitude,
-    key,
+    key: [1, 2, 3, 4].map((n) => hash2(seed, n, 99).toString(16).padStart(8, '0')).join(''),
   }
 }
