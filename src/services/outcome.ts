@@ -12,6 +12,20 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
   return { provider, kind: 'unavailable' }
 }
 
+/** No page waits longer for an upstream; the flight goes on and fills the cache for the next visitor. */
+const patienceMs = 1200
+
+function withPatience<T>(provider: string, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new UpstreamError({ provider, kind: 'timeout' }, `${provider}: too slow`)),
+      patienceMs,
+    )
+  })
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
+}
+
 /** Turns what the cache answered into a reading: credited, dated, with what failed on the way. */
 export async function readingFrom<T>(
   facts: ProviderFacts,
@@ -21,7 +35,7 @@ export async function readingFrom<T>(
   observedAt: (value: T) => number | null,
 ): Promise<Outcome<T>> {
   try {
-    const { value, fetchedAt, isStale, error } = await cached
+    const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached)
     return {
       data: value,
       source: creditOf(facts, isDemo),

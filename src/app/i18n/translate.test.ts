@@ -38,8 +38,9 @@ describe('createTranslate', () => {
   })
 })
 
+const Lost = () => useLanguage().language
+
 it('useLanguage outside its provider says so', () => {
-  const Lost = () => useLanguage().language
   expect(() => renderToStaticMarkup(createElement(Lost))).toThrow(
     'useLanguage must be used within a LanguageProvider',
   )

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { UpstreamError } from '../domain/failure.ts'
+import { readingFrom } from './outcome.ts'
+
+const facts = {
+  id: 'somewhere',
+  name: 'Somewhere',
+  serves: ['weather'],
+  attribution: 'by Somewhere',
+  licence: 'CC0',
+  url: 'https://somewhere.example',
+  coverage: 'World',
+  minimumIntervalMs: 0,
+} as const
+
+describe('readingFrom', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('credits and dates what the cache gave, and says what failed', async () => {
+    const log = recordedLog()
+    const error = new UpstreamError({ provider: 'somewhere', kind: 'quota', status: 429 }, 'quota')
+    const cached = Promise.resolve({ value: { at: 5 }, fetchedAt: 7, isStale: true, error })
+    expect(await readingFrom(facts, true, log, cached, (value) => value.at)).toEqual({
+      data: { at: 5 },
+      source: {
+        id: 'somewhere',
+        name: 'Somewhere',
+        attribution: 'by Somewhere',
+        licence: 'CC0',
+        url: facts.url,
+        isDemo: true,
+      },
+      observedAt: 5,
+      fetchedAt: 7,
+      isStale: true,
+      failures: [{ provider: 'somewhere', kind: 'quota', status: 429 }],
+    })
+  })
+
+  it('gives up waiting for a silent upstream', async () => {
+    const log = recordedLog()
+    const outcome = readingFrom(facts, false, log, new Promise<never>(() => {}), () => null)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await outcome).toEqual({ data: null, failures: [{ provider: 'somewhere', kind: 'timeout' }] })
+  })
+
+  it('logs a defect of ours as an error', async () => {
+    const log = recordedLog()
+    const outcome = await readingFrom(facts, false, log, Promise.reject(new TypeError('ours')), () => null)
+    expect(outcome.failures).toEqual([{ provider: 'somewhere', kind: 'unavailable' }])
+    expect(JSON.stringify(log.lines)).toContain('ours')
+  })
+})
