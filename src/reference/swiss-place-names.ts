@@ -231,7 +231,8 @@ jaun-pass | pass | Jaun Pass / Jaunpass / Col du Jaun / Passo del Jaun | - | BE+
 col-des-mosses | pass | Col des Mosses | - | VD | AW | 46.39898 7.10263 | - | - | -
 col-du-pillon | pass | Col du Pillon | - | VD | AW | 46.35341 7.20457 | - | - | -
 monte-ceneri | pass | Monte Ceneri | - | TI | S | 46.13902 8.90721 | - | - | -
-vue-des-alpes | pass | Vue des Alpes / Vue des Alpes / La Vue-des-Alpes / Vue des Alpes | - | NE | W | 47.07262 6.87006 | - | - | -`
+vue-des-alpes | pass | Vue des Alpes / Vue des Alpes / La Vue-des-Alpes / Vue des Alpes | - | NE | W | 47.07262 6.87006 | - | - | -
+`
 
 const regionOfLetter: Record<string, RegionId> = {
   N: 'northern-switzerland',

@@ -7,7 +7,9 @@ const germanSpeaking = new Set(['CH', 'DE', 'AT', 'LI'])
 /** From the English name, or the local one where English has none; umlauts as German addresses write them. */
 function baseSlug(place: DraftPlace): string {
   const name = place.country === 'CH' ? withoutCanton(place.names.en, place.admin) : place.names.en
-  const spelt = germanSpeaking.has(place.country) ? withUmlautsSpelt(name) : name
+  // The city's own address is "zurich", so its quarters' begin with that.
+  const english = name.replace(/^Zürich /, 'Zurich ')
+  const spelt = germanSpeaking.has(place.country) ? withUmlautsSpelt(english) : english
   return slugOf(spelt) || `place-${place.identity}`
 }
 

@@ -100,7 +100,7 @@ export function swissName(name: string, feature: string): string | null {
 }
 
 const inZurich = (quarter: string) => ({
-  en: `Zurich ${quarter}`,
+  en: `Zürich ${quarter}`,
   de: `Zürich ${quarter}`,
   fr: `Zurich ${quarter}`,
   it: `Zurigo ${quarter}`,
