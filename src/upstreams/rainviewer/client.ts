@@ -34,7 +34,7 @@ export function createRainviewerClient(o: RainviewerOptions) {
   const http = createUpstreamHttp({
     ...o,
     provider,
-    timeoutMs: 5000,
+    timeoutMs: 15_000,
     maxBytes: maxTileBytes,
     maxConcurrent: 18,
   })
@@ -45,11 +45,14 @@ export function createRainviewerClient(o: RainviewerOptions) {
   function refsOf(maps: WeatherMaps, frames: readonly ({ time: number; path: string } | undefined)[] = []) {
     const host = trustedHost(maps.host, base)
     const now = o.clock()
-    return frames
+    const refs = frames
       .filter((frame) => frame !== undefined)
       .map(({ time, path }): RadarFrameRef => ({ at: time * 1000, ref: `${host}${path}` }))
-      .filter(({ at }) => at >= now - twoHoursMs - 10 * 60_000 && at <= now + 5 * 60_000)
+      .filter(({ at }) => at >= now - 2 * twoHoursMs && at <= now + 5 * 60_000)
       .sort((a, b) => a.at - b.at)
+    // Two hours back from the newest, which itself must not be older than that.
+    const newest = refs.at(-1)?.at ?? 0
+    return newest < now - twoHoursMs ? [] : refs.filter(({ at }) => at >= newest - twoHoursMs)
   }
 
   const prefixOf = (ref: string) => trustedHost(URL.parse(ref)?.origin, base)

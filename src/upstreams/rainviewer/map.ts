@@ -24,19 +24,26 @@ export function readRadarTile(rgba: Uint8Array): RadarTile {
   let painted = 0
   let foreign = 0
   let white = 0
+  // Neighbours are mostly alike: what a colour means is worked out once per run of it.
+  let colour = 0
+  let rate = 0
+  let isSnow = false
+  let isWhite = false
   for (let pixel = 0; pixel < pixels; pixel++) {
-    const colour = view.getUint32(pixel * 4)
-    if ((colour & 0xff) === 0) continue
-    painted++
-    const meaning = readRadarColour(colour)
-    if (meaning === null) {
-      foreign++
-      rateMmh[pixel] = Number.NaN
-      continue
+    const next = view.getUint32(pixel * 4)
+    if ((next & 0xff) === 0) continue
+    if (next !== colour) {
+      colour = next
+      const meaning = readRadarColour(colour)
+      rate = meaning === null ? Number.NaN : Math.min(rateOfDbz(meaning.dbz), maxRateMmh)
+      isSnow = meaning?.isSnow ?? false
+      isWhite = meaning !== null && !isSnow && meaning.dbz >= whiteDbz
     }
-    if (!meaning.isSnow && meaning.dbz >= whiteDbz) white++
-    rateMmh[pixel] = Math.min(rateOfDbz(meaning.dbz), maxRateMmh)
-    if (meaning.isSnow) snow[pixel] = 1
+    painted++
+    if (Number.isNaN(rate)) foreign++
+    if (isWhite) white++
+    if (isSnow) snow[pixel] = 1
+    rateMmh[pixel] = rate
   }
   if (foreign > painted * maxForeignShare) throw new Error('colours outside the scheme')
   if (white > fewPixels && white > painted * maxWhiteShare) throw new Error('more white than weather paints')

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { mutatedBody } from '../../../tests/support/mutated-body.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import { composeOdim } from './fixtures/compose-odim.ts'
+import { createMeteoswiss } from './index.ts'
+import { fileName, itemId, timeOfFile } from './map.ts'
+
+const folder = 'ch.meteoschweiz.ogd-radar-precip'
+const item = JSON.parse(readFileSync(new URL('./fixtures/stac-item.json', import.meta.url), 'utf8')) as object
+const clockTime = (text: string) => new Date(text).getTime()
+
+describe('createMeteoswiss', () => {
+  let server: FaultyServer
+  let now: number
+  let lists: Record<string, string>
+  let files: Record<string, Uint8Array>
+  let listStatus: number
+
+  beforeAll(async () => {
+    server = await startFaultyServer((request, response) => {
+      const name = request.url?.split('/').at(-1) ?? ''
+      const isList = request.url?.startsWith(`/api/stac/v1/collections/${folder}/items/`)
+      const body = isList
+        ? lists[name]
+        : request.url === `/${folder}/${dayOf(name)}/${name}`
+          ? files[name]
+          : undefined
+      response.statusCode = isList && listStatus !== 200 ? listStatus : body === undefined ? 403 : 200
+      response.setHeader('content-type', isList ? 'application/json' : 'application/x-hdf5')
+      response.end(body ?? '<Error><Code>AccessDenied</Code></Error>')
+    })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    now = clockTime('2026-07-14T12:01:00Z')
+    lists = { '20260714-ch': JSON.stringify(item) }
+    files = {}
+    listStatus = 200
+    server.requests.length = 0
+  })
+  const dayOf = (name: string) => itemId(timeOfFile(name) ?? 0)
+  const create = () =>
+    createMeteoswiss({
+      baseUrl: `${server.origin}/`,
+      fetch: (input, init) => fetch(input, init),
+      clock: () => now,
+      log: recordedLog(),
+      userAgent: 'test',
+    })
+  const listOf = (...times: string[]) =>
+    JSON.stringify({ assets: Object.fromEntries(times.map((time) => [fileName(clockTime(time)), {}])) })
+  const names = async () =>
+    (await create().listFrames()).map(({ at }) => new Date(at).toISOString().slice(11, 16))
+
+  it('lists the rain pictures of two hours, oldest first, and nothing else', async () => {
+    expect(await create().listFrames()).toEqual([
+      { at: clockTime('2026-07-14T11:40:00Z'), ref: 'rzc261951140vl.001.h5' },
+      { at: clockTime('2026-07-14T11:45:00Z'), ref: 'rzc261951145vl.001.h5' },
+    ])
+  })
+
+  it('finds files the list does not know yet, and fetches them once', async () => {
+    const file = await composeOdim({ valueAt: () => 1.25 })
+    files = { 'rzc261951150vl.001.h5': file, 'rzc261951155vl.001.h5': file }
+    const source = create()
+    const frames = await source.listFrames()
+    expect(frames.map(({ ref }) => ref).slice(-2)).toEqual(['rzc261951150vl.001.h5', 'rzc261951155vl.001.h5'])
+    const newest = frames.at(-1)
+    if (!newest) throw new Error('no frame')
+    const frame = await source.fetchFrame(newest)
+    expect(frame).toMatchObject({
+      at: newest.at,
+      snow: null,
+      grid: { projection: 'EPSG:2056', westM: 2_255_000, northM: 1_480_000, cellM: 1000 },
+    })
+    expect(frame.rateMmh[0]).toBe(1.25)
+    expect(server.requests.filter(({ url }) => url.endsWith('rzc261951155vl.001.h5'))).toHaveLength(1)
+  })
+
+  it('looks into yesterday after midnight', async () => {
+    now = clockTime('2026-07-15T00:30:00Z')
+    lists = {
+      '20260714-ch': listOf('2026-07-14T23:50:00Z', '2026-07-14T23:55:00Z', '2026-07-14T20:00:00Z'),
+      '20260715-ch': listOf('2026-07-15T00:00:00Z', '2026-07-15T00:20:00Z'),
+    }
+    expect(await names()).toEqual(['23:50', '23:55', '00:00', '00:20'])
+  })
+
+  it('goes by yesterday’s list while today’s is empty or missing', async () => {
+    now = clockTime('2026-07-15T00:04:00Z')
+    lists = { '20260714-ch': listOf('2026-07-14T23:50:00Z'), '20260715-ch': '{"assets":{}}' }
+    expect(await names()).toEqual(['23:50'])
+    lists = { '20260714-ch': listOf('2026-07-14T23:50:00Z') }
+    expect(await names()).toEqual(['23:50'])
+  })
+
+  it('makes the addresses from the time where the list fails', async () => {
+    listStatus = 503
+    files = { 'rzc261951150vl.001.h5': await composeOdim() }
+    const frames = await create().listFrames()
+    expect(frames).toHaveLength(25)
+    expect(frames.at(-1)?.ref).toBe('rzc261951150vl.001.h5')
+    expect(frames[0]?.ref).toBe('rzc261950950vl.001.h5')
+  })
+
+  it('says so where neither list nor files can be had', async () => {
+    listStatus = 503
+    await expect(create().listFrames()).rejects.toMatchObject({ failure: { kind: 'unavailable' } })
+    listStatus = 200
+    lists = {}
+    expect(await create().listFrames()).toEqual([])
+  })
+
+  it('a missing file is no data, a broken one a bad answer', async () => {
+    const source = create()
+    const frame = { at: clockTime('2026-07-14T11:40:00Z'), ref: 'rzc261951140vl.001.h5' }
+    await expect(source.fetchFrame(frame)).rejects.toMatchObject({ failure: { kind: 'no-data' } })
+    files = { [frame.ref]: new TextEncoder().encode('<html>') }
+    await expect(source.fetchFrame(frame)).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+    files = { [frame.ref]: (await composeOdim()).slice(0, 2000) }
+    await expect(source.fetchFrame(frame)).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+    files = { [frame.ref]: new Uint8Array(4 * 1024 * 1024) }
+    await expect(source.fetchFrame(frame)).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+    await expect(source.fetchFrame({ at: 0, ref: '../../secret' })).rejects.toBeInstanceOf(UpstreamError)
+  })
+
+  it('any damage to the list gives sound frames or an UpstreamError', async () => {
+    await fc.assert(
+      fc.asyncProperty(mutatedBody(item), async (body) => {
+        lists = { '20260714-ch': asJson(body) }
+        const outcome = await create()
+          .listFrames()
+          .catch((error: unknown) => error)
+        if (!Array.isArray(outcome)) expect(outcome).toBeInstanceOf(UpstreamError)
+        else for (const { at, ref } of outcome) expect(timeOfFile(ref)).toBe(at)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+/** Nested deeper than the platform's own writer goes, it is a row of brackets. */
+function asJson(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? ''
+  } catch {
+    return '['.repeat(100_000)
+  }
+}

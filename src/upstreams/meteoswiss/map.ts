@@ -1,0 +1,37 @@
+import type { RadarGrid } from '../../domain/radar.ts'
+import { radarCols, radarRows } from './schema.ts'
+
+export const collection = 'ch.meteoschweiz.ogd-radar-precip'
+export const stepMs = 5 * 60_000
+
+export const radarGrid: RadarGrid = {
+  projection: 'EPSG:2056',
+  westM: 2_255_000,
+  northM: 1_480_000,
+  cellM: 1000,
+  rows: radarRows,
+  cols: radarCols,
+}
+
+/** "20261008-ch": the item that holds the files of a UTC day. */
+export function itemId(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
+}
+
+/** "rzc262811700vl.001.h5": year, day of the year and time in UTC. */
+export function fileName(at: number): string {
+  const time = new Date(at)
+  const year = time.getUTCFullYear()
+  const dayOfYear = Math.floor((at - Date.UTC(year, 0, 1)) / 86_400_000) + 1
+  const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+  return `rzc${padded(year % 100, 2)}${padded(dayOfYear, 3)}${padded(time.getUTCHours(), 2)}${padded(time.getUTCMinutes(), 2)}vl.001.h5`
+}
+
+/** null for every file that is no precipitation picture, and for times no clock shows (2400 is a day's sum). */
+export function timeOfFile(name: string): number | null {
+  const match = /^rzc(\d{2})(\d{3})(\d{2})(\d{2})[a-z0-9]{2}\.\d{3}\.h5$/.exec(name)
+  if (!match) return null
+  const [year = 0, dayOfYear = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  if (dayOfYear < 1 || dayOfYear > 366 || hour > 23 || minute > 59) return null
+  return Date.UTC(2000 + year, 0, dayOfYear, hour, minute)
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { composeOdim } from './fixtures/compose-odim.ts'
+import { createOdimDecoder } from './odim-decoder.ts'
+
+const decoder = createOdimDecoder()
+const cell = (row: number, col: number) => row * 710 + col
+
+describe('createOdimDecoder', () => {
+  it('reads rates, row by row from the north-west', async () => {
+    const bytes = await composeOdim({
+      valueAt: (row, col) =>
+        row === 0 && col === 1 ? 2.5 : row === 639 && col === 709 ? 118 : row === 5 ? Number.NaN : 0,
+    })
+    const rate = await decoder.decode(bytes)
+    expect(rate).toHaveLength(640 * 710)
+    expect(rate[cell(0, 0)]).toBe(0)
+    expect(rate[cell(0, 1)]).toBe(2.5)
+    expect(rate[cell(639, 709)]).toBe(118)
+    expect(rate[cell(5, 300)]).toBeNaN()
+  })
+
+  it('applies gain and offset, and knows no-data and undetected', async () => {
+    const bytes = await composeOdim({
+      what: { gain: 0.5, offset: 1, nodata: 255, undetect: 254 },
+      valueAt: (_, col) => [255, 254, 4, -9, 9e9][col] ?? 0,
+    })
+    const rate = await decoder.decode(bytes)
+    expect(rate[0]).toBeNaN()
+    expect([rate[1], rate[2], rate[3]]).toEqual([0, 3, 0])
+    expect(rate[4]).toBeNaN()
+  })
+
+  it('goes by the documented values where the file says nothing', async () => {
+    const rate = await decoder.decode(await composeOdim({ what: {}, valueAt: () => 1.5 }))
+    expect(rate[0]).toBe(1.5)
+  })
+
+  it.each([
+    ['another grid', { rows: 100, cols: 100 }],
+    ['another quantity', { quantity: 'ACRR' }],
+  ])('refuses %s', async (why, composite) => {
+    await expect(decoder.decode(await composeOdim(composite))).rejects.toThrow(why)
+  })
+
+  it('refuses what is no HDF5, and half a file, and goes on', async () => {
+    const good = await composeOdim({ valueAt: () => 3 })
+    await expect(decoder.decode(new TextEncoder().encode('<Error>AccessDenied</Error>'))).rejects.toThrow()
+    await expect(decoder.decode(new Uint8Array(0))).rejects.toThrow()
+    await expect(decoder.decode(good.slice(0, good.length / 2))).rejects.toThrow()
+    expect((await decoder.decode(good))[7]).toBe(3)
+  })
+
+  it('ends a reader that takes too long', async () => {
+    const hasty = createOdimDecoder({ timeoutMs: 0 })
+    await expect(hasty.decode(await composeOdim())).rejects.toThrow('took too long')
+  })
+
+  it('any damage is an error or a full grid, and never the end of the reader', async () => {
+    const intact = await composeOdim({ valueAt: (row, col) => (row * col) % 50 })
+    const change = fc.tuple(fc.nat(intact.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 40 }), async (changes) => {
+        const bytes = intact.slice()
+        for (const [at, value] of changes) bytes[at] = value
+        const outcome = await decoder.decode(bytes).catch((error: unknown) => error)
+        if (!(outcome instanceof Error)) expect(outcome).toHaveLength(640 * 710)
+      }),
+      { numRuns: 60 },
+    )
+    expect((await decoder.decode(intact))[cell(1, 1)]).toBe(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+
+export type OdimDecoder = {
+  /** Rejects for anything that is no composite, be it broken, hostile or endless. */
+  decode(bytes: Uint8Array): Promise<Float32Array>
+}
+
+type Answer = { rate?: Float32Array; why?: string }
+
+const idleMs = 30_000
+
+/**
+ * Reads composites in a thread of its own: the HDF5 library is C compiled to WebAssembly, so a hostile file may
+ * bring it down or keep it busy for ever. Then the thread is ended, and the next file gets a new one. It also ends
+ * after a while without work, for it holds some 90 MB.
+ */
+export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number } = {}): OdimDecoder {
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function start(): Worker {
+    // The library reports every fault on stderr, at length; the reason we give is enough.
+    const started = new Worker(new URL('./odim-worker.ts', import.meta.url), { stdout: true, stderr: true })
+    started.stdout.resume()
+    started.stderr.resume()
+    started.unref()
+    return started
+  }
+
+  function stop(): void {
+    void worker?.terminate()
+    worker = null
+  }
+
+  function ask(bytes: Uint8Array): Promise<Float32Array> {
+    clearTimeout(idle)
+    worker ??= start()
+    const current = worker
+    return new Promise<Float32Array>((resolve, reject) => {
+      const giveUp = (why: string) => {
+        settle()
+        stop()
+        reject(new Error(why))
+      }
+      const timer = setTimeout(() => giveUp('took too long'), timeoutMs)
+      const onMessage = ({ rate, why }: Answer) => {
+        settle()
+        if (rate) resolve(rate)
+        else reject(new Error(why ?? 'unreadable'))
+      }
+      const onError = () => giveUp('brought the reader down')
+      const settle = () => {
+        clearTimeout(timer)
+        current.off('message', onMessage).off('error', onError).off('exit', onError)
+        idle = setTimeout(stop, idleMs).unref()
+      }
+      current.on('message', onMessage).on('error', onError).on('exit', onError)
+      const copy = new Uint8Array(bytes)
+      current.postMessage(copy, [copy.buffer])
+    })
+  }
+
+  return {
+    decode(bytes) {
+      const turn = last.then(() => ask(bytes))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

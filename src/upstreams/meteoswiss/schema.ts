@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** MeteoSwiss' composite: 1 km cells in the Swiss coordinates LV95, north-west corner first. */
+export const radarRows = 640
+export const radarCols = 710
+
+/** An item of the collection ch.meteoschweiz.ogd-radar-precip: one UTC day, its files by name. */
+export const stacItemSchema = z.object({ assets: z.record(z.string(), z.unknown()) })
+
+export type StacItem = z.infer<typeof stacItemSchema>
