@@ -8,6 +8,7 @@ import type precipitation from './en/precipitation.ts'
 import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
 import type shell from './en/shell.ts'
+import type weather from './en/weather.ts'
 
 /** The one typed key set: English defines it, the other languages must match it. */
 type English = {
@@ -16,6 +17,8 @@ type English = {
   home: typeof home
   /** Titles and descriptions: read by loaders on the server, never sent as a catalogue. */
   meta: typeof meta
+  /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
+  weather: typeof weather
   radar: typeof radar
   precipitation: typeof precipitation
   alerts: typeof alerts
@@ -29,6 +32,7 @@ export const namespaces = [
   'shell',
   'home',
   'meta',
+  'weather',
   'radar',
   'precipitation',
   'alerts',
