@@ -29,7 +29,7 @@ export function createGetWeather(o: {
     const { source, isDemo } = o.sources[set.mode]
     const at = roundToKilometre(coordinates)
     const cached = o.cache.getOrFetch(
-      `weather:${set.mode}:${at.lat},${at.lon}:${language}`,
+      `weather:${set.fingerprint}:${at.lat},${at.lon}:${language}`,
       weatherPolicy,
       (signal) => source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { KeyStore } from '../ports/storage.ts'
 import type { Mode } from './modes.ts'
@@ -7,13 +8,18 @@ export const demoKey = 'DEMO_KEY'
 
 export type WeatherKey = {
   /** null: no key is set. Never leaves the server. */
-  current(): Promise<{ key: string; mode: Mode } | null>
+  current(): Promise<{ key: string; mode: Mode; fingerprint: string } | null>
   save(key: string): Promise<void>
   remove(): Promise<void>
 }
 
 /** Another process may change the key: what we remember is looked up again after this long. */
 const rememberMs = 1000
+
+/** Tells answers got with one key from those got with another: a new key is not met by the old one's failures. */
+function fingerprintOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 6)
+}
 
 export function createWeatherKey({
   store,
@@ -53,7 +59,9 @@ export function createWeatherKey({
         loading ??= load()
         key = await loading
       }
-      return key === null ? null : { key, mode: key === demoKey ? 'demo' : 'live' }
+      return key === null
+        ? null
+        : { key, mode: key === demoKey ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
     },
     async save(key) {
       await store.save(key)
