@@ -32,34 +32,39 @@ export function severityFromAwareness(level: number): Severity | null {
   return awarenessSeverities[level] ?? null
 }
 
-const colours: Readonly<Record<string, number>> = { green: 1, yellow: 2, orange: 3, red: 4 }
+const colours: ReadonlyMap<string, number> = new Map([
+  ['green', 1],
+  ['yellow', 2],
+  ['orange', 3],
+  ['red', 4],
+])
 
 export function awarenessLevelOfColour(colour: string): number | null {
-  return colours[colour.toLowerCase()] ?? null
+  return colours.get(colour.toLowerCase()) ?? null
 }
 
-const hazards: Readonly<Record<string, number>> = {
-  wind: 1,
-  'snow-ice': 2,
-  thunderstorm: 3,
-  fog: 4,
-  'high-temperature': 5,
-  'low-temperature': 6,
-  coastalevent: 7,
-  'forest-fire': 8,
-  avalanches: 9,
-  rain: 10,
-  flooding: 12,
-  'rain-flood': 13,
-}
+const hazards: ReadonlyMap<string, number> = new Map([
+  ['wind', 1],
+  ['snow-ice', 2],
+  ['thunderstorm', 3],
+  ['fog', 4],
+  ['high-temperature', 5],
+  ['low-temperature', 6],
+  ['coastalevent', 7],
+  ['forest-fire', 8],
+  ['avalanches', 9],
+  ['rain', 10],
+  ['flooding', 12],
+  ['rain-flood', 13],
+])
 
 /** The hazard word of a MeteoAlarm title ("Orange Thunderstorm Warning issued for …"). */
 export function awarenessTypeOfHazard(hazard: string): number | null {
-  return hazards[hazard.toLowerCase()] ?? null
+  return hazards.get(hazard.toLowerCase()) ?? null
 }
 
-const nameOf = (names: Readonly<Record<string, number>>, code: number | null): string => {
-  const name = Object.keys(names).find((key) => names[key] === code) ?? ''
+const nameOf = (names: ReadonlyMap<string, number>, code: number | null): string => {
+  const [name = ''] = [...names].find(([, value]) => value === code) ?? []
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

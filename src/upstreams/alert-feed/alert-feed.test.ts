@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMeteoalarm } from '../meteoalarm/index.ts'
+import { mapCapMessage } from '../meteoalarm/map.ts'
+import { readCapMessage } from '../meteoalarm/schema.ts'
 import { createSwissRss } from '../swiss-rss/index.ts'
+import { parseXml } from '../xml/parse-xml.ts'
 import { describeAlertSource } from './alert-source.behaviour.ts'
 import { capPath, composeAtom, composeCap } from './fixtures/compose-atom.ts'
 import { composeRss } from './fixtures/compose-rss.ts'
@@ -42,12 +45,16 @@ describe('createAlertFeed', () => {
   })
 })
 
-/** Real answers kept outside the repository: where WETTERHORN_RECORDINGS points to, else left out. */
-const recordings = process.env.WETTERHORN_RECORDINGS
-const folder = recordings === undefined ? '' : `${recordings}/meteoalarm`
-describe.skipIf(!existsSync(folder))('recorded answers', () => {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /atom.*\.xml$/.test(file)) : []
-  it.each(files)('%s', async (file) => {
+/** Real answers kept outside the repository: read where WETTERHORN_RECORDINGS points to, else left out. */
+const folder = `${process.env.WETTERHORN_RECORDINGS}/meteoalarm`
+const recordings = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.xml')) : []
+const named = (part: string) => {
+  const files = recordings.filter((file) => file.includes(part))
+  return files.length > 0 ? files : ['no recordings here']
+}
+
+describe.skipIf(recordings.length === 0)('recorded answers', () => {
+  it.each(named('atom'))('index %s', async (file) => {
     const body = readFileSync(`${folder}/${file}`, 'utf8')
     const at = Date.parse(/<updated>([^<]+)</.exec(body)?.[1] ?? '')
     const feed = createAlertFeed({ ...outside, clock: () => at, fetch: answering(body) })
@@ -58,6 +65,15 @@ describe.skipIf(!existsSync(folder))('recorded answers', () => {
       expect(alert.endAt).toBeGreaterThan(at)
       expect(alert.polygons[0]?.length).toBeGreaterThan(3)
       expect(alert.area).not.toBe('Switzerland')
+      expect(alert.type).not.toBe('other')
     }
+  })
+
+  it.each(named('cap'))('message %s', (file) => {
+    const message = mapCapMessage(readCapMessage(parseXml(readFileSync(`${folder}/${file}`, 'utf8'), 'test')))
+    expect(message.level).toBeGreaterThan(1)
+    expect(message.type).not.toBeNull()
+    expect(message.texts.de?.description).toContain('\n')
+    expect(message.texts.en?.title).not.toBe('')
   })
 })

@@ -12,6 +12,7 @@ import {
   entryKey,
   isCancellation,
   isInForce,
+  isLifted,
   mapCapMessage,
   mapEntry,
   mergeById,
@@ -64,10 +65,11 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       const alerts: WeatherAlert[] = []
       let unread = 0
       for (const entry of current) {
-        if (isCancellation(entry) || replaced.has(entry.identifier ?? '')) continue
+        if (isCancellation(entry) || replaced.has(entry.identifier ?? '') || isLifted(entry, details(entry)))
+          continue
         const alert = mapEntry(entry, details(entry), now)
         if (alert) alerts.push(alert)
-        else if (entryKey(entry) === null || details(entry) === null) unread++
+        else unread++
       }
       if (unread > 0) o.log.warn({ provider, unread }, 'feed entries without content left out')
       const updatedAt = parseIsoInstant(updated)

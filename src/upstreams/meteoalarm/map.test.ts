@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseXml } from '../xml/parse-xml.ts'
-import { isInForce, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
+import { isInForce, isLifted, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
 
 const read = (name: string) =>
@@ -94,9 +94,10 @@ describe('what no longer warns', () => {
   })
 
   it('is nothing when lifted, however the message says so', () => {
-    expect(mapEntry(entries[4] as AtomEntry, null, now)).toBeNull()
-    expect(mapEntry(thunderstorm, { ...cap, level: 1 }, now)).toBeNull()
-    expect(mapEntry(thunderstorm, { ...cap, isLifted: true }, now)).toBeNull()
+    expect(entries.map((entry) => isLifted(entry, null))).toEqual([false, false, false, false, true])
+    expect(isLifted(thunderstorm, cap)).toBe(false)
+    expect(isLifted(thunderstorm, { ...cap, level: 1 })).toBe(true)
+    expect(isLifted(thunderstorm, { ...cap, isLifted: true })).toBe(true)
   })
 
   it('is named by the message that replaces it', () => {

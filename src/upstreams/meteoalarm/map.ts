@@ -49,12 +49,16 @@ export function entryKey(entry: AtomEntry): string | null {
   return key === null ? null : cleanText(key).slice(0, 200)
 }
 
-/** null where the entry warns of nothing: lifted, or without any content. */
+/** Green: a warning taken back, which still carries its alarming words and an end in the future. */
+export function isLifted(entry: AtomEntry, cap: CapDetails | null): boolean {
+  return cap?.isLifted === true || cap?.level === 1 || readTitle(entry.title).level === 1
+}
+
+/** null where the entry says nothing at all. */
 export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number): WeatherAlert | null {
   const id = entryKey(entry)
   const said = readTitle(entry.title)
   if (id === null || (entry.event === null && entry.title === null && cap === null)) return null
-  if (cap?.isLifted || cap?.level === 1 || said.level === 1) return null
   const event = cleanText(entry.event ?? '')
   const title = event || cleanText(entry.title ?? '') || defaultAlertTitle.en
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0

@@ -48,7 +48,7 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
         item.cap.severity === null
           ? severityFromText(`${title} ${description}`)
           : severityFromWord(item.cap.severity),
-      type: typeOf(title, description),
+      type: typeOf(item.cap.event ?? '', title, description),
       area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultAlertArea,
       polygons: [],
       startAt: readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate) ?? now,
@@ -62,9 +62,9 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
   ]
 }
 
-function typeOf(title: string, description: string): WeatherAlert['type'] {
-  const fromTitle = alertTypeFromText(title)
-  return fromTitle === 'other' ? alertTypeFromText(description) : fromTitle
+/** From the first of the texts that names a hazard. */
+function typeOf(...texts: string[]): WeatherAlert['type'] {
+  return texts.map(alertTypeFromText).find((type) => type !== 'other') ?? 'other'
 }
 
 /** "Valid from … to …". */
@@ -91,6 +91,8 @@ function readTime(text: string | null | undefined): number | null {
   return parseFeedTime(text ?? '')
 }
 
+/** The first of those with one id. */
 function distinct(alerts: readonly WeatherAlert[]): WeatherAlert[] {
-  return [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
+  const seen = new Set<string>()
+  return alerts.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { Fetch } from '../../ports/platform.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { createAtomReader } from './client.ts'
+import { createMeteoalarm, defaultFeedUrl, facts } from './index.ts'
+
+const text = (name: string) => readFileSync(new URL(`./fixtures/${name}.xml`, import.meta.url), 'utf8')
+const cap = text('cap')
+const capUrl =
+  'https://feeds.meteoalarm.org/api/v1/warnings/feeds-switzerland/11111111-0000-4000-8000-000000000001'
+const identifier = '2.49.0.0.756.0.CH.260714135745000000000000000000a1'
+
+describe('createAtomReader', () => {
+  let asked: string[]
+  let answers: Record<string, string>
+  const log = recordedLog()
+  beforeEach(() => {
+    asked = []
+    answers = { [capUrl]: cap }
+  })
+  const answer: Fetch = async (input) => {
+    asked.push(input)
+    const body = answers[input]
+    return body === undefined ? new Response('', { status: 404 }) : new Response(body)
+  }
+  const create = (options: { fetch?: Fetch; textBudgetMs?: number } = {}) =>
+    createAtomReader({
+      feedUrl: defaultFeedUrl,
+      fetch: answer,
+      clock: () => Date.parse('2026-07-14T12:06:00Z'),
+      log,
+      userAgent: 'test',
+      ...options,
+    })
+  const feed = (xml = text('atom')) => parseXml(xml, 'test')
+
+  it('adds the words of every language, and asks for a message once for good', async () => {
+    const reader = create()
+    const first = await reader.read(feed())
+    expect(first.alerts.map(({ id }) => id)).toEqual([identifier, expect.stringContaining('a2')])
+    expect(Object.keys(first.alerts[0]?.texts ?? {})).toEqual(['en', 'de', 'fr', 'it'])
+    const askedFirst = asked.length
+    await reader.read(feed())
+    expect(asked.filter((url) => url === capUrl)).toHaveLength(1)
+    // The one that was not to be had is tried again.
+    expect(asked.length).toBe(askedFirst + 1)
+  })
+
+  it('keeps the English words of the index where a message cannot be had', async () => {
+    answers = {}
+    const { alerts, emptyMeans } = await create().read(feed())
+    expect(alerts).toHaveLength(2)
+    expect(alerts[0]).toMatchObject({
+      severity: 'severe',
+      type: 'storms',
+      texts: { en: { title: 'Heavy thunderstorm' } },
+    })
+    expect(emptyMeans).toBe('all-clear')
+  })
+
+  it('does not wait for messages beyond its budget', async () => {
+    const hanging: Fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      )
+    const { alerts } = await create({ fetch: hanging, textBudgetMs: 20 }).read(feed())
+    expect(alerts).toHaveLength(2)
+  })
+
+  it('gives no warning the words of another', async () => {
+    answers = { [capUrl]: cap.replace(identifier, 'another') }
+    const { alerts } = await create().read(feed())
+    expect(Object.keys(alerts[0]?.texts ?? {})).toEqual(['en'])
+    expect(alerts[0]?.texts.en?.description).toContain('issued for Switzerland')
+  })
+
+  it('follows links to MeteoAlarm and to the feed’s own host only', async () => {
+    for (const elsewhere of [
+      'http://169.254.169.254/x',
+      'https://evil-meteoalarm.org/x',
+      'file:///etc/passwd',
+      'https://u:p@feeds.meteoalarm.org/x',
+    ]) {
+      await create().read(
+        feed(text('atom').replaceAll(/https:\/\/feeds\.meteoalarm\.org\/api[^"<]*/g, elsewhere)),
+      )
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('drops what a newer message replaces or cancels', async () => {
+    const replacing = cap.replace(
+      '2.49.0.0.756.0.CH.old',
+      '2.49.0.0.756.0.CH.260712110000000000000000000000a2',
+    )
+    answers = { [capUrl]: replacing }
+    expect((await create().read(feed())).alerts.map(({ id }) => id)).toEqual([identifier])
+    answers = { [capUrl]: replacing.replace('<msgType>Update', '<msgType>Cancel') }
+    const cancelled = text('atom').replace('<cap:message_type>Alert', '<cap:message_type>Cancel')
+    expect((await create().read(feed(cancelled))).alerts).toEqual([])
+  })
+
+  it('trusts an empty feed that says when it was made, and no other', async () => {
+    const empty = text('atom-empty')
+    expect(await create().read(feed(empty))).toEqual({
+      alerts: [],
+      updatedAt: Date.parse('2026-07-14T12:05:02.313Z'),
+      emptyMeans: 'all-clear',
+    })
+    const stub = empty.replace(/<updated>.*<\/updated>/, '')
+    expect((await create().read(feed(stub))).emptyMeans).toBe('unknown')
+    const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')
+    expect((await create().read(feed(unreadable))).emptyMeans).toBe('unknown')
+  })
+})
+
+it('names its source as the licence asks', () => {
+  const source = createMeteoalarm({
+    feedUrl: defaultFeedUrl,
+    fetch: async () => new Response(''),
+    clock: () => 0,
+    log: recordedLog(),
+    userAgent: 'test',
+  })
+  expect(source.facts).toBe(facts)
+  expect(facts.attribution).toMatch(/MeteoSwiss .*MeteoAlarm.*delays/)
+})
