@@ -2,6 +2,7 @@ import type { Coordinates } from '../domain/coordinates.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1, smoothstep } from './noise.ts'
 import { createRainField, solarHourOf } from './rain-field.ts'
+import { surfaceWind } from './surface-wind.ts'
 import { type PlanePoint, toPlane } from './swiss-plane.ts'
 import { createSynoptics, dayMs, type Synoptic, summerness } from './synoptic.ts'
 import { type Ground, groundAt } from './terrain.ts'
@@ -54,9 +55,11 @@ type Site = PlanePoint & {
   isHome: boolean
 }
 
+/** Precipitation falls as snow below this; a degree of melting is survived. */
+export const snowBelowC = 0.9
+
 const homeRadiusKm = 700
 const wrap = (km: number) => km - Math.round(km / (2 * homeRadiusKm)) * 2 * homeRadiusKm
-const siteMemory = 2000
 
 /** Dew point (°C) by Magnus over water, coefficients of Sonntag 1990. */
 function dewPoint(temperatureC: number, humidityPercent: number): number {
@@ -67,11 +70,11 @@ function dewPoint(temperatureC: number, humidityPercent: number): number {
 export function createAtmosphere(seed: number): Atmosphere {
   const synoptics = createSynoptics(seed)
   const rain = createRainField(seed, synoptics)
-  const sites = new Map<string, Site>()
+  // By object: a forecast asks for the same coordinates a thousand times.
+  const sites = new WeakMap<Coordinates, Site>()
 
   function siteOf(coordinates: Coordinates): Site {
-    const key = `${coordinates.lat},${coordinates.lon}`
-    const known = sites.get(key)
+    const known = sites.get(coordinates)
     if (known) return known
     const { xKm, yKm } = toPlane(coordinates)
     const isHome = Math.abs(xKm) < homeRadiusKm && Math.abs(yKm) < homeRadiusKm
@@ -84,8 +87,7 @@ export function createAtmosphere(seed: number): Atmosphere {
       ...coordinates,
       isHome,
     }
-    if (sites.size > siteMemory) sites.clear()
-    sites.set(key, site)
+    sites.set(coordinates, site)
     return site
   }
 
@@ -178,7 +180,7 @@ export function createAtmosphere(seed: number): Atmosphere {
     const fog = fogginess > 0.45 && wet.rateMmh === 0
     if (fog) humidity = Math.max(humidity, 98)
 
-    const isSnow = wet.rateMmh > 0 && temperatureC < 0.9
+    const isSnow = wet.rateMmh > 0 && temperatureC < snowBelowC
     const isSleet = wet.rateMmh > 0 && temperatureC >= 0.1 && temperatureC < 1.7
     const visibilityM = fog
       ? 90 + 800 * (1 - smoothstep(0.45, 1, fogginess))
@@ -186,13 +188,17 @@ export function createAtmosphere(seed: number): Atmosphere {
         ? 10000 / (1 + wet.rateMmh * (isSnow ? 1.6 : 0.22))
         : 10000 - 5200 * underStratus
 
-    const wind = windAt(s, site, elevationM, {
-      foehn,
+    const wind = surfaceWind(seed, s, {
+      xKm: site.xKm,
+      yKm: site.yKm,
+      ground,
+      elevationM,
+      atMs,
       solarHour,
       season,
+      foehn,
       showerMmh: wet.showerMmh,
       pool: pool * inPool,
-      atMs,
     })
     const freezingLevelM = Math.max(0, 500 + ((freeAirAt500 + 0.4) / lapse) * 1000)
     return {
@@ -214,51 +220,6 @@ export function createAtmosphere(seed: number): Atmosphere {
       thunder: wet.showerMmh > 6 && temperatureC > 5 && season > -0.3,
       foehn,
     }
-  }
-
-  function windAt(
-    s: Synoptic,
-    site: Site,
-    elevationM: number,
-    local: {
-      foehn: number
-      solarHour: number
-      season: number
-      showerMmh: number
-      pool: number
-      atMs: number
-    },
-  ) {
-    const height = smoothstep(900, 2600, elevationM)
-    const sheltered = 1 - 0.45 * site.ground.alpine * (1 - height) - 0.3 * site.ground.south * (1 - height)
-    const breeze =
-      1.1 * clamp(Math.cos(((local.solarHour - 15) * Math.PI) / 12), 0, 1) * (0.6 + 0.5 * local.season)
-    const plateau = (1 - site.ground.alpine) * (1 - site.ground.south)
-    const days = local.atMs / dayMs
-    const flicker =
-      1 +
-      0.28 * noise1(seed + 51, days * 9 + site.xKm / 40) +
-      0.15 * noise1(seed + 52, days * 40 + site.yKm / 25)
-    // Vectors towards which the air moves: frontal south-westerly turning north-westerly, bise, föhn.
-    const west = (1.3 + s.frontWindMs * 0.75) * sheltered * (1 - 0.6 * local.pool)
-    const turn = s.northwesterlyFlow - 0.7 * s.southerlyFlow
-    let u = west * Math.cos(turn * 0.7) + 0.5 * noise1(seed + 53, days * 2)
-    let v = -west * Math.sin(turn * 0.7) + 0.4 + 0.6 * noise1(seed + 54, days * 2)
-    const bise = 5.2 * s.bise * plateau * (0.55 + 0.45 * smoothstep(40, -120, site.xKm))
-    u -= bise * 0.85
-    v -= bise * 0.5
-    v += 8.5 * local.foehn * (site.ground.south > 0.5 ? -0.8 : 1)
-    u += (0.8 * breeze * Math.sin(local.solarHour)) / 2
-    v += breeze * (site.ground.south > 0.5 ? 0.7 : 0.5)
-    u *= 1 + 0.9 * height
-    v *= 1 + 0.9 * height
-    u += 2.6 * height
-    const windSpeedMs = Math.max(0.3, Math.hypot(u, v) * flicker)
-    const burst = 9 * smoothstep(5, 40, local.showerMmh)
-    const gustMs =
-      windSpeedMs * (1.65 + 0.35 * local.foehn + 0.1 * noise1(seed + 55, days * 20)) + 0.6 + burst
-    const windFromDegrees = ((Math.atan2(-u, -v) * 180) / Math.PI + 360) % 360
-    return { windSpeedMs, windFromDegrees, gustMs }
   }
 
   return {

@@ -95,34 +95,31 @@ export function createDriftingNoise(
   return { at, addToGrid }
 }
 
-/** Separable: three knot rows are blended once per row, then three neighbours per cell. */
-function addLayer(out: Float32Array, { westKm, northKm, cellKm, rows, cols }: PlaneGrid, layer: Layer): void {
-  const toU = (col: number) => (westKm + (col + 0.5) * cellKm - layer.driftX) / layer.spacingKm
-  const firstKnot = Math.round(toU(0)) - 1
-  const knotCount = Math.round(toU(cols - 1)) + 2 - firstKnot
-  const knotOf = new Int32Array(cols)
-  const weights = new Float32Array(cols * 3)
-  for (let col = 0; col < cols; col++) {
-    const u = toU(col)
-    const k = Math.round(u)
-    const f = u - k
-    knotOf[col] = k - 1 - firstKnot
-    weights[col * 3] = 0.5 * (0.5 - f) ** 2
-    weights[col * 3 + 1] = 0.75 - f * f
-    weights[col * 3 + 2] = 0.5 * (0.5 + f) ** 2
-  }
+/**
+ * Three knot rows are blended once per row; along the row the spline is one parabola per knot, drawn by adding
+ * differences.
+ */
+function addLayer(out: Float32Array, grid: PlaneGrid, layer: Layer): void {
+  const { westKm, northKm, cellKm, rows, cols } = grid
+  const step = cellKm / layer.spacingKm
+  const firstU = (westKm + cellKm / 2 - layer.driftX) / layer.spacingKm
+  const firstKnot = Math.round(firstU)
+  const knotCount = Math.round(firstU + (cols - 1) * step) - firstKnot + 1
+  /** First column that belongs to each knot, and the end. */
+  const startOf = new Int32Array(knotCount + 1)
+  for (let i = 1; i < knotCount; i++) startOf[i] = Math.ceil((firstKnot + i - 0.5 - firstU) / step)
+  startOf[knotCount] = cols
+  // One knot more on either side.
   const knotRow = (ky: number) => {
-    const values = new Float32Array(knotCount)
-    for (let i = 0; i < knotCount; i++) {
-      values[i] = layer.amplitude * (hash2(layer.seed, firstKnot + i, ky) * toSigned - 1)
+    const values = new Float64Array(knotCount + 2)
+    for (let i = 0; i < values.length; i++) {
+      values[i] = layer.amplitude * (hash2(layer.seed, firstKnot - 1 + i, ky) * toSigned - 1)
     }
     return values
   }
-  let below = new Float32Array(0)
-  let middle = below
-  let above = below
+  let [below, middle, above] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)]
   let currentKy = Number.NaN
-  const blended = new Float32Array(knotCount)
+  const blended = new Float64Array(knotCount + 2)
   for (let row = 0; row < rows; row++) {
     const v = (northKm - (row + 0.5) * cellKm - layer.driftY) / layer.spacingKm
     const ky = Math.round(v)
@@ -138,18 +135,26 @@ function addLayer(out: Float32Array, { westKm, northKm, cellKm, rows, cols }: Pl
     const w0 = 0.5 * (0.5 - f) ** 2
     const w1 = 0.75 - f * f
     const w2 = 0.5 * (0.5 + f) ** 2
-    for (let i = 0; i < knotCount; i++) {
+    for (let i = 0; i < blended.length; i++) {
       blended[i] = w0 * (below[i] as number) + w1 * (middle[i] as number) + w2 * (above[i] as number)
     }
-    const offset = row * cols
-    for (let col = 0; col < cols; col++) {
-      const k = knotOf[col] as number
-      const w = col * 3
-      out[offset + col] =
-        (out[offset + col] as number) +
-        (weights[w] as number) * (blended[k] as number) +
-        (weights[w + 1] as number) * (blended[k + 1] as number) +
-        (weights[w + 2] as number) * (blended[k + 2] as number)
+    for (let knot = 0; knot < knotCount; knot++) {
+      const before = blended[knot] as number
+      const here = blended[knot + 1] as number
+      const after = blended[knot + 2] as number
+      const slope = (after - before) / 2
+      const curve = (before + after) / 2 - here
+      const start = startOf[knot] as number
+      const end = row * cols + (startOf[knot + 1] as number)
+      const g = firstU + start * step - (firstKnot + knot)
+      let value = (before + after) / 8 + 0.75 * here + (slope + curve * g) * g
+      let change = (slope + curve * (2 * g + step)) * step
+      const bend = 2 * curve * step * step
+      for (let cell = row * cols + start; cell < end; cell++) {
+        out[cell] = (out[cell] as number) + value
+        value += change
+        change += bend
+      }
     }
   }
 }

@@ -50,16 +50,23 @@ export function worldPixel(lat: number, lon: number, size: number, zoom: number)
   }
 }
 
-/** Bilinear value at the centre of a pixel. */
-export function between(values: Float64Array | Float32Array, size: number, row: number, col: number): number {
-  const v = ((row + 0.5) / size) * (nodes - 1)
-  const u = ((col + 0.5) / size) * (nodes - 1)
-  const r = Math.floor(v)
-  const c = Math.floor(u)
-  const i = r * nodes + c
-  const top = (values[i] as number) + ((values[i + 1] as number) - (values[i] as number)) * (u - c)
-  const low =
-    (values[i + nodes] as number) +
-    ((values[i + nodes + 1] as number) - (values[i + nodes] as number)) * (u - c)
-  return top + (low - top) * (v - r)
+/** Bilinear values at the pixel centres of one row after the other; the same array is filled each time. */
+export function createRowBlend(values: Float64Array, size: number): (row: number) => Float64Array {
+  const line = new Float64Array(nodes)
+  const out = new Float64Array(size)
+  const perNode = size / (nodes - 1)
+  return (row) => {
+    const v = (row + 0.5) / perNode
+    const r = Math.floor(v)
+    for (let c = 0; c < nodes; c++) {
+      const above = values[r * nodes + c] as number
+      line[c] = above + ((values[(r + 1) * nodes + c] as number) - above) * (v - r)
+    }
+    for (let col = 0; col < size; col++) {
+      const u = (col + 0.5) / perNode
+      const c = Math.floor(u)
+      out[col] = (line[c] as number) + ((line[c + 1] as number) - (line[c] as number)) * (u - c)
+    }
+    return out
+  }
 }

@@ -1,8 +1,9 @@
 import { encode } from 'fast-png'
-import type { Atmosphere } from './atmosphere.ts'
-import { between, createTileLattice, nodes, type TileLattice, worldPixel } from './map-tile.ts'
+import { dbzOfRate, radarColourOf } from '../domain/radar-colours.ts'
+import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'
+import type { PlaneGrid } from './drifting-noise.ts'
+import { createRowBlend, createTileLattice, nodes, type TileLattice, worldPixel } from './map-tile.ts'
 import { hash2 } from './noise.ts'
-import { colourOf } from './universal-blue.ts'
 
 const stepMs = 10 * 60_000
 const frameCount = 13
@@ -14,6 +15,8 @@ const highestZoom = 7
 const coverageKm = 620
 
 type Layer = 'radar' | 'satellite'
+/** Two channels are grey and alpha, four are colour and alpha. */
+type Picture = { size: number; channels: 2 | 4; data: Uint8Array }
 
 export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 
@@ -70,12 +73,12 @@ export function createRainviewer(atmosphere: Atmosphere, seed: number): Rainview
     const zoom = Number(zoomText)
     const atMs = layer === 'coverage' ? 0 : timeOf(layer as Layer, frame, nowMs)
     if (atMs === null) return text('Not found', 404)
-    if (zoom > highestZoom) return png(unsupportedPicture(), 256)
+    if (zoom > highestZoom) return png(unsupportedPicture())
     const lattice = latticeOf(size, zoom, a, b)
     if (!lattice) return text('Not found', 404)
-    if (layer === 'coverage') return png(paintCoverage(lattice), size)
-    if (layer === 'satellite') return png(paintClouds(atmosphere, lattice, atMs), size)
-    return png(paintRain(atmosphere, lattice, atMs, snow === '1'), size)
+    if (layer === 'coverage') return png(paintCoverage(lattice))
+    if (layer === 'satellite') return png(paintClouds(atmosphere, lattice, atMs))
+    return png(paintRain(atmosphere, lattice, atMs, snow === '1'))
   }
 
   function timeOf(layer: Layer, frame: string, nowMs: number): number | null {
@@ -105,8 +108,9 @@ function text(message: string, status: number): Response {
   return new Response(message, { status, headers: { 'content-type': 'text/plain' } })
 }
 
-function png(data: Uint8Array, size: number): Response {
-  const bytes = encode({ width: size, height: size, data, channels: 4, depth: 8 }, { zlib: { level: 3 } })
+function png(picture: Picture): Response {
+  const { size, channels, data } = picture
+  const bytes = encode({ width: size, height: size, data, channels, depth: 8 }, { zlib: { level: 1 } })
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',
@@ -116,94 +120,113 @@ function png(data: Uint8Array, size: number): Response {
   })
 }
 
-/** Calls back for every pixel inside the coverage with its place in the plane. */
-function eachCovered(
-  lattice: TileLattice,
-  paint: (pixel: number, xKm: number, yKm: number, row: number, col: number) => void,
-) {
+const isCovered = (xKm: number, yKm: number) => xKm * xKm + yKm * yKm < coverageKm ** 2
+
+/** Black where no radar sees, transparent elsewhere. */
+function paintCoverage(lattice: TileLattice): Picture {
   const { size } = lattice
+  const data = new Uint8Array(size ** 2 * 2)
+  const x = createRowBlend(lattice.xKm, size)
+  const y = createRowBlend(lattice.yKm, size)
   for (let row = 0; row < size; row++) {
+    const xs = x(row)
+    const ys = y(row)
     for (let col = 0; col < size; col++) {
-      const xKm = between(lattice.xKm, size, row, col)
-      const yKm = between(lattice.yKm, size, row, col)
-      if (xKm * xKm + yKm * yKm < coverageKm ** 2) paint(row * size + col, xKm, yKm, row, col)
+      if (!isCovered(xs[col] as number, ys[col] as number)) data[(row * size + col) * 2 + 1] = 255
     }
   }
-}
-
-function paintCoverage(lattice: TileLattice): Uint8Array {
-  const data = new Uint8Array(lattice.size ** 2 * 4)
-  for (let pixel = 0; pixel < lattice.size ** 2; pixel++) data[pixel * 4 + 3] = 255
-  eachCovered(lattice, (pixel) => {
-    data[pixel * 4 + 3] = 0
-  })
-  return data
+  return { size, channels: 2, data }
 }
 
 /** The rain under the tile on a grid of about its own resolution, the tile picked from it. */
-function paintRain(
-  atmosphere: Atmosphere,
-  lattice: TileLattice,
-  atMs: number,
-  withSnow: boolean,
-): Uint8Array {
+function paintRain(atmosphere: Atmosphere, lattice: TileLattice, atMs: number, withSnow: boolean): Picture {
   const { size } = lattice
   const data = new Uint8Array(size ** 2 * 4)
+  const picture: Picture = { size, channels: 4, data }
+  const grid = gridUnder(lattice)
+  if (grid === null) return picture
+  const rates = atmosphere.rateGrid(grid, atMs)
+  if (!rates.some((rate) => rate > 0)) return picture
+  const view = new DataView(data.buffer)
+  const x = createRowBlend(lattice.xKm, size)
+  const y = createRowBlend(lattice.yKm, size)
+  const cold = withSnow ? createRowBlend(coldness(atmosphere, lattice, atMs), size) : null
+  for (let row = 0; row < size; row++) {
+    const xs = x(row)
+    const ys = y(row)
+    const colds = cold?.(row)
+    for (let col = 0; col < size; col++) {
+      const xKm = xs[col] as number
+      const yKm = ys[col] as number
+      if (!isCovered(xKm, yKm)) continue
+      const gridRow = Math.floor((grid.northKm - yKm) / grid.cellKm)
+      const rate = rates[gridRow * grid.cols + Math.floor((xKm - grid.westKm) / grid.cellKm)] ?? 0
+      if (rate === 0) continue
+      const isSnow = colds !== undefined && (colds[col] as number) > 0
+      view.setUint32((row * size + col) * 4, radarColourOf(Math.round(dbzOfRate(rate)), isSnow))
+    }
+  }
+  return picture
+}
+
+/** The part of the plane that the tile covers and the radars see; null where there is none. */
+function gridUnder({ xKm, yKm, size }: TileLattice): PlaneGrid | null {
   const bound = (km: number) => Math.max(-coverageKm, Math.min(coverageKm, km))
-  const west = bound(Math.min(...lattice.xKm))
-  const east = bound(Math.max(...lattice.xKm))
-  const south = bound(Math.min(...lattice.yKm))
-  const north = bound(Math.max(...lattice.yKm))
-  if (east - west < 1 || north - south < 1) return data
-  const cellKm = Math.max(0.5, Math.min(8, (Math.max(...lattice.xKm) - Math.min(...lattice.xKm)) / size))
-  const grid = {
+  const [left, right] = [Math.min(...xKm), Math.max(...xKm)]
+  const [west, east] = [bound(left), bound(right)]
+  const [south, north] = [bound(Math.min(...yKm)), bound(Math.max(...yKm))]
+  if (east - west < 1 || north - south < 1) return null
+  const cellKm = Math.max(0.8, Math.min(8, (right - left) / size))
+  return {
     westKm: west - cellKm,
     northKm: north + cellKm,
     cellKm,
     rows: Math.ceil((north - south) / cellKm) + 2,
     cols: Math.ceil((east - west) / cellKm) + 2,
   }
-  const rates = atmosphere.rateGrid(grid, atMs)
-  const cold = withSnow && rates.some((rate) => rate > 0) ? coldness(atmosphere, lattice, atMs) : null
-  eachCovered(lattice, (pixel, xKm, yKm, row, col) => {
-    const cell =
-      Math.floor((grid.northKm - yKm) / cellKm) * grid.cols + Math.floor((xKm - grid.westKm) / cellKm)
-    const rate = rates[cell] ?? 0
-    if (rate > 0)
-      data.set(colourOf(rate, cold && between(cold, size, row, col) > 0 ? 'snow' : 'rain'), pixel * 4)
-  })
-  return data
+}
+
+function airOnLattice(
+  atmosphere: Atmosphere,
+  lattice: TileLattice,
+  atMs: number,
+  value: (air: AirState) => number,
+) {
+  return Float64Array.from({ length: nodes * nodes }, (_, i) =>
+    value(atmosphere.at({ lat: lattice.lat[i] as number, lon: lattice.lon[i] as number }, null, atMs)),
+  )
 }
 
 /** Degrees below the temperature at which snow reaches the ground. */
-function coldness(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Float32Array {
-  return Float32Array.from({ length: nodes * nodes }, (_, i) => {
-    const coordinates = { lat: lattice.lat[i] as number, lon: lattice.lon[i] as number }
-    return 0.9 - atmosphere.at(coordinates, null, atMs).temperatureC
-  })
+function coldness(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Float64Array {
+  return airOnLattice(atmosphere, lattice, atMs, (air) => snowBelowC - air.temperatureC)
 }
 
 /** White, as opaque as the sky is cloudy: alpha 255 is 100 %. */
-function paintClouds(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Uint8Array {
-  const data = new Uint8Array(lattice.size ** 2 * 4)
-  const cover = Float32Array.from({ length: nodes * nodes }, (_, i) => {
-    const coordinates = { lat: lattice.lat[i] as number, lon: lattice.lon[i] as number }
-    return atmosphere.at(coordinates, null, atMs).cloudPercent
-  })
-  eachCovered(lattice, (pixel, _x, _y, row, col) => {
-    const percent = between(cover, lattice.size, row, col)
-    data.set([255, 255, 255, Math.round(2.55 * percent)], pixel * 4)
-  })
-  return data
+function paintClouds(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Picture {
+  const { size } = lattice
+  const data = new Uint8Array(size ** 2 * 2).fill(255)
+  const cover = createRowBlend(
+    airOnLattice(atmosphere, lattice, atMs, (air) => air.cloudPercent),
+    size,
+  )
+  for (let row = 0; row < size; row++) {
+    const percents = cover(row)
+    for (let col = 0; col < size; col++) {
+      data[(row * size + col) * 2 + 1] = Math.round(2.55 * (percents[col] as number))
+    }
+  }
+  return { size, channels: 2, data }
 }
 
 /** Stands for the sentence "Zoom Level Not Supported": bars in a grey that no rain has. */
-function unsupportedPicture(): Uint8Array {
-  const data = new Uint8Array(256 * 256 * 4)
+function unsupportedPicture(): Picture {
+  const size = 256
+  const data = new Uint8Array(size * size * 4)
   for (let row = 120; row < 136; row++) {
     for (let col = 40; col < 216; col++) {
-      if (col % 9 < 6) data.set([140, 140, 140, 255], (row * 256 + col) * 4)
+      if (col % 9 < 6) data.set([140, 140, 140, 255], (row * size + col) * 4)
     }
   }
-  return data
+  return { size, channels: 4, data }
 }

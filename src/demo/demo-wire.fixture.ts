@@ -1,0 +1,57 @@
+import h5wasm from 'h5wasm'
+import { createAtmosphere } from './atmosphere.ts'
+import { createDemoFetch, defaultDemoSeed, type Fault } from './demo-fetch.ts'
+
+export const atmosphere = createAtmosphere(defaultDemoSeed)
+export const fetchAt = (nowMs: number, faults: Fault[] = []) =>
+  createDemoFetch({ seed: defaultDemoSeed, clock: () => nowMs, atmosphere, faults: () => faults })
+
+export const oneCallUrl = (lat: number, lon: number, more = '') =>
+  `https://api.openweathermap.org/data/3.0/onecall?lat=${lat}&lon=${lon}&appid=DEMO_KEY&units=metric&exclude=minutely${more}`
+export const radarBase =
+  'https://data.geo.admin.ch/api/stac/v1/collections/ch.meteoschweiz.ogd-radar-precip/items'
+export const feedUrl = 'https://feeds.meteoalarm.org/feeds/meteoalarm-legacy-atom-switzerland'
+
+export type Wire = Record<string, never> & { '1h'?: number }
+export type Air = {
+  dt: number
+  temp: number
+  pop: number
+  rain?: Wire
+  snow?: Wire
+  wind_gust: number
+  weather: { id: number; description: string; icon: string }[]
+}
+export type OneCall = {
+  timezone: string
+  timezone_offset: number
+  current: Air
+  hourly: Air[]
+  daily: {
+    dt: number
+    temp: { min: number; max: number }
+    rain?: number
+    snow?: number
+    weather: Air['weather']
+  }[]
+}
+
+export const readJson = async <T>(response: Promise<Response>) => (await (await response).json()) as T
+export const isWetCode = (id: number) => id < 700
+export const amount = (air: Air) => (air.rain?.['1h'] ?? 0) + (air.snow?.['1h'] ?? 0)
+
+/** The composite of that instant, read back from its file. */
+export async function readRadar(fetch: ReturnType<typeof fetchAt>, atMs: number): Promise<Float32Array> {
+  const day = new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
+  const item = await readJson<{ assets: Record<string, { href: string }> }>(fetch(`${radarBase}/${day}-ch`))
+  const time = new Date(atMs).toISOString().slice(11, 16).replace(':', '')
+  const name = Object.keys(item.assets).find((key) => key.endsWith(`${time}vl.001.h5`)) ?? ''
+  const bytes = new Uint8Array(await (await fetch(item.assets[name]?.href ?? '')).arrayBuffer())
+  const { FS } = await h5wasm.ready
+  FS.writeFile('read.h5', bytes)
+  const file = new h5wasm.File('read.h5', 'r')
+  const dataset = file.get('dataset1/data1/data')
+  const values = dataset && 'value' in dataset ? (dataset.value as Float32Array) : new Float32Array()
+  file.close()
+  return values
+}

@@ -1,0 +1,143 @@
+import { getPosition } from 'suncalc'
+import type { Coordinates } from '../domain/coordinates.ts'
+import type { AirState, Atmosphere } from './atmosphere.ts'
+import { clamp } from './noise.ts'
+import type { Sky } from './openweather-conditions.ts'
+import { hourMs } from './synoptic.ts'
+
+export type ForecastSite = { coordinates: Coordinates; elevationM: number | null; timeZone: string }
+
+/** One hour: the air at its start, precipitation over its sixty minutes. */
+export type ForecastHour = {
+  startMs: number
+  air: AirState
+  rainMm: number
+  snowMm: number
+  pop: number
+  sky: Sky
+  uvi: number
+  isDay: boolean
+}
+
+/** Between two radar pictures. */
+const fineMs = 5 * 60_000
+/** Nobody reads five minutes of next week. */
+const coarseMs = 20 * 60_000
+/** Distance at which neighbours tell how likely a shower is to hit the place instead. */
+const neighbourKm = 14
+
+/** Hours by their start, each worked out once; finely sampled until `fineUntilMs`. */
+export function createForecastHours(
+  atmosphere: Atmosphere,
+  site: ForecastSite,
+  fineUntilMs: number,
+): (startMs: number) => ForecastHour {
+  const hours = new Map<number, ForecastHour>()
+  const neighbours = neighboursOf(site.coordinates)
+  return (startMs) => {
+    let hour = hours.get(startMs)
+    if (!hour) {
+      hour = buildHour(atmosphere, site, neighbours, startMs, startMs < fineUntilMs ? fineMs : coarseMs)
+      hours.set(startMs, hour)
+    }
+    return hour
+  }
+}
+
+export function skyOf(air: AirState): Sky {
+  return { ...air, isThunder: air.thunder, isFog: air.fog }
+}
+
+/** Sleet counts half as rain and half as snow. */
+export function amounts(
+  rateMm: number,
+  air: Pick<AirState, 'isSnow' | 'isSleet'>,
+): { rainMm: number; snowMm: number } {
+  if (air.isSleet) return { rainMm: rateMm / 2, snowMm: rateMm / 2 }
+  return air.isSnow ? { rainMm: 0, snowMm: rateMm } : { rainMm: rateMm, snowMm: 0 }
+}
+
+export const sunAltitude = ({ lat, lon }: Coordinates, atMs: number) =>
+  getPosition(new Date(atMs), lat, lon).altitude
+
+/** Upper rim above the horizon, refraction included. */
+export const isSunUp = (altitudeDegrees: number) => altitudeDegrees > -0.833
+
+/** Clear-sky index by solar elevation and height, dimmed by cloud. */
+export function uvIndex(altitudeDegrees: number, air: AirState): number {
+  if (altitudeDegrees <= 0) return 0
+  const clear =
+    12.2 * Math.sin((altitudeDegrees * Math.PI) / 180) ** 2.4 * (1 + 0.06 * (air.elevationM / 1000))
+  return clear * (1 - 0.7 * (air.cloudPercent / 100) ** 3)
+}
+
+function buildHour(
+  atmosphere: Atmosphere,
+  site: ForecastSite,
+  neighbours: readonly Coordinates[],
+  startMs: number,
+  sampleMs: number,
+): ForecastHour {
+  const { coordinates, elevationM } = site
+  const air = atmosphere.at(coordinates, elevationM, startMs)
+  let sum = air.rateMmh
+  let heaviest = air.rateMmh
+  let heaviestMs = startMs
+  let wetSamples = air.rateMmh > 0 ? 1 : 0
+  const samples = hourMs / sampleMs
+  for (let i = 1; i < samples; i++) {
+    const rate = atmosphere.rateAt(coordinates, startMs + i * sampleMs)
+    sum += rate
+    if (rate > 0) wetSamples++
+    if (rate > heaviest) {
+      heaviest = rate
+      heaviestMs = startMs + i * sampleMs
+    }
+  }
+  const meanMm = sum / samples
+  const wettest = heaviestMs === startMs ? air : atmosphere.at(coordinates, elevationM, heaviestMs)
+  const altitude = sunAltitude(coordinates, startMs + hourMs / 2)
+  const sky: Sky =
+    meanMm > 0
+      ? {
+          ...skyOf(wettest),
+          rateMmh: meanMm,
+          showerMmh: (wettest.showerMmh / wettest.rateMmh) * meanMm,
+          isThunder: wettest.thunder,
+        }
+      : skyOf(air)
+  return {
+    startMs,
+    air: meanMm > 0 ? { ...air, cloudPercent: Math.max(air.cloudPercent, 60) } : air,
+    ...amounts(meanMm, wettest),
+    pop: chance(atmosphere, neighbours, startMs, wetSamples / samples, meanMm),
+    sky,
+    uvi: uvIndex(altitude, air),
+    isDay: isSunUp(altitude),
+  }
+}
+
+function neighboursOf({ lat, lon }: Coordinates): Coordinates[] {
+  const dLat = neighbourKm / 111
+  const dLon = dLat / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  return [
+    [1, 0],
+    [-0.6, 0.8],
+    [-0.6, -0.8],
+  ].map(([north = 0, east = 0]) => ({ lat: clamp(lat + north * dLat, -90, 90), lon: lon + east * dLon }))
+}
+
+/** High where it will rain, low where only the neighbourhood gets wet, zero where nobody does. */
+function chance(
+  atmosphere: Atmosphere,
+  neighbours: readonly Coordinates[],
+  startMs: number,
+  wetShare: number,
+  meanMm: number,
+): number {
+  const wet = neighbours.filter((place) => atmosphere.rateAt(place, startMs + hourMs / 2) > 0).length
+  const around = wet / neighbours.length
+  const pop =
+    wetShare === 0 ? 0.35 * around : 0.42 + 0.3 * wetShare + 0.2 * around + 0.25 * Math.min(1, meanMm)
+  return Math.round(100 * Math.min(1, pop)) / 100
+}

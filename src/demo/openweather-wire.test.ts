@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { fetchAt, type OneCall, oneCallUrl, readJson } from './demo-wire.fixture.ts'
+
+describe('OpenWeather details', () => {
+  const nowMs = Date.UTC(2026, 10, 25, 12)
+
+  it('speaks four languages', async () => {
+    const words = new Set<string>()
+    for (const lang of ['en', 'de', 'fr', 'it']) {
+      const body = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(46.95, 7.45, `&lang=${lang}`)))
+      words.add(body.current.weather[0]?.description ?? '')
+    }
+    expect(words.size).toBe(4)
+  })
+
+  it('refuses what the real one refuses', async () => {
+    const answer = async (url: string) => {
+      const response = await fetchAt(nowMs)(url)
+      return { status: response.status, body: await response.json() }
+    }
+    expect(await answer(oneCallUrl(91, 7))).toEqual({
+      status: 400,
+      body: { cod: '400', message: 'wrong latitude' },
+    })
+    expect(await answer(oneCallUrl(46, 181))).toEqual({
+      status: 400,
+      body: { cod: '400', message: 'wrong longitude' },
+    })
+    expect((await answer('https://api.openweathermap.org/data/3.0/onecall?lat=46&lon=7')).status).toBe(401)
+  })
+
+  it('works anywhere, polar night included', async () => {
+    const tromso = await readJson<OneCall & { current: { sunrise?: number } }>(
+      fetchAt(Date.UTC(2026, 11, 21, 12))(oneCallUrl(69.65, 18.96)),
+    )
+    expect(tromso.current.sunrise).toBeUndefined()
+    expect(tromso.current.weather[0]?.icon).toMatch(/n$/)
+    const honolulu = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(21.3, -157.9)))
+    expect([honolulu.timezone, honolulu.timezone_offset]).toEqual(['Etc/GMT+11', -11 * 3600])
+    expect(JSON.stringify(honolulu)).not.toContain('null')
+  })
+})
