@@ -90,9 +90,27 @@ function isNationwide(alert: WeatherAlert): boolean {
   return alert.polygons.length === 0 && countryNames.has(normalise(alert.area))
 }
 
+// A page asks for hundreds of alerts: the names of one table are normalised once.
+const namesOfTables = new WeakMap<readonly WarningArea[], Map<string, WarningArea>>()
+
+function namesOf(areas: readonly WarningArea[]): Map<string, WarningArea> {
+  let names = namesOfTables.get(areas)
+  if (!names) {
+    names = new Map(
+      areas.flatMap((area) =>
+        [area.name, ...area.formerNames].map((name) => [normalise(name), area] as const),
+      ),
+    )
+    namesOfTables.set(areas, names)
+  }
+  return names
+}
+
 function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
-  const names = new Set([text, ...text.split(/[,;/]/)].map(normalise))
-  return areas.filter((area) => [area.name, ...area.formerNames].some((name) => names.has(normalise(name))))
+  const names = namesOf(areas)
+  return [text, ...text.split(/[,;/]/)]
+    .map((name) => names.get(normalise(name)))
+    .filter((area) => area !== undefined)
 }
 
 /** Areas whose centre an outline encloses; else the one whose centre is nearest to the outline's own. */
