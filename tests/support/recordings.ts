@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 
@@ -8,6 +8,13 @@ const folder =
 
 /** A suite over recorded answers; shown as skipped where there are none. */
 export const describeWithRecordings = describe.skipIf(!existsSync(folder))
+
+/** The recordings of one upstream whose names match; where there are none, one name to be shown as skipped. */
+export function recordingsOf(upstream: string, pattern: RegExp): string[] {
+  const path = join(folder, upstream)
+  const files = existsSync(path) ? readdirSync(path).filter((file) => pattern.test(file)) : []
+  return files.length > 0 ? files.map((file) => `${upstream}/${file}`) : ['no recordings here']
+}
 
 export function readRecording(name: string): string {
   return readFileSync(join(folder, name), 'utf8')

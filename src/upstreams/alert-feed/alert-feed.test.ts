@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
 import { createMeteoalarm } from '../meteoalarm/index.ts'
 import { mapCapMessage } from '../meteoalarm/map.ts'
 import { readCapMessage } from '../meteoalarm/schema.ts'
@@ -45,17 +45,9 @@ describe('createAlertFeed', () => {
   })
 })
 
-/** Real answers kept outside the repository: read where WETTERHORN_RECORDINGS points to, else left out. */
-const folder = `${process.env.WETTERHORN_RECORDINGS}/meteoalarm`
-const recordings = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.xml')) : []
-const named = (part: string) => {
-  const files = recordings.filter((file) => file.includes(part))
-  return files.length > 0 ? files : ['no recordings here']
-}
-
-describe.skipIf(recordings.length === 0)('recorded answers', () => {
-  it.each(named('atom'))('index %s', async (file) => {
-    const body = readFileSync(`${folder}/${file}`, 'utf8')
+describeWithRecordings('recorded answers', () => {
+  it.each(recordingsOf('meteoalarm', /atom.*\.xml$/))('index %s', async (file) => {
+    const body = readRecording(file)
     const at = Date.parse(/<updated>([^<]+)</.exec(body)?.[1] ?? '')
     const feed = createAlertFeed({ ...outside, clock: () => at, fetch: answering(body) })
     const { alerts, emptyMeans, updatedAt } = await feed.fetchAlerts()
@@ -69,8 +61,8 @@ describe.skipIf(recordings.length === 0)('recorded answers', () => {
     }
   })
 
-  it.each(named('cap'))('message %s', (file) => {
-    const message = mapCapMessage(readCapMessage(parseXml(readFileSync(`${folder}/${file}`, 'utf8'), 'test')))
+  it.each(recordingsOf('meteoalarm', /cap.*\.xml$/))('message %s', (file) => {
+    const message = mapCapMessage(readCapMessage(parseXml(readRecording(file), 'test')))
     expect(message.level).toBeGreaterThan(1)
     expect(message.type).not.toBeNull()
     expect(message.texts.de?.description).toContain('\n')

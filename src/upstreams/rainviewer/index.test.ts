@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
 import { mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrame } from '../../domain/radar.ts'
 import { radarColourOf, rateOfDbz } from '../../domain/radar-colours.ts'
@@ -209,18 +210,14 @@ describe('createRainviewer', () => {
     )
   })
 
-  const recordings = process.env.WETTERHORN_RECORDINGS
-  const folder = recordings === undefined ? '' : `${recordings}/rainviewer`
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  it.skipIf(files.length === 0).each(files.length === 0 ? ['no recordings here'] : files)(
-    'recorded: %s',
-    async (file) => {
-      maps = readFileSync(`${folder}/${file}`, 'utf8')
+  describeWithRecordings('recorded answers', () => {
+    it.each(recordingsOf('rainviewer', /\.json$/))('%s', async (file) => {
+      maps = readRecording(file)
       const { generated } = JSON.parse(maps) as { generated: number }
       const frames = await create({ clock: () => generated * 1000 }).radar.listFrames()
       expect(frames.length).toBeGreaterThan(0)
-    },
-  )
+    })
+  })
 })
 
 describe('trustedHost', () => {
