@@ -1,5 +1,7 @@
+import { weatherPage } from '../features/home/weather-page.server.ts'
+import { WeatherPage } from '../features/home/weather-page.tsx'
+import { KeyEntryScreen } from '../features/key-box/key-entry-screen.tsx'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { createFormat } from '../i18n/format.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
@@ -7,26 +9,17 @@ import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language, services } = visit
-  const t = translateFor(language)
-  const format = createFormat(language)
-  const place = chosenPlace(request, visit)
-  const weather = await services.getWeather(place.coordinates, language)
-  const name = place.names[language]
-  const current = weather.data?.current
+  const t = translateFor(visit.language)
+  const { page, description } = await weatherPage(chosenPlace(request, visit), visit)
   return {
-    name,
-    temperature: current ? `${format.degrees(current.temperatureC)}C` : null,
-    description: current?.description ?? null,
+    ...page,
     meta: {
-      title: t('meta.homeTitle', { app: t('common.appTitle'), subtitle: t('common.subtitle'), place: name }),
-      description: current
-        ? t('meta.homeDescription', {
-            place: name,
-            temperature: `${format.degrees(current.temperatureC)}C`,
-            description: current.description,
-          })
-        : t('meta.homeDescriptionPlain', { place: name }),
+      title: t('meta.homeTitle', {
+        app: t('common.appTitle'),
+        subtitle: t('common.subtitle'),
+        place: page.place.name,
+      }),
+      description,
     },
   }
 }
@@ -34,11 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.name}</h1>
-      <p>{loaderData.temperature}</p>
-      <p>{loaderData.description}</p>
-    </section>
-  )
+  const { weather } = loaderData
+  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen />
+  return <WeatherPage page={loaderData} />
 }

@@ -1,21 +1,28 @@
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { useRevalidator } from 'react-router'
+import { PageHeading } from '../design/section.tsx'
+import { KeyBox } from '../features/key-box/key-box.tsx'
+import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/setup'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
-  const { language } = visit
-  return { meta: { ...metaOf(language, 'meta.setupTitle', 'meta.setupDescription'), noindex: true } }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, services } = context.get(requestContext)
+  return {
+    heading: translateFor(language)('meta.setupTitle'),
+    isSet: (await services.weatherKey.current()) !== null,
+    meta: { ...metaOf(language, 'meta.setupTitle', 'meta.setupDescription'), noindex: true },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
+    <div className="wrap setup">
+      <PageHeading title={loaderData.heading} lead={loaderData.meta.description} />
+      <KeyBox isSet={loaderData.isSet} heading="h2" onChange={() => void revalidate()} />
+    </div>
   )
 }

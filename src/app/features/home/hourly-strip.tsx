@@ -1,0 +1,56 @@
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { NowMarker } from '../../design/marks.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { HoursView, HourView } from './weather-page-view.ts'
+
+/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
+const reachable = { tabIndex: 0 }
+const likelyPercent = 50
+
+/** 24 columns. The list carries the data, the svg only draws the line through it. */
+export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: HoursView }) {
+  const { t } = useLanguage()
+  return (
+    <section className="hours-scroll" aria-label={t('home.next24Hours')} {...reachable}>
+      <div className="hours" style={{ '--count': hours.length }}>
+        <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
+          <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
+            {colours.map((colour, index) => (
+              <stop key={colour} offset={index / (colours.length - 1)} stopColor={colour} />
+            ))}
+          </linearGradient>
+          <path d={curve} />
+        </svg>
+        <ol>
+          {hours.map((hour, index) => (
+            <Hour key={hour.hour} hour={hour} isNow={index === 0} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Hour({ hour, isNow }: { hour: HourView; isNow: boolean }) {
+  const { t, format } = useLanguage()
+  const { chancePercent } = hour
+  const classes = [hour.isNight && 'is-night', hour.startsDay && 'starts-day', isNow && 'is-now']
+  return (
+    <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
+      {isNow && <NowMarker />}
+      {hour.day && <b>{hour.day}</b>}
+      <span className="hour">{isNow ? t('home.nowColumn', { hour: hour.hour }) : hour.hour}</span>
+      <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
+      <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
+      {chancePercent !== null && (
+        <>
+          <i style={{ '--chance': chancePercent / 100 }} />
+          <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
+            <VisuallyHidden>{t('home.precipitation')}</VisuallyHidden> {format.percent(chancePercent)}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}

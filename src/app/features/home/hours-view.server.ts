@@ -1,0 +1,61 @@
+import { curveMonotoneX, line } from 'd3-shape'
+import { dayOutlook } from '../../../domain/day-outlook.ts'
+import { hourOfDay, localDate } from '../../../domain/local-time.ts'
+import { temperatureColour } from '../../../domain/temperature-scale.ts'
+import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
+import type { WeatherReport } from '../../../domain/weather.ts'
+import { iconFor } from '../../../domain/weather-icon.ts'
+import type { HoursView } from './weather-page-view.ts'
+import type { Writing } from './writing.server.ts'
+
+const shownHours = 24
+const hourMs = 3_600_000
+const unitsPerHour = 10
+const curveHeight = 84
+/** A day's name needs the room of about three columns. */
+const labelHours = 3
+
+/** The next 24 hours. The running hour is told by the current reading, so that "now" says the same everywhere. */
+export function hoursView(report: WeatherReport, { t, format, language, now }: Writing): HoursView {
+  const { timeZone, current } = report
+  const coming = report.hourly.filter((hour) => hour.startAt + hourMs > now).slice(0, shownHours)
+  const shown = coming.map((hour) => {
+    const air = hour.startAt <= now ? current : hour
+    const icon = iconFor(air.conditionCode, air.condition, air.isDay)
+    return { hour, temperatureC: Math.round(air.temperatureC), icon, isNight: !air.isDay }
+  })
+  const temperatures = shown.map(({ temperatureC }) => temperatureC)
+  const [min, max] = [Math.min(...temperatures), Math.max(...temperatures)]
+  const heightOf = (temperatureC: number) => (max === min ? 0.5 : (temperatureC - min) / (max - min))
+  const startsDay = shown.map(({ hour }, index) => index > 0 && hourOfDay(hour.startAt, timeZone) === 0)
+  const midnight = startsDay.indexOf(true)
+  const dayName = (index: number, startAt: number) => {
+    if (index === 0) return midnight >= 0 && midnight < labelHours ? null : t('home.today')
+    const isRoomy = index <= shownHours - labelHours
+    return startsDay[index] && isRoomy
+      ? `${format.weekdayShort(startAt, timeZone)} ${Number(localDate(startAt, timeZone).slice(8))}`
+      : null
+  }
+  const path = line<number>()
+    .x((_, index) => index * unitsPerHour + unitsPerHour / 2)
+    .y((temperatureC) => (1 - heightOf(temperatureC)) * curveHeight)
+    .curve(curveMonotoneX)
+    .digits(1)
+  const today = report.daily.find((day) => day.date === localDate(now, timeZone))
+  return {
+    sentence: today ? dayOutlookText(dayOutlook(today, report.hourly, timeZone, now), language) : null,
+    hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => ({
+      hour: format.hour(hour.startAt, timeZone),
+      day: dayName(index, hour.startAt),
+      icon,
+      iconName: t(`weather.icon-${icon}`),
+      temperatureC,
+      height: Math.round(heightOf(temperatureC) * 100) / 100,
+      chancePercent: hour.precipitationChancePercent || null,
+      isNight,
+      startsDay: startsDay[index] ?? false,
+    })),
+    curve: path(temperatures) ?? '',
+    colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
+  }
+}

@@ -1,0 +1,75 @@
+import { type PointerEvent, useState } from 'react'
+import { NowMarker } from '../../design/marks.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { RainView } from './weather-page-view.ts'
+
+/** Rates at the thirds of the height, mm/h, top down; the bars follow the same steps. */
+const axis = ['20 mm/h', '5', '1']
+
+/**
+ * Bars of the next two hours. A slider lies over them, so that pointer, touch and keys read one bar after the
+ * other; the sentence beside the chart says the same in words.
+ */
+export function RainStrip({ rain }: { rain: RainView }) {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { bars, ticks } = rain
+  const text = bars[chosen ?? 0]?.text ?? ''
+
+  function chooseUnder(event: PointerEvent<HTMLInputElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - box.left) / box.width) * bars.length)
+    setChosen(Math.max(0, Math.min(bars.length - 1, index)))
+  }
+
+  return (
+    <div className="rain-strip">
+      <div className="rain-bars" style={{ '--count': bars.length }}>
+        <NowMarker style={{ left: '-1px' }} />
+        {axis.map((label, index) => (
+          <span key={label} className="rain-rate" style={{ '--third': index }} aria-hidden="true">
+            {label}
+          </span>
+        ))}
+        {bars.map((bar, index) => (
+          <i
+            key={bar.text}
+            className={index === chosen ? 'is-chosen' : undefined}
+            style={
+              bar.step === 0
+                ? undefined
+                : { '--height': `${bar.height}%`, '--colour': `var(--rain-${bar.step - 1})` }
+            }
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, bars.length - 1)}
+          value={chosen ?? 0}
+          aria-label={t('home.rainChart')}
+          aria-valuetext={text}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+          onFocus={() => setChosen((index) => index ?? 0)}
+          onBlur={() => setChosen(null)}
+          onPointerMove={chooseUnder}
+          onPointerLeave={() => setChosen(null)}
+        />
+        {chosen !== null && (
+          <output
+            className={chosen > bars.length / 2 ? 'rain-readout is-left' : 'rain-readout'}
+            style={{ '--at': (chosen + 0.5) / bars.length }}
+            aria-hidden="true"
+          >
+            {text}
+          </output>
+        )}
+      </div>
+      <div className="rain-times" aria-hidden="true">
+        {ticks.map((tick, index) => (
+          <span key={tick}>{index === 0 ? <b>{t('home.now')}</b> : tick}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

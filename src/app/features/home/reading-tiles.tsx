@@ -1,0 +1,27 @@
+import { SourceLine } from '../../design/marks.tsx'
+import { Fact, Facts, Tile, Tiles } from '../../design/tiles.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { LoadedWeather } from './weather-page-view.ts'
+
+/** Figures of the hour, the line of facts beneath, and who they come from. A value not given is left out. */
+export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
+  const { t } = useLanguage()
+  const { feelsLike, humidity, wind, precipitation, facts, source } = weather
+  return (
+    <div className="wrap">
+      <Tiles>
+        {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit="°C" />}
+        {humidity && <Tile label={t('home.humidity')} {...humidity} unit="%" />}
+        {wind && <Tile label={t('home.wind')} {...wind} unit="km/h" />}
+        <Tile label={t('home.precipitation')} {...precipitation} unit="%" />
+      </Tiles>
+      <Facts>
+        {facts.sunrise && <Fact glyph="sunrise" label={t('home.sunrise')} value={facts.sunrise} />}
+        {facts.sunset && <Fact glyph="sunset" label={t('home.sunset')} value={facts.sunset} />}
+        {facts.uvIndex && <Fact glyph="uv" label={t('home.uvIndex')} value={facts.uvIndex} />}
+        {facts.visibility && <Fact glyph="eye" label={t('home.visibility')} value={facts.visibility} />}
+      </Facts>
+      <SourceLine source={<a href={source.url}>{source.attribution}</a>} />
+    </div>
+  )
+}

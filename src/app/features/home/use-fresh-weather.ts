@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AgeView } from './weather-page-view.ts'
+
+/** The provider renews its readings every 10 minutes. */
+const freshForMs = 10 * 60_000
+const checkMs = 60_000
+
+/** A page left open, or come back to, asks for newer weather by itself; null where there is none to renew. */
+export function useFreshWeather(age: AgeView | null) {
+  const revalidator = useRevalidator()
+  const renew = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && revalidator.state === 'idle') revalidator.revalidate()
+  })
+  useEffect(() => {
+    if (!age) return
+    const shownAt = Date.now()
+    let askedAt = shownAt
+    const check = () => {
+      if (Date.now() - askedAt < freshForMs) return
+      askedAt = Date.now()
+      renew()
+    }
+    const timer = setInterval(check, checkMs)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [age])
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
+import type { SceneView } from '../../design/scene/scene-view.ts'
+import { Skeleton } from '../../design/states.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { HeroPlace } from '../places/hero-place.tsx'
+import { LiveAge } from './live-age.tsx'
+import type { LoadedWeather } from './weather-page-view.ts'
+
+/** The sky over a place. The heading stays the same element while what stands under it changes. */
+export function WeatherHero({
+  scene,
+  label,
+  place,
+  children,
+}: {
+  scene: SceneView
+  /** Names the drawn condition. */
+  label: string
+  place: string
+  children: ReactNode
+}) {
+  return (
+    <Hero {...scene} label={label} className="weather-hero">
+      <HeroPlace name={place} />
+      {children}
+    </Hero>
+  )
+}
+
+export function HeroReading({ weather }: { weather: LoadedWeather }) {
+  const { t, format } = useLanguage()
+  const { temperatureC, maxC, minC, headline, age, source } = weather
+  return (
+    <>
+      <p className="hero-line">{headline}</p>
+      <HeroFigure unit="C">{format.number(temperatureC)}</HeroFigure>
+      <p className="hero-range">
+        <span>
+          <Glyph name="up" size={18} />
+          <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(maxC)}
+        </span>
+        <span>
+          <Glyph name="down" size={18} />
+          <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(minC)}
+        </span>
+      </p>
+      <div className="hero-age">
+        <LiveAge age={age} />
+        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+      </div>
+    </>
+  )
+}
+
+export function HeroSkeleton() {
+  return (
+    <div className="hero-skeleton">
+      <Skeleton width="16rem" height="1.5rem" />
+      <Skeleton width="13rem" height="9rem" />
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton width="10rem" height="1.25rem" />
+    </div>
+  )
+}

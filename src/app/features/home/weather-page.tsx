@@ -1,0 +1,165 @@
+import './weather-page.css'
+import { SourceLine } from '../../design/marks.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { DailyGrid } from './daily-grid.tsx'
+import { HourlyStrip } from './hourly-strip.tsx'
+import { LiveAge } from './live-age.tsx'
+import { PageLink } from './page-link.tsx'
+import { RainStrip } from './rain-strip.tsx'
+import { ReadingTiles } from './reading-tiles.tsx'
+import { useFreshWeather } from './use-fresh-weather.ts'
+import { usePlaceChange } from './use-place-change.ts'
+import { WeatherFailure } from './weather-failure.tsx'
+import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
+import type { WeatherPageView } from './weather-page-view.ts'
+import { WeatherSkeleton } from './weather-skeleton.tsx'
+
+/** One place's weather, in every state but the missing key. */
+export function WeatherPage({ page }: { page: WeatherPageView }) {
+  const { weather, place, scene } = page
+  const isChanging = usePlaceChange()
+  useFreshWeather('failure' in weather ? null : weather.age)
+  const failed = 'failure' in weather
+  return (
+    <>
+      <WeatherHero scene={scene} label={failed ? '' : weather.conditionName} place={place.name}>
+        {isChanging ? (
+          <HeroSkeleton />
+        ) : failed ? (
+          <WeatherFailure kind={weather.failure} />
+        ) : (
+          <HeroReading weather={weather} />
+        )}
+      </WeatherHero>
+      {isChanging ? <WeatherSkeleton /> : <Body page={page} />}
+    </>
+  )
+}
+
+/** The page of a place nothing is known of yet. */
+export function WeatherPageSkeleton({ place, scene }: Pick<WeatherPageView, 'scene'> & { place: string }) {
+  return (
+    <>
+      <WeatherHero scene={scene} label="" place={place}>
+        <HeroSkeleton />
+      </WeatherHero>
+      <WeatherSkeleton />
+    </>
+  )
+}
+
+function Body({ page }: { page: WeatherPageView }) {
+  const { t } = useLanguage()
+  const { weather, placeQuery } = page
+  const loaded = 'failure' in weather ? null : weather
+  return (
+    <>
+      {loaded && <ReadingTiles weather={loaded} />}
+      <RainSection page={page} />
+      <AlertsSection page={page} />
+      {loaded && (
+        <>
+          <Section
+            title={t('home.next24Hours')}
+            lead={loaded.hours.sentence}
+            note={t('home.hoursNote')}
+            margin={!page.alerts.isSevere && <AdSlot placement="sidebar-left" />}
+          >
+            <HourlyStrip hours={loaded.hours} />
+          </Section>
+          <div className="wrap">
+            <AdSlot placement="banner" />
+          </div>
+          <Section
+            title={t('home.eightDays')}
+            lead={
+              loaded.days.sentence && (
+                <>
+                  <b>{t('home.tomorrow')}</b> {loaded.days.sentence}
+                </>
+              )
+            }
+            note={t('home.daysNote')}
+            margin={
+              <>
+                <PageLink to="/forecast" query={placeQuery}>
+                  {t('home.detailedForecast')}
+                </PageLink>
+                <AdSlot placement="sidebar-right" />
+              </>
+            }
+          >
+            <DailyGrid days={loaded.days} />
+          </Section>
+        </>
+      )}
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
+    </>
+  )
+}
+
+function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) {
+  const { t } = useLanguage()
+  const link = (
+    <PageLink to="/radar" query={placeQuery}>
+      {t('home.openRadar')}
+    </PageLink>
+  )
+  if (!rain) {
+    return (
+      <Section title={t('home.nextTwoHours')} margin={link}>
+        <div className="rain-missing">
+          <Notice glyph="info">
+            <p>{t('home.rainUnavailable')}</p>
+          </Notice>
+        </div>
+      </Section>
+    )
+  }
+  const { age, source } = rain
+  return (
+    <Section title={t('home.nextTwoHours')} lead={rain.sentence} note={t('home.rainNote')} margin={link}>
+      <RainStrip rain={rain} />
+      <SourceLine
+        source={<a href={source.url}>{source.attribution}</a>}
+        age={<LiveAge age={age} />}
+        isStale={age.isOld}
+      />
+    </Section>
+  )
+}
+
+function AlertsSection({ page: { alerts, placeQuery } }: { page: WeatherPageView }) {
+  const { t } = useLanguage()
+  const { age, source, moreCount } = alerts
+  return (
+    <Section
+      title={t('home.alerts')}
+      margin={
+        <PageLink to="/alerts" query={placeQuery}>
+          {t('home.allAlerts')}
+        </PageLink>
+      }
+    >
+      <AlertsCard alerts={alerts} />
+      {moreCount > 0 && (
+        <PageLink to="/alerts" query={placeQuery}>
+          {t('home.moreAlerts', { count: moreCount })}
+        </PageLink>
+      )}
+      {age && (
+        <SourceLine
+          source={<a href={source.url}>{source.attribution}</a>}
+          age={<LiveAge age={age} />}
+          isStale={age.isOld}
+        />
+      )}
+    </Section>
+  )
+}
