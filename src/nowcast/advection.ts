@@ -80,25 +80,31 @@ export function originsOfRow(
   const perBlock = scale / blockCells
   const start = (0.5 * scale - 0.5 - half) / blockCells
   const last = blockCols - 1
-  let block = -1
-  let dxLeft = 0
-  let dyLeft = 0
-  let dxSlope = 0
-  let dySlope = 0
-  for (let c = 0; c < cols; c++) {
-    const bx = Math.min(last, Math.max(0, start + c * perBlock))
-    const left = Math.min(Math.max(0, last - 1), bx | 0)
-    if (left !== block) {
-      block = left
-      const right = Math.min(last, left + 1)
-      dxLeft = (1 - fy) * dx[top + left] + fy * dx[bottom + left]
-      dyLeft = (1 - fy) * dy[top + left] + fy * dy[bottom + left]
-      dxSlope = (1 - fy) * dx[top + right] + fy * dx[bottom + right] - dxLeft
-      dySlope = (1 - fy) * dy[top + right] + fy * dy[bottom + right] - dyLeft
+  let c = 0
+  while (c < cols) {
+    const at = start + c * perBlock
+    const left = at <= 0 ? 0 : Math.min(Math.max(0, last - 1), Math.floor(at))
+    const right = Math.min(last, left + 1)
+    const dxLeft = (1 - fy) * dx[top + left] + fy * dx[bottom + left]
+    const dyLeft = (1 - fy) * dy[top + left] + fy * dy[bottom + left]
+    // Before the first block's centre and after the last one's the displacement is constant.
+    const inside = at >= 0 && at < last
+    const dxSlope = inside ? (1 - fy) * dx[top + right] + fy * dx[bottom + right] - dxLeft : 0
+    const dySlope = inside ? (1 - fy) * dy[top + right] + fy * dy[bottom + right] - dyLeft : 0
+    const dxHere = at >= last ? (1 - fy) * dx[top + last] + fy * dx[bottom + last] : dxLeft
+    const dyHere = at >= last ? (1 - fy) * dy[top + last] + fy * dy[bottom + last] : dyLeft
+    const until = at < 0 ? -start / perBlock : inside ? (left + 1 - start) / perBlock : cols
+    const end = Math.min(cols, Math.max(c + 1, Math.ceil(until)))
+    const xRise = 1 + dxSlope * perBlock * perCell
+    const yRise = dySlope * perBlock * perCell
+    let x = c + (dxHere + (at - left) * dxSlope) * perCell
+    let y = row + (dyHere + (at - left) * dySlope) * perCell
+    for (; c < end; c++) {
+      xs[c] = x
+      ys[c] = y
+      x += xRise
+      y += yRise
     }
-    const fx = bx - left
-    xs[c] = c + (dxLeft + fx * dxSlope) * perCell
-    ys[c] = row + (dyLeft + fx * dySlope) * perCell
   }
 }
 
@@ -168,27 +174,48 @@ export function advectFilled(
   const out = new Float32Array(field.length)
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
+  const lastCol = cols - 1
+  const lastRow = rows - 1
   for (let r = 0; r < rows; r++) {
     originsOfRow(motion, origins, r, cols, scale, xs, ys)
     const to = r * cols
     for (let c = 0; c < cols; c++) {
-      const x = Math.min(cols - 1, Math.max(0, xs[c]))
-      const y = Math.min(rows - 1, Math.max(0, ys[c]))
-      if (outside !== undefined && (Math.abs(x - xs[c]) > 0.5 || Math.abs(y - ys[c]) > 0.5)) {
-        out[to + c] = outside
-        continue
+      const x = xs[c]
+      const y = ys[c]
+      if (x >= 0 && y >= 0 && x < lastCol && y < lastRow) {
+        const left = x | 0
+        const above = y | 0
+        const fx = x - left
+        const a = above * cols + left
+        const north = field[a] + fx * (field[a + 1] - field[a])
+        const south = field[a + cols] + fx * (field[a + cols + 1] - field[a + cols])
+        out[to + c] = north + (y - above) * (south - north)
+      } else {
+        out[to + c] = sampleEdge(field, rows, cols, x, y, outside)
       }
-      const left = x | 0
-      const above = y | 0
-      const fx = x - left
-      const fy = y - above
-      const a = above * cols + left
-      const right = left + 1 < cols ? 1 : 0
-      const down = above + 1 < rows ? cols : 0
-      const north = field[a] + fx * (field[a + right] - field[a])
-      const south = field[a + down] + fx * (field[a + down + right] - field[a + down])
-      out[to + c] = north + fy * (south - north)
     }
   }
   return out
+}
+
+function sampleEdge(
+  field: Float32Array,
+  rows: number,
+  cols: number,
+  originX: number,
+  originY: number,
+  outside: number | undefined,
+): number {
+  const x = Math.min(cols - 1, Math.max(0, originX))
+  const y = Math.min(rows - 1, Math.max(0, originY))
+  if (outside !== undefined && (Math.abs(x - originX) > 0.5 || Math.abs(y - originY) > 0.5)) return outside
+  const left = Math.floor(x)
+  const above = Math.floor(y)
+  const fx = x - left
+  const a = above * cols + left
+  const right = left + 1 < cols ? 1 : 0
+  const down = above + 1 < rows ? cols : 0
+  const north = field[a] + fx * (field[a + right] - field[a])
+  const south = field[a + down] + fx * (field[a + down + right] - field[a + down])
+  return north + (y - above) * (south - north)
 }

@@ -53,7 +53,9 @@ export class Trajectories {
 
 /** Every band as it stands after the trajectories' time, carried by the motion of its own scale. */
 export function carry(bands: Field[], { motions, origins }: Trajectories): Field[] {
-  return bands.map(({ rows, cols, value }, band) => {
+  return bands.map((field, band) => {
+    const { rows, cols, value } = field
+    if (value.length === 0) return field
     const level = carriedLevel(band)
     // Structures of unknown air are not there; only the largest scale reaches beyond the edge.
     const outside = band === bands.length - 1 ? undefined : 0
@@ -65,14 +67,65 @@ export function carry(bands: Field[], { motions, origins }: Trajectories): Field
   })
 }
 
-/** (1 − part)·moved + part·held, band by band: mountains and slow systems hold part of the rain in place. */
-export function mix(moved: Field[], held: Field[], parts: Float64Array): Field[] {
-  return moved.map((field, band) => {
-    const part = parts[band]
-    if (part === 0) return field
-    const rest = held[band].value
-    return { ...field, value: field.value.map((x, i) => (1 - part) * x + part * rest[i]) }
+/** What a frame offers the forecast: its bands, and how they have changed along the motion within the last step. */
+export type Present = { bands: Field[]; tendency: Field[] | null }
+
+/** `momentum`: per band, how much of the last change goes on; `resting`: per band, the part that stays in place. */
+export type Habits = { momentum: Float64Array; resting: Float64Array }
+
+/** Change of the bands against those of one step earlier, `earlier`, carried along by one step. */
+export function tendencyOf(bands: Field[], earlier: Field[], motions: MotionField[]): Field[] {
+  const oneStep = new Trajectories(motions)
+  oneStep.step()
+  const before = carry(earlier, oneStep)
+  for (let j = 0; j < bands.length; j++) {
+    const now = bands[j].value
+    const then = before[j].value
+    for (let i = 0; i < then.length; i++) then[i] = now[i] - then[i]
+  }
+  return before
+}
+
+/**
+ * The bands expected after the trajectories' time: changing on, moving on, and partly held in place by mountains.
+ * Bands smaller than `firstBand`, long forgotten, are left empty.
+ */
+export function expectedBands(
+  { bands, tendency }: Present,
+  habits: Habits,
+  steps: number,
+  trajectories: Trajectories,
+  firstBand = 0,
+): Field[] {
+  const start = bands.map((field, j) => {
+    if (j < firstBand) return { ...field, value: new Float32Array(0) }
+    const factor = tendency ? continuation(habits.momentum[j], steps) : 0
+    if (factor === 0 || !tendency) return field
+    const change = tendency[j].value
+    const value = new Float32Array(change.length)
+    for (let i = 0; i < value.length; i++) value[i] = field.value[i] + factor * change[i]
+    return { ...field, value }
   })
+  const moved = carry(start, trajectories)
+  for (let j = 0; j < moved.length; j++) {
+    const part = habits.resting[j]
+    if (part === 0) continue
+    const { value } = moved[j]
+    const held = bands[j].value
+    for (let i = 0; i < value.length; i++) value[i] += part * (held[i] - value[i])
+  }
+  return moved
+}
+
+/** Σ momentum^k for k = 1…steps: each step repeats that part of the change of the step before. */
+function continuation(momentum: number, steps: number): number {
+  return momentum === 0 ? 0 : (momentum * (1 - momentum ** steps)) / (1 - momentum)
+}
+
+export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
+  return sum
 }
 
 /** Correlation of two fields of mean 0. */

@@ -1,48 +1,54 @@
-import { carriableBands, carriedLevel, carry, correlation, type Field, Trajectories } from './features.ts'
+import {
+  carriableBands,
+  carriedLevel,
+  carry,
+  correlation,
+  dot,
+  expectedBands,
+  type Field,
+  type Habits,
+  type Present,
+  Trajectories,
+  tendencyOf,
+} from './features.ts'
 import type { MotionField } from './motion.ts'
 import type { Level } from './pyramid.ts'
 
 /** What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. */
 export type Forgetting = { rate: number; shape: number }
 
-/** `resting`: per band, the part that stays in place while the remainder moves; `forgetting`: per threshold and band. */
-export type Memory = { resting: Float64Array; forgetting: Forgetting[][] }
+/** `forgetting`: per threshold and band. */
+export type Memory = { habits: Habits; forgetting: Forgetting[][] }
 
-const E = (name: string, d: number) => Number((globalThis as any).process?.env[name] ?? d)
 /** Lags, in steps, at which the past is compared with the newest frame. */
-const LAGS = [1, 2, 3, 4, 6, 8, 12]
+const LAGS = [1, 2, 3, 5, 8, 12]
 export const FRAMES_REMEMBERED = 13
 /** Weight of the prior lifetime, as a number of lags. */
-const PRIOR_WEIGHT = E('PW', 1)
+const PRIOR_WEIGHT = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */
-const SHAPE_PRIOR_WEIGHT = E('SW', 0.5)
+const SHAPE_PRIOR_WEIGHT = 0.5
+/** A change that went on for ever would grow without bound. */
+const MAX_MOMENTUM = 0.8
 const MIN_SHAPE = 0.4
 const MIN_LOSS = 0.002
 const MAX_LOSS = 4
 /** Loss, −log share, at which a measurement counts half: smaller ones say little about what follows. */
 const TELLING_LOSS = 0.05
 /** Pull of the resting part towards its prior, in units of the evidence 1 − (moving·resting)². */
-const RESTING_PRIOR_WEIGHT = E('RW', 0.1)
+const RESTING_PRIOR_WEIGHT = 0.1
 
 /**
  * Prior lifetime (loss of 1) in minutes, growing with scale: minutes for cells, hours for systems (Germann & Zawadzki
  * 2002; Seed 2003; Foresti & Seed 2014 for the Alps).
  */
 function priorLifetimeMinutes(scaleKm: number): number {
-  return E('LT', 6) * Math.max(1, scaleKm) ** E('LE', 0.95)
+  return 8 * Math.max(1, scaleKm) ** 0.95
 }
 
 /** Prior part that stays in place: next to nothing of a shower, nearly half of a weather system. */
 function priorResting(scaleKm: number): number {
-  return scaleKm < E('HM', 8) ? 0 : (E('H0', 0.5) * scaleKm) / (scaleKm + E('HS', 16))
+  return scaleKm < 16 ? 0 : (0.5 * scaleKm) / (scaleKm + 16)
 }
-
-/** Variance of (1−h)·moving + h·resting, two fields of variance 1 and correlation `overlap`. */
-export function mixedVariance(h: number, overlap: number): number {
-  return (1 - h) ** 2 + h ** 2 + 2 * h * (1 - h) * overlap
-}
-
-type Comparison = { lag: number; moving: Float64Array[]; resting: Float64Array[]; overlap: Float64Array }
 
 /**
  * @param pyramids of log rain rate, oldest → newest; the newest is what the memory is about
@@ -50,38 +56,87 @@ type Comparison = { lag: number; moving: Float64Array[]; resting: Float64Array[]
  */
 export function measureMemory(
   pyramids: Level[][],
-  bands: Field[],
+  present: Present,
   indicators: Level[][],
   motions: MotionField[],
   cellKm: number,
   stepMinutes: number,
 ): Memory {
   const newest = pyramids.length - 1
-  const present = indicators.map((event) => moments(event, bands))
-  const resting = new Restings(bands, cellKm)
-  const comparisons: Comparison[] = []
-  const trajectories = new Trajectories(motions)
-  for (let lag = 1; lag <= Math.min(newest, LAGS[LAGS.length - 1]); lag++) {
-    trajectories.step()
-    if (!LAGS.includes(lag)) continue
-    const held = carriableBands(pyramids[newest - lag])
-    const moved = carry(held, trajectories)
-    const shares = (fields: Field[]) =>
-      indicators.map((event, t) => moments(event, fields).map((m, j) => m / present[t][j]))
-    const overlap = resting.observe(moved, held)
-    comparisons.push({ lag, moving: shares(moved), resting: shares(held), overlap })
+  const { bands } = present
+  const lags = LAGS.filter((lag) => lag <= newest)
+  const past = new Map<number, Field[]>()
+  const bandsAt = (lag: number): Field[] => {
+    const known = past.get(lag) ?? carriableBands(pyramids[newest - lag])
+    past.set(lag, known)
+    return known
   }
-  const h = resting.parts()
+  const resting = new Restings(bands, cellKm)
+  const longest = lags.at(-1) ?? 0
+  if (longest > 0) {
+    const trajectories = new Trajectories(motions)
+    for (let lag = 1; lag <= longest; lag++) trajectories.step()
+    resting.observe(carry(bandsAt(longest), trajectories), bandsAt(longest))
+  }
+  const habits: Habits = { momentum: new Float64Array(bands.length), resting: resting.parts() }
+  if (newest >= 2 && present.tendency) {
+    const before = tendencyOf(bandsAt(1), bandsAt(2), motions)
+    const oneStep = new Trajectories(motions)
+    oneStep.step()
+    const carried = carry(before, oneStep)
+    habits.momentum = Float64Array.from(present.tendency, ({ value: change }, j) => {
+      const past = carried[j].value
+      const power = dot(past, past)
+      return power > 0 ? Math.min(MAX_MOMENTUM, Math.max(0, dot(change, past) / power)) : 0
+    })
+  }
+  const own = indicators.map((event) => moments(event, bands))
+  const points: { lag: number; shares: Float64Array[] }[] = []
+  const trajectories = new Trajectories(motions)
+  for (let lag = 1; lag <= longest; lag++) {
+    trajectories.step()
+    if (!lags.includes(lag)) continue
+    const hasTendency = lag + 1 <= newest
+    if (!hasTendency && points.length > 1) continue
+    const then: Present = {
+      bands: bandsAt(lag),
+      tendency: hasTendency ? tendencyOf(bandsAt(lag), bandsAt(lag + 1), motions) : null,
+    }
+    const expected = expectedBands(then, habits, lag, trajectories)
+    const variance = mixVariances(expected, then.bands, habits)
+    points.push({
+      lag,
+      shares: indicators.map((event, t) =>
+        moments(event, expected).map((m, j) => m / own[t][j] / variance[j]),
+      ),
+    })
+  }
   const forgetting = indicators.map((_, t) =>
-    bands.map((_, j) => {
-      const points = comparisons.map(({ lag, moving, resting, overlap }) => {
-        const share = (1 - h[j]) * moving[t][j] + h[j] * resting[t][j]
-        return { lag, share: share / mixedVariance(h[j], overlap[j]) }
-      })
-      return fitLaw(points, priorLifetimeMinutes(cellKm * 2 ** j) / stepMinutes)
-    }),
+    bands.map((_, j) =>
+      fitLaw(
+        points.map(({ lag, shares }) => ({ lag, share: shares[t][j] })),
+        priorLifetimeMinutes(cellKm * 2 ** j) / stepMinutes,
+      ),
+    ),
   )
-  return { resting: h, forgetting }
+  return { habits, forgetting }
+}
+
+/**
+ * Variance of each expected band against the present one: its moving and its resting part blur each other as they move
+ * apart, which is no forgetting. From the mix f = (1−h)·m + h·r and the correlation c of f and r, for m and r of
+ * variance 1. It is 1 for bands that move as a whole.
+ */
+export function mixVariances(expected: Field[], held: Field[], { resting }: Habits): Float64Array {
+  return Float64Array.from(expected, ({ value }, j) => {
+    const h = resting[j]
+    if (h === 0) return 1
+    const power = dot(held[j].value, held[j].value)
+    if (power === 0) return 1
+    const ratio = dot(value, held[j].value) / power
+    const overlap = Math.min(1, Math.max(-1, (ratio - h) / (1 - h)))
+    return (1 - h) ** 2 + h ** 2 + 2 * h * (1 - h) * overlap
+  })
 }
 
 /** Weighs, per band, how much of the newest frame is explained by the past at rest rather than moved along. */

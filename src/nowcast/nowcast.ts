@@ -1,7 +1,15 @@
 import { advect } from './advection.ts'
-import { carriableBands, carry, correlation, mix, Trajectories } from './features.ts'
+import {
+  carriableBands,
+  dot,
+  expectedBands,
+  type Field,
+  type Present,
+  Trajectories,
+  tendencyOf,
+} from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
-import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixedVariance, remembered } from './memory.ts'
+import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixVariances, remembered } from './memory.ts'
 import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
 import {
   fitLogistic,
@@ -37,8 +45,20 @@ export type Nowcast = {
   timing: NowcastTiming
 }
 
-/** Forecast area over expected area. */
-const BIAS = 1
+/**
+ * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
+ * than it adds false alarms; near the present nothing is gained.
+ */
+function areaBias(leadMinutes: number): number {
+  return 1 + 0.12 * Math.min(1, leadMinutes / 60)
+}
+
+/** Cells in the fit; heavy rain covers so little that its first steps, where detail matters, need more. */
+const SAMPLE_CELLS = 8_000
+const SAMPLE_CELLS_RARE = 60_000
+const RARE_STEPS = 3
+/** A band whose typical part of every logit is smaller than this no longer matters: 0.1 is at most 0.025 of P. */
+const FORGOTTEN_LOGIT = 0.1
 
 /** The whole forecast in memory. */
 export function nowcast(frames: RateGrid[], options: NowcastOptions): Nowcast {
@@ -141,27 +161,34 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
   for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
   const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
   const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
-  const memory = measureMemory(pyramids, bands, eventPyramids, motions, cellKm, options.stepMinutes)
-  const cells = sampleCells(rows, cols, pyramid[0].weight)
-  const present = sampleFeatures(bands, cols, cells)
-  const moments = events.map((event) => sampleMoments(present, cells, event))
+  const earlier = pyramids.length > 2 ? carriableBands(pyramids[pyramids.length - 2]) : null
+  const present: Present = { bands, tendency: earlier && tendencyOf(bands, earlier, motions) }
+  const memory = measureMemory(pyramids, present, eventPyramids, motions, cellKm, options.stepMinutes)
+  const lattices = [SAMPLE_CELLS, SAMPLE_CELLS_RARE].map((wanted) => {
+    const cells = sampleCells(rows, cols, pyramid[0].weight, wanted)
+    const sample = sampleFeatures(bands, cols, cells)
+    return { cells, moments: events.map((event) => sampleMoments(sample, cells, event)) }
+  })
   const weights: (LogisticWeights | null)[] = THRESHOLDS_MMH.map(() => null)
   const trajectories = new Trajectories(motions)
   for (let k = 0; k < delay; k++) trajectories.step()
+  let firstBand = 0
   for (let lead = 1; lead <= options.leadSteps; lead++) {
     trajectories.step()
-    const moved = carry(bands, trajectories)
-    const variances = memory.resting.map((part, j) =>
-      mixedVariance(part, correlation(moved[j].value, bands[j].value)),
+    const steps = lead + delay
+    const features = expectedBands(present, memory.habits, steps, trajectories, firstBand)
+    const variances = mixVariances(features, bands, memory.habits)
+    const samples = lattices.map(({ cells }, k) =>
+      k === 0 || steps <= RARE_STEPS ? sampleFeatures(features, cols, cells) : null,
     )
-    const features = mix(moved, bands, memory.resting)
-    const sample = sampleFeatures(features, cols, cells)
     const logits = THRESHOLDS_MMH.map((_, t) => {
-      const target = futureMoments(moments[t], memory.forgetting[t], variances, lead + delay)
-      weights[t] = fitLogistic(sample, target, weights[t])
+      const k = t === THRESHOLDS_MMH.length - 1 && samples[1] ? 1 : 0
+      const target = futureMoments(lattices[k].moments[t], memory.forgetting[t], variances, steps, firstBand)
+      weights[t] = fitLogistic(samples[k] as Sample, target, weights[t])
       return logitField(features, weights[t], shapes)
     })
-    const cuts = logits.map((logit) => cutLogit(logit, seen, BIAS))
+    firstBand = firstTelling(bands, weights, firstBand)
+    const cuts = logits.map((logit) => cutLogit(logit, seen, areaBias(steps * options.stepMinutes)))
     const rate = rateField(logits, cuts, seen)
     toProbabilities(logits, seen)
     const [low, mid, high] = logits
@@ -173,12 +200,29 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
   }
 }
 
+/** The smallest band that still moves any logit: smaller ones are forgotten for the rest of the forecast. */
+function firstTelling(bands: Field[], weights: (LogisticWeights | null)[], from: number): number {
+  let band = from
+  while (band < bands.length - 2) {
+    const { value } = bands[band]
+    const deviation = Math.sqrt(dot(value, value) / value.length)
+    if (weights.some((fit) => fit !== null && Math.abs(fit.gains[band]) * deviation > FORGOTTEN_LOGIT)) break
+    band++
+  }
+  return band
+}
+
 /** E[future event · regressor], from that of the present event and what each band keeps. */
 function futureMoments(
   present: Float64Array,
   forgetting: Forgetting[],
   variances: Float64Array,
   steps: number,
+  firstBand: number,
 ): Float64Array {
-  return present.map((m, k) => (k === 0 ? m : m * variances[k - 1] * remembered(forgetting[k - 1], steps)))
+  return present.map((m, k) => {
+    if (k === 0) return m
+    const band = k - 1
+    return band < firstBand ? 0 : m * variances[band] * remembered(forgetting[band], steps)
+  })
 }

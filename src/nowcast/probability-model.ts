@@ -7,15 +7,16 @@ export type LogisticWeights = { offset: number; gains: Float64Array }
 /** Regressors at a subsample of cells: one row of 1 + features per cell. */
 export type Sample = { rows: Float64Array; width: number; count: number }
 
-const NEWTON_STEPS = 12
+const NEWTON_STEPS = 25
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
-const RIDGE = Number(globalThis.process?.env.RIDGE ?? 2e-3)
+const RIDGE = 2e-3
 /** With fewer wet sample cells than this the fit has nothing to hold on to. */
 const MIN_EVENTS = 5
 
-/** Every n-th cell in both directions enters the fit; small grids enter whole. */
-export function sampleCells(rows: number, cols: number, weight: Float32Array): Int32Array {
-  const stride = Math.max(1, Math.round(Math.sqrt((rows * cols) / 12_000)))
+/** About `wanted` known cells on a regular lattice; of small grids all. */
+export function sampleCells(rows: number, cols: number, weight: Float32Array, wanted: number): Int32Array {
+  // An even stride would meet the pyramid's grids always in the same phase.
+  const stride = 2 * Math.floor(Math.sqrt((rows * cols) / wanted) / 2) + 1
   const picked: number[] = []
   for (let r = stride >> 1; r < rows; r += stride) {
     for (let c = stride >> 1; c < cols; c += stride) if (weight[r * cols + c] > 0) picked.push(r * cols + c)
@@ -28,6 +29,7 @@ export function sampleFeatures(features: Field[], cols: number, cells: Int32Arra
   const rows = new Float64Array(cells.length * width)
   for (let s = 0; s < cells.length; s++) rows[s * width] = 1
   features.forEach((field, k) => {
+    if (field.value.length === 0) return
     const scale = 2 ** carriedLevel(k)
     for (let s = 0; s < cells.length; s++) {
       const r = Math.floor(cells[s] / cols)
@@ -110,7 +112,7 @@ export function fitLogistic(
     for (let k = 0; k < width; k++) largest = Math.max(largest, Math.abs(step[k]))
     const damping = Math.min(1, 3 / largest)
     for (let k = 0; k < width; k++) weights[k] += damping * step[k]
-    if (largest < 0.03) break
+    if (largest < 0.05) break
   }
   return { offset: weights[0], gains: weights.slice(1) }
 }
@@ -136,7 +138,7 @@ function solveSymmetric(a: Float64Array, b: Float64Array, n: number): Float64Arr
   return x
 }
 
-/** The logit on the finest grid: features are added on their own grids and the sum is refined level by level. */
+/** The logit on the finest grid: bands are added on their own grids and the sum is refined level by level. */
 export function logitField(
   features: Field[],
   { offset, gains }: LogisticWeights,
@@ -149,12 +151,14 @@ export function logitField(
     const next = new Float32Array(rows * cols)
     if (level === coarsest) next.fill(offset)
     else addExpanded(out, shapes[level + 1].rows, shapes[level + 1].cols, next, rows, cols)
-    features.forEach(({ value }, k) => {
-      if (carriedLevel(k) !== level) return
-      const gain = gains[k]
-      for (let i = 0; i < next.length; i++) next[i] += gain * value[i]
+    features.forEach(({ value }, band) => {
+      if (carriedLevel(band) === level && value.length > 0) addScaled(next, gains[band], value)
     })
     out = next
   }
   return out
+}
+
+function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i] += gain * value[i]
 }

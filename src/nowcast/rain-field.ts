@@ -7,48 +7,61 @@ export type Probabilities = Record<ThresholdKey, Float32Array>
 
 /** Logits beyond this are certainty to four digits. */
 const MAX_LOGIT = 12
-const BINS = 4096
-/** Decades of rain rate per unit of logit above the highest threshold. */
-const DECADES_PER_LOGIT = 0.15
+const BINS = 8192
+const PER_UNIT = BINS / (2 * MAX_LOGIT)
+/** Growth of log rain rate per unit of logit above the highest threshold. */
+const RISE_PER_LOGIT = 0.35
+/** From one threshold to just below the next. */
+const LOG_5 = Math.log(4.999)
+const LOG_10 = Math.log(9.998)
+/** Every third cell settles the area; odd, so that it meets all phases of the grid. */
+const COUNTED = 3
 const MAX_RATE_MMH = 150
+
+/** P for logits from −MAX_LOGIT to MAX_LOGIT, one more than BINS values. */
+const LOGISTIC = Float32Array.from(
+  { length: BINS + 1 },
+  (_, bin) => 1 / (1 + Math.exp(MAX_LOGIT - bin / PER_UNIT)),
+)
 
 /**
  * Turns logits into probabilities in place, never larger for the higher threshold than for the lower one.
  * Cells outside the radars' view become NaN.
  */
 export function toProbabilities(logits: Float32Array[], seen: Uint8Array): void {
-  const cells = seen.length
-  for (let i = 0; i < cells; i++) {
-    if (seen[i] === 0) {
-      for (const field of logits) field[i] = Number.NaN
-      continue
+  let cap = logits[0]
+  for (const field of logits) {
+    const first = field === cap
+    for (let i = 0; i < field.length; i++) {
+      if (seen[i] === 0) {
+        field[i] = Number.NaN
+        continue
+      }
+      const at = (field[i] + MAX_LOGIT) * PER_UNIT
+      const bin = at > 0 ? (at < BINS ? at | 0 : BINS) : 0
+      const p = LOGISTIC[bin]
+      field[i] = first || p < cap[i] ? p : cap[i]
     }
-    let cap = 1
-    for (const field of logits) {
-      const p = 1 / (1 + Math.exp(-field[i]))
-      cap = Math.min(p, cap)
-      field[i] = cap
-    }
+    cap = field
   }
 }
 
 /** The logit that as many cells reach as are expected to reach the rate: Σ P of them, times `bias`. */
 export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): number {
-  const counts = new Float64Array(BINS)
-  const perBin = BINS / (2 * MAX_LOGIT)
-  for (let i = 0; i < logit.length; i++) {
+  const counts = new Int32Array(BINS)
+  for (let i = 0; i < logit.length; i += COUNTED) {
     if (seen[i] === 0) continue
-    const bin = ((logit[i] + MAX_LOGIT) * perBin) | 0
+    const bin = ((logit[i] + MAX_LOGIT) * PER_UNIT) | 0
     counts[bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin]++
   }
   let expected = 0
   for (let bin = 0; bin < BINS; bin++)
-    expected += counts[bin] / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / perBin))
+    expected += counts[bin] / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / PER_UNIT))
   expected *= bias
   let reached = 0
   for (let bin = BINS - 1; bin >= 0; bin--) {
     reached += counts[bin]
-    if (reached >= expected) return (bin + (reached - expected) / counts[bin]) / perBin - MAX_LOGIT
+    if (reached >= expected) return (bin + (reached - expected) / counts[bin]) / PER_UNIT - MAX_LOGIT
   }
   return MAX_LOGIT
 }
@@ -68,9 +81,9 @@ export function rateField(logits: Float32Array[], cuts: number[], seen: Uint8Arr
     const a = low[i] - cutLow
     const b = mid[i] - cutMid
     const c = high[i] - cutHigh
-    if (c >= 0) out[i] = Math.min(MAX_RATE_MMH, 5.0001 * 10 ** (DECADES_PER_LOGIT * c))
-    else if (b >= 0) out[i] = 1.0001 * 5 ** ((b / (b - c)) * 0.9999)
-    else if (a >= 0) out[i] = 0.10001 * 10 ** ((a / (a - b)) * 0.9999)
+    if (c >= 0) out[i] = Math.min(MAX_RATE_MMH, 5.0001 * Math.exp(RISE_PER_LOGIT * c))
+    else if (b >= 0) out[i] = 1.0001 * Math.exp((b / (b - c)) * LOG_5)
+    else if (a >= 0) out[i] = 0.10001 * Math.exp((a / (a - b)) * LOG_10)
   }
   return out
 }
