@@ -9,6 +9,7 @@ import { alertGeography } from '../reference/warning-regions.ts'
 import { createFindPlaces } from '../services/find-places.ts'
 import { createGetAlerts } from '../services/get-alerts.ts'
 import { createGetWeather } from '../services/get-weather.ts'
+import { createGlanceWeather } from '../services/glance-weather.ts'
 import type { ByMode } from '../services/modes.ts'
 import type { Services } from '../services/services.ts'
 import { createWeatherKey, demoKey } from '../services/weather-key.ts'
@@ -59,14 +60,20 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   const { upstreams } = config
   const slot = createSlot({ redis, name: 'nominatim', everyMs: 1000 })
 
+  const weatherSources = byMode(upstreams.openweather, (outside) =>
+    createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
+  )
+  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, log })
+
   const services: Services = {
     weatherKey,
-    getWeather: createGetWeather({
-      sources: byMode(upstreams.openweather, (outside) =>
-        createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
-      ),
+    getWeather,
+    glanceWeather: createGlanceWeather({
+      sources: weatherSources,
       weatherKey,
+      getWeather,
       cache,
+      clock,
       log,
     }),
     findPlaces: createFindPlaces({

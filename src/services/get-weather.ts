@@ -14,6 +14,10 @@ const minute = 60_000
 /** The provider recommends one call per place in 10 minutes; through an outage the last answer is kept. */
 export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 60 * minute }
 
+/** Under which a report is cached; other services look it up there. */
+export const weatherCacheKey = (fingerprint: string, at: Coordinates, language: Language) =>
+  `weather:${fingerprint}:${at.lat},${at.lon}:${language}`
+
 export type GetWeather = (coordinates: Coordinates, language: Language) => Promise<Outcome<WeatherReport>>
 
 export function createGetWeather(o: {
@@ -29,7 +33,7 @@ export function createGetWeather(o: {
     const { source, isDemo } = o.sources[set.mode]
     const at = roundToKilometre(coordinates)
     const cached = o.cache.getOrFetch(
-      `weather:${set.fingerprint}:${at.lat},${at.lon}:${language}`,
+      weatherCacheKey(set.fingerprint, at, language),
       weatherPolicy,
       (signal) => source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
     )

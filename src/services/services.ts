@@ -2,11 +2,14 @@ import type { FindPlaces } from './find-places.ts'
 import type { GetAlerts } from './get-alerts.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
+import type { GlanceWeather } from './glance-weather.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 /** The use cases: the only way in for pages and API. */
 export type Services = {
   getWeather: GetWeather
+  /** The weather of one place among many, careful with the provider's quota. */
+  glanceWeather: GlanceWeather
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain

@@ -1,0 +1,92 @@
+import type { RegionId } from '../domain/place.ts'
+
+/**
+ * The places that stand for a region on its page, by slug, from north-west to south-east; the Alps from high to low.
+ * Chosen so that they cover the region's valleys and heights and their labels fit on its map. Together they bound what
+ * lists may ask the weather provider for (docs/decisions/0010).
+ */
+export const regionPlaces: Record<RegionId, readonly string[]> = {
+  'northern-switzerland': [
+    'basel',
+    'liestal',
+    'schaffhausen',
+    'baden',
+    'winterthur',
+    'olten',
+    'aarau',
+    'zurich',
+    'wetzikon',
+    'solothurn',
+  ],
+  'eastern-switzerland': [
+    'frauenfeld',
+    'kreuzlingen',
+    'st-gallen',
+    'rapperswil-jona',
+    'saentis',
+    'buchs-sg',
+    'glarus',
+    'chur',
+    'disentis',
+    'davos',
+    'scuol',
+    'st-moritz',
+  ],
+  'central-switzerland': [
+    'zug',
+    'einsiedeln',
+    'lucerne',
+    'napf',
+    'schwyz',
+    'pilatus',
+    'sarnen',
+    'altdorf',
+    'engelberg',
+    'andermatt',
+  ],
+  'western-switzerland': [
+    'delemont',
+    'la-chaux-de-fonds',
+    'biel-bienne',
+    'neuchatel',
+    'bern',
+    'yverdon-les-bains',
+    'fribourg',
+    'thun',
+    'grindelwald',
+    'lausanne',
+    'montreux',
+    'geneva',
+  ],
+  'southern-switzerland': [
+    'airolo',
+    'san-bernardino',
+    'biasca',
+    'locarno',
+    'bellinzona',
+    'lugano',
+    'monte-generoso',
+    'chiasso',
+  ],
+  alpine: [
+    'jungfraujoch',
+    'gornergrat',
+    'weissfluhjoch',
+    'saentis',
+    'bernina-pass',
+    'st-moritz',
+    'arosa',
+    'zermatt',
+    'davos',
+    'andermatt',
+    'adelboden',
+    'grindelwald',
+  ],
+}
+
+const listed = new Set(Object.values(regionPlaces).flat())
+
+/** Whether a list may ask the provider for the place's weather. */
+export function isListedPlace(slug: string): boolean {
+  return listed.has(slug)
+}

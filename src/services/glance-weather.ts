@@ -1,0 +1,69 @@
+import { type Coordinates, roundToKilometre } from '../domain/coordinates.ts'
+import { type Language, languages } from '../domain/language.ts'
+import type { Outcome } from '../domain/reading.ts'
+import type { WeatherReport } from '../domain/weather.ts'
+import type { Clock, Log } from '../ports/platform.ts'
+import type { WeatherSource } from '../ports/sources.ts'
+import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
+import { type GetWeather, weatherCacheKey } from './get-weather.ts'
+import type { ByMode } from './modes.ts'
+import { readingFrom } from './outcome.ts'
+import type { WeatherKey } from './weather-key.ts'
+
+const hour = 60 * 60_000
+
+/** A report holds 48 hours: for a list of places it serves well longer than for the place's own page. */
+export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour }
+
+/**
+ * Weather of one place among many. Lists must not eat the provider's quota (docs/decisions/0010): what any visitor
+ * asked for is used in whatever language it came, and the provider is asked only where `mayAsk` says that the place
+ * belongs to a list of fixed length. The words of a report may therefore be in another language: lists show icons.
+ */
+export type GlanceWeather = (
+  coordinates: Coordinates,
+  language: Language,
+  o: { mayAsk: boolean },
+) => Promise<Outcome<WeatherReport>>
+
+export function createGlanceWeather(o: {
+  sources: ByMode<WeatherSource>
+  weatherKey: WeatherKey
+  getWeather: GetWeather
+  cache: Cache
+  clock: Clock
+  log: Log
+}): GlanceWeather {
+  return async (coordinates, language, { mayAsk }) => {
+    const set = await o.weatherKey.current()
+    // The demo world has no quota, and a missing key is told by the service that always tells it.
+    if (!set || o.sources[set.mode].isDemo) return o.getWeather(coordinates, language)
+    const { source, isDemo } = o.sources[set.mode]
+    const at = roundToKilometre(coordinates)
+    const listKey = `weather-glance:${set.fingerprint}:${at.lat},${at.lon}`
+    const read = (cached: Promise<Cached<WeatherReport>>) =>
+      readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
+
+    const kept = await Promise.all(
+      [listKey, ...languages.map((one) => weatherCacheKey(set.fingerprint, at, one))].map((key) =>
+        o.cache.peek<WeatherReport>(key),
+      ),
+    )
+    const newest = kept
+      .filter((one) => one !== null)
+      .reduce<Cached<WeatherReport> | null>(
+        (best, one) => (best && best.fetchedAt >= one.fetchedAt ? best : one),
+        null,
+      )
+    const isFresh = newest !== null && o.clock() - newest.fetchedAt < glancePolicy.freshMs
+    const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
+    if (known && (isFresh || !mayAsk)) return known()
+    if (!mayAsk) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
+    const asked = await read(
+      o.cache.getOrFetch(listKey, glancePolicy, (signal) =>
+        source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
+      ),
+    )
+    return asked.data === null && known ? known() : asked
+  }
+}
