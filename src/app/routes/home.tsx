@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { weather } = loaderData
-  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen />
+  const { weather, sky } = loaderData
+  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen sky={sky} />
   return <WeatherPage page={loaderData} />
 }

@@ -11,7 +11,7 @@ export function ageView(
   return {
     at,
     now,
-    ago: format.relative(at, now),
+    ago: now - at < 60_000 ? null : format.relative(at, now),
     absolute: format.dateTime(at, timeZone),
     isOld: ageState(kind, reading, now).isOld,
     oldAfterMs: maximumAgeMs[kind],

@@ -45,6 +45,15 @@ export function sceneWithoutReading(season: Season): SceneView {
   return { sky: 'cloudy', light: 'day', season: sceneSeason(season), sunSide: 'right', variant: 'fog' }
 }
 
+/** No key, no weather: the mountain in the evening light. */
+export const keyEntryScene: SceneView = {
+  sky: 'sunny',
+  light: 'glow',
+  season: 'summer',
+  sunSide: 'right',
+  variant: 'sunset',
+}
+
 function sceneSeason(season: Season): SceneView['season'] {
   return season === 'summer' || season === 'winter' ? season : 'mid'
 }

@@ -22,7 +22,7 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
   const shown = coming.map((hour) => {
     const air = hour.startAt <= now ? current : hour
     const icon = iconFor(air.conditionCode, air.condition, air.isDay)
-    return { hour, temperatureC: Math.round(air.temperatureC), icon, isNight: !air.isDay }
+    return { hour, temperatureC: air.temperatureC, icon, isNight: !air.isDay }
   })
   const temperatures = shown.map(({ temperatureC }) => temperatureC)
   const [min, max] = [Math.min(...temperatures), Math.max(...temperatures)]
@@ -49,7 +49,7 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
       day: dayName(index, hour.startAt),
       icon,
       iconName: t(`weather.icon-${icon}`),
-      temperatureC,
+      temperatureC: Math.round(temperatureC),
       height: Math.round(heightOf(temperatureC) * 100) / 100,
       chancePercent: hour.precipitationChancePercent || null,
       isNight,

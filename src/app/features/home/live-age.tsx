@@ -15,21 +15,28 @@ export function LiveAge({ age }: { age: AgeView }) {
   return (
     <button type="button" className="live-age">
       {isOld && <strong>{t('home.oldData')}</strong>}{' '}
-      <time dateTime={new Date(age.at).toISOString()}>{t('home.updated', { ago })}</time>
+      <time dateTime={new Date(age.at).toISOString()}>
+        {ago === null ? t('home.updatedNow') : t('home.updated', { ago })}
+      </time>
       <span className="live-age-exact">{age.absolute}</span>
     </button>
   )
 }
 
-function useAge(age: AgeView): { ago: string; isOld: boolean } {
+function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const { format } = useLanguage()
-  const [later, setLater] = useState<{ of: AgeView; ago: string; isOld: boolean } | null>(null)
+  const [later, setLater] = useState<{ of: AgeView; ago: string | null; isOld: boolean } | null>(null)
   useEffect(() => {
     // The server's clock is trusted, the visitor's only for how long the page has been open.
     const openedAt = Date.now()
     const timer = setInterval(() => {
       const now = age.now + (Date.now() - openedAt)
-      setLater({ of: age, ago: format.relative(age.at, now), isOld: now - age.at > age.oldAfterMs })
+      const ageMs = now - age.at
+      setLater({
+        of: age,
+        ago: ageMs < 60_000 ? null : format.relative(age.at, now),
+        isOld: ageMs > age.oldAfterMs,
+      })
     }, tickMs)
     return () => clearInterval(timer)
   }, [age, format])

@@ -18,7 +18,18 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
       <Facts>
         {facts.sunrise && <Fact glyph="sunrise" label={t('home.sunrise')} value={facts.sunrise} />}
         {facts.sunset && <Fact glyph="sunset" label={t('home.sunset')} value={facts.sunset} />}
-        {facts.uvIndex && <Fact glyph="uv" label={t('home.uvIndex')} value={facts.uvIndex} />}
+        {facts.uv && (
+          <Fact
+            glyph="uv"
+            label={t('home.uvIndex')}
+            value={
+              <>
+                {facts.uv.index}
+                <span className="uv-band">, {facts.uv.band}</span>
+              </>
+            }
+          />
+        )}
         {facts.visibility && <Fact glyph="eye" label={t('home.visibility')} value={facts.visibility} />}
       </Facts>
       <SourceLine source={<a href={source.url}>{source.attribution}</a>} />

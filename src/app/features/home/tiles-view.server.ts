@@ -35,10 +35,8 @@ export function tilesView(
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
-      uvIndex:
-        uvIndex === null
-          ? null
-          : t('weather.uvIndex', { index: format.number(uvIndex), band: t(`weather.uv-${uvBand(uvIndex)}`) }),
+      uv:
+        uvIndex === null ? null : { index: format.number(uvIndex), band: t(`weather.uv-${uvBand(uvIndex)}`) },
       visibility:
         current.visibilityKm === null
           ? null

@@ -12,8 +12,8 @@ export type WeatherPageView = {
   place: { name: string; slug: string }
   /** "?place=…" for links to pages that would show another place without it, else "". */
   placeQuery: string
-  /** Also worn by the header. */
-  scene: SceneView
+  /** Also worn by the header, which looks for it under this name. */
+  sky: SceneView
   weather: LoadedWeather | { failure: FailureKind }
   alerts: AlertsView
   rain: RainView | null
@@ -33,7 +33,12 @@ export type LoadedWeather = {
   humidity: Figure | null
   wind: Figure | null
   precipitation: Figure
-  facts: { sunrise: string | null; sunset: string | null; uvIndex: string | null; visibility: string | null }
+  facts: {
+    sunrise: string | null
+    sunset: string | null
+    uv: { index: string; band: string } | null
+    visibility: string | null
+  }
   hours: HoursView
   days: DaysView
 }
@@ -42,8 +47,8 @@ export type LoadedWeather = {
 export type AgeView = {
   at: number
   now: number
-  /** "5 minutes ago" at `now`. */
-  ago: string
+  /** "5 minutes ago" at `now`; null for less than one. */
+  ago: string | null
   /** "15 November 2026, 14:05" at the place. */
   absolute: string
   isOld: boolean

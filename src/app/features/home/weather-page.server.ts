@@ -12,7 +12,7 @@ import type { RequestContext } from '../../request-context.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView, todaysRange } from './days-view.server.ts'
-import { sceneOf, sceneWithoutReading } from './hero-scene.ts'
+import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
 import { rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
@@ -42,15 +42,17 @@ export async function weatherPage(
   ])
   const season = seasonOfDate(localDate(now, place.timeZone))
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
+  const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
   const page: WeatherPageView = {
     place: { name: place.names[language], slug: place.slug },
     placeQuery: isChosen ? '' : `?place=${place.slug}`,
-    scene: weather.data ? sceneOf(weather.data.current, season, now) : sceneWithoutReading(season),
-    weather:
-      weather.data === null
-        ? { failure: weather.failures[0]?.kind ?? 'unavailable' }
-        : loadedWeather(weather, writing),
+    sky: weather.data
+      ? sceneOf(weather.data.current, season, now)
+      : failure === 'key-missing'
+        ? keyEntryScene
+        : sceneWithoutReading(season),
+    weather: weather.data === null ? { failure } : loadedWeather(weather, writing),
     alerts: alertsView(alerts, place, writing),
     rain: rain.data === null ? null : rainView(rain, place, writing),
   }

@@ -20,13 +20,13 @@ import { WeatherSkeleton } from './weather-skeleton.tsx'
 
 /** One place's weather, in every state but the missing key. */
 export function WeatherPage({ page }: { page: WeatherPageView }) {
-  const { weather, place, scene } = page
+  const { weather, place, sky } = page
   const isChanging = usePlaceChange()
   useFreshWeather('failure' in weather ? null : weather.age)
   const failed = 'failure' in weather
   return (
     <>
-      <WeatherHero scene={scene} label={failed ? '' : weather.conditionName} place={place.name}>
+      <WeatherHero scene={sky} label={failed ? '' : weather.conditionName} place={place.name}>
         {isChanging ? (
           <HeroSkeleton />
         ) : failed ? (
@@ -41,10 +41,10 @@ export function WeatherPage({ page }: { page: WeatherPageView }) {
 }
 
 /** The page of a place nothing is known of yet. */
-export function WeatherPageSkeleton({ place, scene }: Pick<WeatherPageView, 'scene'> & { place: string }) {
+export function WeatherPageSkeleton({ place, sky }: Pick<WeatherPageView, 'sky'> & { place: string }) {
   return (
     <>
-      <WeatherHero scene={scene} label="" place={place}>
+      <WeatherHero scene={sky} label="" place={place}>
         <HeroSkeleton />
       </WeatherHero>
       <WeatherSkeleton />
@@ -65,13 +65,25 @@ function Body({ page }: { page: WeatherPageView }) {
         <>
           <Section
             title={t('home.next24Hours')}
-            lead={loaded.hours.sentence}
+            lead={
+              loaded.hours.sentence && (
+                <>
+                  <span className="lead-day">{t('home.today')}</span> {loaded.hours.sentence}
+                </>
+              )
+            }
             note={t('home.hoursNote')}
-            margin={!page.alerts.isSevere && <AdSlot placement="sidebar-left" />}
+            margin={
+              !page.alerts.isSevere && (
+                <div className="margin-ad">
+                  <AdSlot placement="sidebar-left" />
+                </div>
+              )
+            }
           >
             <HourlyStrip hours={loaded.hours} />
           </Section>
-          <div className="wrap">
+          <div className="wrap band-ad">
             <AdSlot placement="banner" />
           </div>
           <Section
@@ -79,7 +91,7 @@ function Body({ page }: { page: WeatherPageView }) {
             lead={
               loaded.days.sentence && (
                 <>
-                  <b>{t('home.tomorrow')}</b> {loaded.days.sentence}
+                  <span className="lead-day">{t('home.tomorrow')}</span> {loaded.days.sentence}
                 </>
               )
             }
@@ -89,7 +101,9 @@ function Body({ page }: { page: WeatherPageView }) {
                 <PageLink to="/forecast" query={placeQuery}>
                   {t('home.detailedForecast')}
                 </PageLink>
-                <AdSlot placement="sidebar-right" />
+                <div className="margin-ad">
+                  <AdSlot placement="sidebar-right" />
+                </div>
               </>
             }
           >
@@ -97,7 +111,7 @@ function Body({ page }: { page: WeatherPageView }) {
           </Section>
         </>
       )}
-      <div className="wrap">
+      <div className="wrap band-ad">
         <AdSlot placement="footer" />
       </div>
     </>

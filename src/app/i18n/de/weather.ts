@@ -45,7 +45,6 @@ export default {
   calm: 'Windstill',
   amountToday: '{amount} mm heute',
   snowToday: '{amount} mm heute, als Schnee',
-  uvIndex: '{index}, {band}',
   visibility: '{distance} km',
   today: 'heute',
   tomorrow: 'morgen',

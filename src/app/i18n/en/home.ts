@@ -7,6 +7,7 @@ export default {
   maximum: 'Maximum',
   minimum: 'Minimum',
   updated: 'Updated {ago}',
+  updatedNow: 'Updated just now',
   oldData: 'Old data',
   feelsLike: 'Feels like',
   humidity: 'Humidity',

@@ -43,7 +43,6 @@ export default {
   calm: 'Calm',
   amountToday: '{amount} mm today',
   snowToday: '{amount} mm today, as snow',
-  uvIndex: '{index}, {band}',
   visibility: '{distance} km',
   today: 'today',
   tomorrow: 'tomorrow',

@@ -9,6 +9,7 @@ export default {
   maximum: 'Maximum',
   minimum: 'Minimum',
   updated: 'Mis à jour {ago}',
+  updatedNow: 'Mis à jour à l’instant',
   oldData: 'Données anciennes',
   feelsLike: 'Température ressentie',
   humidity: 'Humidité',

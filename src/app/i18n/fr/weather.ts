@@ -45,7 +45,6 @@ export default {
   calm: 'Calme',
   amountToday: '{amount} mm aujourd’hui',
   snowToday: '{amount} mm aujourd’hui, sous forme de neige',
-  uvIndex: '{index}, {band}',
   visibility: '{distance} km',
   today: 'aujourd’hui',
   tomorrow: 'demain',

@@ -9,6 +9,7 @@ export default {
   maximum: 'Massima',
   minimum: 'Minima',
   updated: 'Aggiornato {ago}',
+  updatedNow: 'Aggiornato ora',
   oldData: 'Dati non aggiornati',
   feelsLike: 'Temperatura percepita',
   humidity: 'Umidità',

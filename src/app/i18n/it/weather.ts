@@ -45,7 +45,6 @@ export default {
   calm: 'Calma di vento',
   amountToday: '{amount} mm oggi',
   snowToday: '{amount} mm oggi, sotto forma di neve',
-  uvIndex: '{index}, {band}',
   visibility: '{distance} km',
   today: 'oggi',
   tomorrow: 'domani',
