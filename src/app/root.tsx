@@ -12,11 +12,17 @@ import {
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import type { Route } from './+types/root'
+import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
+import { IconSprite } from './design/icons/icon-sprite.tsx'
+import { ToastProvider } from './design/toast.tsx'
+import { chosenPlace } from './features/places/chosen-place.server.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
-import { NotFoundPage } from './features/shell/not-found-page.tsx'
+import { fogSky, NotFoundPage } from './features/shell/not-found-page.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { storedLanguage } from './features/shell/stored-language.ts'
+import { themeScript } from './features/shell/theme.tsx'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
-import { LanguageProvider } from './i18n/language-provider.tsx'
+import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import { requestContext } from './request-context.ts'
 
@@ -33,16 +39,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
-    await loadTexts(prefix ?? (isLanguage(current) ? current : 'en'), namespacesOf(page))
+    const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
+    await loadTexts(language, namespacesOf(page))
     await next()
   },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { language, publicOrigin, now, services, savedPlace } = context.get(requestContext)
-  const { prefix, path } = splitPath(new URL(request.url).pathname)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  const { language, publicOrigin, now, services } = visit
+  const { pathname, origin } = new URL(request.url)
+  const { prefix, path } = splitPath(pathname)
   const key = await services.weatherKey.current()
-  const place = services.findPlaces.resolve(savedPlace ?? '') ?? services.findPlaces.resolve('zurich')
+  const own = chosenPlace(new Request(origin), visit)
+  const { locationId } = params as { locationId?: string }
+  const place = (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(request, visit)
   return {
     language,
     prefix,
@@ -50,7 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicOrigin,
     isDemo: key?.mode === 'demo',
     year: new Date(now).getUTCFullYear(),
-    place: place && { value: place.slug, name: place.names[language] },
+    /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */
+    place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
   }
 }
 
@@ -58,20 +70,39 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'en'
   return (
-    <html lang={language}>
+    // The theme is put there before React arrives, see themeScript.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{themeScript}</script>
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b131a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {root && <LanguageLinks path={root.path} language={language} origin={root.publicOrigin} />}
         <Links />
       </head>
       <body>
-        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <IconSprite />
+        <LanguageProvider language={language}>
+          <Notifications>{children}</Notifications>
+        </LanguageProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Notifications({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <ToastProvider label={t('shell.notifications')} closeLabel={t('shell.close')}>
+      {children}
+    </ToastProvider>
   )
 }
 
@@ -99,5 +130,15 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFoundPage /> : <ErrorPage />}</Shell>
+  if (!isMissing)
+    return (
+      <Shell>
+        <ErrorPage />
+      </Shell>
+    )
+  return (
+    <Shell sky={fogSky}>
+      <NotFoundPage />
+    </Shell>
+  )
 }

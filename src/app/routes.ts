@@ -17,5 +17,6 @@ export default prefix(':lang?', [
   route('cookies', 'routes/cookies.tsx'),
   route('ads', 'routes/ads.tsx'),
   route('setup', 'routes/setup.tsx'),
+  route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ]) satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { fogSky, NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
@@ -10,7 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   log.warn({ path: new URL(request.url).pathname }, 'page not found')
   const t = translateFor(language)
   const meta = { title: t('meta.notFoundTitle'), description: t('meta.notFoundDescription'), noindex: true }
-  return data({ meta }, { status: 404 })
+  return data({ meta, sky: fogSky }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)

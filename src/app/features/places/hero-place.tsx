@@ -1,4 +1,76 @@
-/** The place shown, as the page's heading. */
+import './places.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { PlainSearchForm } from './plain-search-form.tsx'
+import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
+
+/** Home and a location are two routes: a choice replaces the heading, and the focus must not get lost with it. */
+let hadFocus = false
+
+/** The place as the page's heading. Pressed, it becomes a search box of the same height; without scripts it opens the header's picker. */
 export function HeroPlace({ name }: { name: string }) {
-  return <h1 className="place">{name}</h1>
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const panels = useSearchPanels(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const plainInput = useRef<HTMLInputElement>(null)
+  const typedEarly = useRef('')
+  const returnsFocus = useRef(false)
+
+  useLayoutEffect(() => {
+    if (hadFocus) button.current?.focus({ preventScroll: true })
+    hadFocus = false
+    return () => {
+      hadFocus = document.activeElement === button.current
+    }
+  }, [])
+  useEffect(() => {
+    typedEarly.current = ''
+    if (isOpen) plainInput.current?.focus()
+    else if (returnsFocus.current) button.current?.focus({ preventScroll: true })
+    returnsFocus.current = false
+  }, [isOpen])
+
+  function close(focus: boolean) {
+    returnsFocus.current = focus
+    setOpen(false)
+  }
+
+  return (
+    <div className="hero-place">
+      <h1 className={isOpen ? 'visually-hidden' : undefined}>
+        {isOpen ? (
+          name
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            popoverTarget="place-picker"
+            aria-label={t('shell.changeLocation', { place: name })}
+            onPointerEnter={loadSearchPanels}
+            onFocus={loadSearchPanels}
+            onClick={(event) => {
+              // Not the picker: the box opens right here.
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            {name} <Glyph name="search" size={24} />
+          </button>
+        )}
+      </h1>
+      {isOpen &&
+        (panels ? (
+          <panels.HeroSearch initialText={typedEarly.current} onClose={close} />
+        ) : (
+          <PlainSearchForm
+            input={plainInput}
+            onType={(text) => {
+              typedEarly.current = text
+            }}
+          />
+        ))}
+    </div>
+  )
 }

@@ -1,16 +1,27 @@
-import { Link } from 'react-router'
+import { LinkButton } from '../../design/button.tsx'
+import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from './local-link.tsx'
+
+/** The header wears it too. */
+export const fogSky = { sky: 'cloudy', light: 'day' } as const
 
 export function NotFoundPage() {
   const { t } = useLanguage()
   return (
-    <section className="wrap">
+    <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">
       <title>{t('common.notFoundTitle')}</title>
-      <p>404</p>
+      <HeroFigure>404</HeroFigure>
       <h1>{t('common.notFoundHeading')}</h1>
       <p>{t('common.notFoundText')}</p>
-      <Link to="/">{t('common.returnHome')}</Link>
-      <Link to="/forecast">{t('common.checkForecast')}</Link>
-    </section>
+      <div className="not-found-ways">
+        <LinkButton as={LocalLink} to="/">
+          {t('common.returnHome')}
+        </LinkButton>
+        <LinkButton as={LocalLink} to="/forecast" variant="outline">
+          {t('common.checkForecast')}
+        </LinkButton>
+      </div>
+    </Hero>
   )
 }

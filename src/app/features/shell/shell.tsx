@@ -1,15 +1,50 @@
-import type { ReactNode } from 'react'
+import './shell.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMatches, useRevalidator } from 'react-router'
+import { LoadingClock } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useStartupPlace } from '../places/use-startup-place.ts'
+import { ChangeAnnouncer } from './change-announcer.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type SkyView } from './header.tsx'
+import { mirrorStoredLanguage } from './stored-language.ts'
+import { usePendingChange } from './use-pending-change.ts'
 
-/** Skip link, header, the page, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+/** Pages under a sky return it from their loader as `sky`. */
+function useSky(): SkyView | null {
+  const data = useMatches().at(-1)?.loaderData as { sky?: SkyView } | null | undefined
+  return data?.sky ?? null
+}
+
+/** Skip link, header, the page, footer. `sky` is for pages without a loader of their own. */
+export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView }) {
   const { t } = useLanguage()
+  const main = useRef<HTMLElement>(null)
+  const pending = usePendingChange()
+  const pageSky = useSky()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (mirrorStoredLanguage()) revalidate()
+  }, [revalidate])
+  useStartupPlace()
   return (
     <>
-      <a className="skip" href="#main-content">
+      <a className="skip-link button" href="#main-content">
         {t('common.skipToContent')}
       </a>
-      <main id="main-content">{children}</main>
+      <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
+      <div className="busy-line" hidden={pending !== 'place'} />
+      <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
+        {pending === 'page' ? (
+          <div className="wrap page-loading">
+            <LoadingClock title={t('common.loadingTitle')}>{t('common.loadingText')}</LoadingClock>
+          </div>
+        ) : (
+          children
+        )}
+      </main>
+      <Footer />
+      <ChangeAnnouncer main={main} />
     </>
   )
 }

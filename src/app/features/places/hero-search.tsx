@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../../design/button.tsx'
+import { useCombobox } from '../../design/combobox.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { SearchBox } from '../../design/search-box.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { useIsLocating } from './position.ts'
+import { useChoosePlace } from './use-choose-place.ts'
+import { useMyPosition } from './use-my-position.ts'
+import { usePlaceSearch } from './use-place-search.ts'
+
+/** Spec section 5: the hero's search starts at 3 characters, 800 ms after the last. */
+const rules = { minLength: 3, delayMs: 800 }
+
+type HeroSearchProps = {
+  initialText: string
+  /** `returnsFocus`: the visitor is done here, rather than busy elsewhere. */
+  onClose: (returnsFocus: boolean) => void
+}
+
+/** The box in place of the heading. It lives as long as it is open, so closing clears it. */
+export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
+  const { language, t } = useLanguage()
+  const [text, setText] = useState(initialText)
+  const [wantsList, setWantsList] = useState(true)
+  const search = usePlaceSearch(text, language, rules)
+  const choosePlace = useChoosePlace()
+  const takePosition = useMyPosition()
+  const isLocating = useIsLocating()
+  const box = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const options = resultOptions(search)
+  const isListOpen = (wantsList && search.state !== 'idle') || isLocating
+
+  /** A click elsewhere first closes an open list, then the box. */
+  const leave = useEffectEvent(() => (isListOpen ? setWantsList(false) : onClose(false)))
+  useEffect(() => {
+    function onPointerDown(event: PointerEvent) {
+      if (!box.current?.contains(event.target as Node)) leave()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+
+  function choose(option: PlaceOption) {
+    if (option.kind === 'more') return search.askMore?.()
+    if (option.kind === 'position') return
+    choosePlace(option.place)
+    onClose(true)
+  }
+  const combobox = useCombobox({
+    options,
+    isOpen: isListOpen,
+    onOpenChange: setWantsList,
+    onChoose: choose,
+  })
+
+  /** Enter without a highlighted line means the best answer. */
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (options[0]) choose(options[0])
+  }
+
+  return (
+    <form
+      ref={box}
+      className="hero-search"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose(true)
+      }}
+    >
+      <div className="hero-search-row">
+        <SearchBox
+          {...combobox.inputProps}
+          ref={input}
+          label={t('shell.searchLocation')}
+          clearLabel={t('shell.clear')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setWantsList(true)
+            combobox.setActiveIndex(-1)
+          }}
+          onClear={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        />
+        <IconButton
+          label={t('shell.usePosition')}
+          onClick={async () => {
+            await takePosition()
+            onClose(true)
+          }}
+        >
+          <Glyph name="locate" />
+        </IconButton>
+      </div>
+      {isListOpen && (
+        <div className="hero-search-list">
+          <PlaceOptions options={options} combobox={combobox} search={search} isLocating={isLocating} />
+        </div>
+      )}
+    </form>
+  )
+}

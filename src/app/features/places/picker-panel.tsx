@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { filterPresets } from '../../../domain/presets.ts'
+import { presets } from '../../../reference/presets.ts'
+import { useCombobox } from '../../design/combobox.tsx'
+import { SearchBox } from '../../design/search-box.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { TextKey } from '../../i18n/texts.ts'
+import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { useIsLocating } from './position.ts'
+import { useChoosePlace } from './use-choose-place.ts'
+import { useMyPosition } from './use-my-position.ts'
+import { usePlaceSearch } from './use-place-search.ts'
+
+/** Spec section 5: the header's picker searches from 2 characters, 500 ms after the last. */
+const rules = { minLength: 2, delayMs: 500 }
+
+/** The inside of the header's picker. It lives as long as the picker is open, so closing clears it. */
+export function PickerPanel({ initialText, onDone }: { initialText: string; onDone: () => void }) {
+  const { language, t } = useLanguage()
+  const [text, setText] = useState(initialText)
+  const search = usePlaceSearch(text, language, rules)
+  const choosePlace = useChoosePlace()
+  const takePosition = useMyPosition()
+  const isLocating = useIsLocating()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const named = presets.map((preset) => ({
+    ...preset,
+    label: t(`shell.city.${preset.value}` as Extract<TextKey, `shell.city.${string}`>),
+  }))
+  const shownPresets = filterPresets(named, text)
+  const found = resultOptions(search, shownPresets)
+  const isEmpty = shownPresets.length + found.length === 0
+  const options: PlaceOption[] = [
+    ...(text === '' || isEmpty ? [{ kind: 'position' as const }] : []),
+    ...shownPresets.map((place) => ({ kind: 'preset' as const, place })),
+    ...found,
+  ]
+
+  async function choose(option: PlaceOption) {
+    if (option.kind === 'more') return search.askMore?.()
+    if (option.kind === 'position') await takePosition()
+    else choosePlace(option.place)
+    onDone()
+  }
+  const combobox = useCombobox({
+    options,
+    isOpen: true,
+    onOpenChange: (isOpen) => isOpen || onDone(),
+    onChoose: choose,
+  })
+
+  /** Enter without a highlighted line means the best answer. */
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
+    if (best) choose(best)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <SearchBox
+        {...combobox.inputProps}
+        ref={input}
+        label={t('shell.searchLocation')}
+        clearLabel={t('shell.clear')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          combobox.setActiveIndex(-1)
+        }}
+        onClear={() => {
+          setText('')
+          input.current?.focus()
+        }}
+      />
+      <PlaceOptions options={options} combobox={combobox} search={search} isLocating={isLocating} />
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LocationOption } from '../../../domain/presets.ts'
+import type { useCombobox } from '../../design/combobox.tsx'
+import { Option, OptionGroup, OptionList } from '../../design/combobox.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { PlaceSearch } from './use-place-search.ts'
+
+export type PlaceOption =
+  | { kind: 'position' }
+  | { kind: 'preset'; place: LocationOption }
+  | { kind: 'result'; place: LocationOption; detail: string }
+  | { kind: 'more' }
+
+export function resultOptions(
+  { results, askMore }: PlaceSearch,
+  presets: readonly LocationOption[] = [],
+): PlaceOption[] {
+  const shown = new Set(presets.map(({ value }) => value))
+  return [
+    ...results
+      .filter(({ value }) => !shown.has(value))
+      .map(({ value, name, detail, coordinates }) => ({
+        kind: 'result' as const,
+        place: { value, label: name, coordinates },
+        detail,
+      })),
+    ...(askMore ? [{ kind: 'more' as const }] : []),
+  ]
+}
+
+/** What the list says about itself: seen while there is nothing to choose, else for screen readers only. */
+function useNote(options: readonly PlaceOption[], search: PlaceSearch, isLocating: boolean) {
+  const { t } = useLanguage()
+  const count = options.filter(({ kind }) => kind === 'preset' || kind === 'result').length
+  if (isLocating) return { text: t('shell.locating'), isSeen: true }
+  if (search.state === 'searching') return { text: t('shell.searching'), isSeen: true }
+  if (search.state === 'failed') return { text: t('common.errorOccurred'), isSeen: true }
+  if (search.state === 'none' && count === 0) return { text: t('shell.noLocation'), isSeen: true }
+  return { text: search.state === 'idle' ? '' : t('shell.resultCount', { count }), isSeen: false }
+}
+
+export function PlaceOptions({
+  options,
+  combobox,
+  search,
+  isLocating,
+}: {
+  options: readonly PlaceOption[]
+  combobox: Pick<ReturnType<typeof useCombobox<PlaceOption>>, 'listProps' | 'optionProps'>
+  search: PlaceSearch
+  isLocating: boolean
+}) {
+  const { t } = useLanguage()
+  const note = useNote(options, search, isLocating)
+  const rows = (kind: PlaceOption['kind']) =>
+    options.flatMap((option, index) => {
+      if (option.kind !== kind) return []
+      const props = combobox.optionProps(index)
+      if (option.kind === 'position')
+        return (
+          <Option key="position" {...props} glyph="locate">
+            {t('shell.usePosition')}
+          </Option>
+        )
+      if (option.kind === 'more')
+        return (
+          <Option key="more" {...props} glyph="search">
+            {t('shell.searchMore')}
+          </Option>
+        )
+      return (
+        <Option
+          key={option.place.value}
+          {...props}
+          {...(option.kind === 'result' ? { detail: option.detail } : { glyph: 'pin' as const })}
+        >
+          {option.place.label}
+        </Option>
+      )
+    })
+  const presets = rows('preset')
+  const results = rows('result')
+  return (
+    <>
+      <OptionList {...combobox.listProps} label={t('shell.searchLocation')}>
+        {rows('position')}
+        {presets.length > 0 && <OptionGroup label={t('shell.presetCities')}>{presets}</OptionGroup>}
+        {results.length > 0 && <OptionGroup label={t('shell.searchResults')}>{results}</OptionGroup>}
+        {rows('more')}
+      </OptionList>
+      <p className={note.isSeen ? 'option-note' : 'visually-hidden'} role="status">
+        {note.text}
+      </p>
+      {search.origin === 'geocoder' && results.length > 0 && <p className="option-credit">© OpenStreetMap</p>}
+    </>
+  )
+}

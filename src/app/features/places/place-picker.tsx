@@ -1,0 +1,65 @@
+import './places.css'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { Popover, type PopoverHandle } from '../../design/popover.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useRootData } from '../shell/root-data.ts'
+import { PlainSearchForm } from './plain-search-form.tsx'
+import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
+
+const pickerId = 'place-picker'
+
+/** Any number of buttons may open the one picker; it appears beneath the one that did. */
+export function PickerTrigger({ className }: { className: string }) {
+  const { t } = useLanguage()
+  const place = useRootData()?.place?.name ?? t('shell.city.zurich')
+  return (
+    <IconButton
+      className={`picker-trigger ${className}`}
+      popoverTarget={pickerId}
+      aria-haspopup="dialog"
+      label={t('shell.changeLocation', { place })}
+      onPointerEnter={loadSearchPanels}
+      onFocus={loadSearchPanels}
+    >
+      <Glyph name="pin" />
+      <span>{place}</span>
+      <Glyph name="chevron-down" size={18} />
+    </IconButton>
+  )
+}
+
+/** The header's location picker. Opens without scripts too, then with a plain form. */
+export function PlacePicker() {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const panels = useSearchPanels(isOpen)
+  const handle = useRef<PopoverHandle>(null)
+  const plainInput = useRef<HTMLInputElement>(null)
+  const typedEarly = useRef('')
+  useEffect(() => {
+    if (isOpen) plainInput.current?.focus()
+    else typedEarly.current = ''
+  }, [isOpen])
+  return (
+    <Popover
+      id={pickerId}
+      role="dialog"
+      aria-label={t('shell.searchLocation')}
+      handle={handle}
+      onOpenChange={setOpen}
+    >
+      {isOpen && panels ? (
+        <panels.PickerPanel initialText={typedEarly.current} onDone={() => handle.current?.close()} />
+      ) : (
+        <PlainSearchForm
+          input={plainInput}
+          onType={(text) => {
+            typedEarly.current = text
+          }}
+        />
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+import { Button } from '../../design/button.tsx'
+import { SearchBox } from '../../design/search-box.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useLocalisedPath } from '../shell/local-link.tsx'
+
+/** Search without scripts, or before they arrive: the answer is a page of its own. */
+export function PlainSearchForm({
+  input,
+  defaultValue,
+  onType,
+}: {
+  input?: Ref<HTMLInputElement>
+  defaultValue?: string
+  onType?: (text: string) => void
+}) {
+  const { t } = useLanguage()
+  const localise = useLocalisedPath()
+  return (
+    <search>
+      <form action={localise('/search')} className="plain-search">
+        <SearchBox
+          ref={input}
+          name="q"
+          required
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={defaultValue}
+          label={t('shell.searchLocation')}
+          clearLabel={t('shell.clear')}
+          onClear={() => {}}
+          onChange={(event) => onType?.(event.target.value)}
+        />
+        <Button type="submit" size="small">
+          {t('shell.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}

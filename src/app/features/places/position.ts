@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../domain/language.ts'
+import type { PlaceResult } from '../../../domain/place.ts'
+import type { LocationOption } from '../../../domain/presets.ts'
+
+let isLocating = false
+const listeners = new Set<() => void>()
+
+function setLocating(now: boolean) {
+  isLocating = now
+  for (const tell of listeners) tell()
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
+}
+
+/** While the position is being found no weather is loaded: it would be that of the wrong place. */
+export function useIsLocating(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isLocating,
+    () => false,
+  )
+}
+
+export const hasGeolocation = () => 'geolocation' in navigator
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }
+
+/** Where the visitor is, with the name the server gives the spot; null on denial, time-out or no signal. */
+export async function locate(language: Language): Promise<LocationOption | null> {
+  setLocating(true)
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, options),
+    )
+    return await nameOf({ lat: coords.latitude, lon: coords.longitude }, language)
+  } catch {
+    return null
+  } finally {
+    setLocating(false)
+  }
+}
+
+async function nameOf({ lat, lon }: { lat: number; lon: number }, language: Language) {
+  const coordinates = { lat, lon }
+  // Without a name the spot itself is a place: the server finds the nearest one it knows.
+  const value = `${lat.toFixed(4)},${lon.toFixed(4)}`
+  const unnamed: LocationOption = { value, label: value, coordinates }
+  try {
+    const query = new URLSearchParams({ lat: lat.toFixed(6), lon: lon.toFixed(6), lang: language })
+    const response = await fetch(`/api/v1/places/reverse?${query}`)
+    const { result }: { result: PlaceResult | null } = await response.json()
+    return result ? { value: result.value, label: result.name, coordinates: result.coordinates } : unnamed
+  } catch {
+    return unnamed
+  }
+}

@@ -1,0 +1,36 @@
+import type { LocationOption } from '../../../domain/presets.ts'
+import { readCookie, remember, remembered, writeCookie } from '../shell/remembered.ts'
+
+const key = 'userLocation'
+
+/** Storage is outside text: anything but a place is no place. */
+export function parseStoredPlace(text: string | null): LocationOption | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { value, label } = stored as Partial<LocationOption>
+    return typeof value === 'string' && value !== '' && typeof label === 'string'
+      ? (stored as LocationOption)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The server reads the cookie and needs no more than the value. */
+export function storePlace({ value, label, coordinates }: LocationOption): void {
+  remember(key, JSON.stringify({ value, label, coordinates }))
+  writeCookie(key, value)
+}
+
+export function hasStoredPlace(): boolean {
+  return parseStoredPlace(remembered(key)) !== null || readCookie(key) !== null
+}
+
+/** Gives the server's copy back where it was lost; true when the next answer may differ from the page shown. */
+export function mirrorStoredPlace(): boolean {
+  const stored = parseStoredPlace(remembered(key))
+  if (!stored || readCookie(key) === stored.value) return false
+  writeCookie(key, stored.value)
+  return true
+}

@@ -1,0 +1,19 @@
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { hasGeolocation, locate } from './position.ts'
+import { useChoosePlace } from './use-choose-place.ts'
+
+/** "Use my position": here, unlike at start, a failure is answered, because the visitor asked. */
+export function useMyPosition(): () => Promise<void> {
+  const { language, t } = useLanguage()
+  const choose = useChoosePlace()
+  const showToast = useToast()
+  const fail = (description: string) =>
+    showToast({ title: t('common.error'), description, variant: 'destructive' })
+  return async () => {
+    if (!hasGeolocation()) return fail(t('shell.positionUnsupported'))
+    const place = await locate(language)
+    if (place) choose(place)
+    else fail(t('shell.positionFailed'))
+  }
+}

@@ -1,0 +1,29 @@
+/** A choice lives in local storage; its cookie is the copy the server reads when it renders. */
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage is switched off: nothing is remembered, everything still works.
+    return null
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // See above.
+  }
+}
+
+const aYearSeconds = 365 * 24 * 60 * 60
+
+export function writeCookie(name: string, value: string): void {
+  // The Cookie Store API exists in secure contexts of young browsers only, and answers too late to reload after it.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${aYearSeconds}; SameSite=Lax`
+}
+
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}

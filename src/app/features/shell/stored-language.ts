@@ -1,0 +1,23 @@
+import { isLanguage, type Language } from '../../../domain/language.ts'
+import { readCookie, remember, remembered, writeCookie } from './remembered.ts'
+
+const key = 'language'
+
+export function storeLanguage(language: Language): void {
+  remember(key, language)
+  writeCookie(key, language)
+}
+
+/** The language a plain address speaks for this visitor, if a choice was stored. */
+export function storedLanguage(): Language | null {
+  const stored = remembered(key) ?? readCookie(key)
+  return isLanguage(stored) ? stored : null
+}
+
+/** Gives the server's copy back where it was lost; true when the next answer may differ from the page shown. */
+export function mirrorStoredLanguage(): boolean {
+  const stored = remembered(key)
+  if (!isLanguage(stored) || readCookie(key) === stored) return false
+  writeCookie(key, stored)
+  return true
+}

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Theme, ThemeSwitch } from '../../design/theme-switch.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { remember, remembered } from './remembered.ts'
+
+const key = 'theme'
+
+/** Runs in <head>, before anything is painted. Constant text: its hash is in the Content-Security-Policy. */
+export const themeScript =
+  'try{var t=localStorage.theme;if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}'
+
+const listeners = new Set<() => void>()
+
+function chosenTheme(): Theme {
+  const stored = remembered(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  // Another tab may choose too.
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice() {
+  const { t } = useLanguage()
+  const theme = useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const)
+  useEffect(() => {
+    // The first render after the server's says "system" whatever is stored.
+    const shown = theme === chosenTheme() ? theme : chosenTheme()
+    if (shown === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = shown
+  }, [theme])
+  return (
+    <div className="theme-choice needs-scripts">
+      <ThemeSwitch
+        legend={t('shell.theme')}
+        labels={{
+          system: t('shell.theme.system'),
+          light: t('shell.theme.light'),
+          dark: t('shell.theme.dark'),
+        }}
+        value={theme}
+        onChange={(chosen) => {
+          remember(key, chosen)
+          for (const tell of listeners) tell()
+        }}
+      />
+    </div>
+  )
+}

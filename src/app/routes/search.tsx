@@ -1,0 +1,60 @@
+import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
+import { LocalLink } from '../features/shell/local-link.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { translateFor } from '../i18n/page-texts.server.ts'
+import { metaTags } from '../page-meta.ts'
+import { requestContext } from '../request-context.ts'
+import type { Route } from './+types/search'
+
+/** Search without scripts: a form's answer as a page. Never indexed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, language } = context.get(requestContext)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const known = services.findPlaces.suggest(query, language)
+  const isGeocoded = known.length === 0 && query.length > 1
+  const found = isGeocoded ? await services.findPlaces.search(query, language) : null
+  const t = translateFor(language)
+  return {
+    query,
+    isGeocoded,
+    results: (found ? (found.data ?? []) : known).map(({ value, name, detail }) => ({ value, name, detail })),
+    meta: {
+      title: `${t('shell.searchLocation')} | ${t('common.appTitle')}`,
+      description: t('shell.searchHint'),
+      noindex: true,
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { query, results, isGeocoded } = loaderData
+  return (
+    <section className="wrap search-page">
+      <div className="page-heading">
+        <h1>{t('shell.searchLocation')}</h1>
+        <p>{t('shell.searchHint')}</p>
+      </div>
+      <PlainSearchForm key={query} defaultValue={query} />
+      {query !== '' && (
+        <>
+          <h2>
+            {results.length > 0 ? t('shell.resultCount', { count: results.length }) : t('shell.noLocation')}
+          </h2>
+          <ul>
+            {results.map(({ value, name, detail }) => (
+              <li key={value}>
+                <LocalLink className="option" to={`/location/${value}`}>
+                  {name} <small>{detail}</small>
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+          {isGeocoded && results.length > 0 && <p className="option-credit">© OpenStreetMap</p>}
+        </>
+      )}
+    </section>
+  )
+}
