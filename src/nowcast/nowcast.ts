@@ -50,7 +50,7 @@ export type Nowcast = {
  * than it adds false alarms; near the present nothing is gained.
  */
 function areaBias(leadMinutes: number): number {
-  return 1 + 0.12 * Math.min(1, leadMinutes / 60)
+  return 1 + 0.12 * Math.min(1, leadMinutes / 45)
 }
 
 /** Cells in the fit; heavy rain covers so little that its first steps, where detail matters, need more. */
@@ -182,10 +182,20 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
       k === 0 || steps <= RARE_STEPS ? sampleFeatures(features, cols, cells) : null,
     )
     const logits = THRESHOLDS_MMH.map((_, t) => {
-      const k = t === THRESHOLDS_MMH.length - 1 && samples[1] ? 1 : 0
-      const target = futureMoments(lattices[k].moments[t], memory.forgetting[t], variances, steps, firstBand)
-      weights[t] = fitLogistic(samples[k] as Sample, target, weights[t])
-      return logitField(features, weights[t], shapes)
+      let fit = weights[t]
+      samples.forEach((sample, k) => {
+        if (!sample || (k > 0 && t < THRESHOLDS_MMH.length - 1)) return
+        const target = futureMoments(
+          lattices[k].moments[t],
+          memory.forgetting[t],
+          variances,
+          steps,
+          firstBand,
+        )
+        fit = fitLogistic(sample, target, fit)
+      })
+      weights[t] = fit
+      return logitField(features, fit as LogisticWeights, shapes)
     })
     firstBand = firstTelling(bands, weights, firstBand)
     const cuts = logits.map((logit) => cutLogit(logit, seen, areaBias(steps * options.stepMinutes)))

@@ -7,6 +7,8 @@ export type LogisticWeights = { offset: number; gains: Float64Array }
 /** Regressors at a subsample of cells: one row of 1 + features per cell. */
 export type Sample = { rows: Float64Array; width: number; count: number }
 
+/** Variance p(1−p) of an event so certain that it does not shape the fit. */
+const NEGLIGIBLE = 1e-5
 const NEWTON_STEPS = 25
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
 const RIDGE = 2e-3
@@ -31,15 +33,17 @@ export function sampleFeatures(features: Field[], cols: number, cells: Int32Arra
   features.forEach((field, k) => {
     if (field.value.length === 0) return
     const scale = 2 ** carriedLevel(k)
+    // Doubling a grid again and again, as the forecast field does, ends in quadratic splines (Chaikin 1974).
+    const sample = scale > 2 ? sampleSpline : sampleBilinear
     for (let s = 0; s < cells.length; s++) {
       const r = Math.floor(cells[s] / cols)
-      rows[s * width + 1 + k] = sampleAt(field, scale, r, cells[s] - r * cols)
+      rows[s * width + 1 + k] = sample(field, scale, r, cells[s] - r * cols)
     }
   })
   return { rows, width, count: cells.length }
 }
 
-function sampleAt({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
+function sampleBilinear({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
   const x = Math.min(cols - 1, Math.max(0, (c + 0.5) / scale - 0.5))
   const y = Math.min(rows - 1, Math.max(0, (r + 0.5) / scale - 0.5))
   const left = Math.floor(x)
@@ -50,6 +54,29 @@ function sampleAt({ rows, cols, value }: Field, scale: number, r: number, c: num
   const north = value[a] + (x - left) * (value[a + right] - value[a])
   const south = value[a + down] + (x - left) * (value[a + down + right] - value[a + down])
   return north + (y - above) * (south - north)
+}
+
+function sampleSpline({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
+  const x = (c + 0.5) / scale - 0.5
+  const y = (r + 0.5) / scale - 0.5
+  const col = Math.round(x)
+  const row = Math.round(y)
+  const fx = x - col
+  const fy = y - row
+  const left = Math.max(0, col - 1)
+  const mid = Math.min(cols - 1, Math.max(0, col))
+  const right = Math.min(cols - 1, col + 1)
+  const wLeft = 0.5 * (0.5 - fx) ** 2
+  const wRight = 0.5 * (0.5 + fx) ** 2
+  let sum = 0
+  for (let k = -1; k <= 1; k++) {
+    const at = Math.min(rows - 1, Math.max(0, row + k)) * cols
+    const weight = k === 0 ? 0.75 - fy * fy : 0.5 * (0.5 + k * fy) ** 2
+    sum +=
+      weight *
+      (wLeft * value[at + left] + (1 - wLeft - wRight) * value[at + mid] + wRight * value[at + right])
+  }
+  return sum
 }
 
 /** E[event · regressor] over the sample. */
@@ -97,6 +124,7 @@ export function fitLogistic(
       for (let k = 0; k < width; k++) {
         const x = rows[at + k]
         gradient[k] += p * x
+        if (q < NEGLIGIBLE) continue
         const qx = q * x
         for (let m = 0; m <= k; m++) hessian[k * width + m] += qx * rows[at + m]
       }
