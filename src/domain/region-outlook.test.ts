@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from './condition.ts'
+import { largest, regionDay } from './region-outlook.ts'
+import type { DailyWeather } from './weather.ts'
+
+const codes: Partial<Record<Condition, number>> = {
+  sunny: 800,
+  'partly-cloudy': 802,
+  cloudy: 741,
+  rain: 501,
+  snow: 601,
+}
+function day(condition: Condition, maxC = 8, chance = 80): DailyWeather {
+  return {
+    date: '2026-11-15',
+    condition,
+    conditionCode: codes[condition] ?? 211,
+    description: '',
+    isDay: true,
+    temperatureMaxC: maxC,
+    temperatureMinC: maxC - 6,
+    temperatureMeanC: maxC - 3,
+    precipitationChancePercent: chance,
+    humidityPercent: null,
+    pressureHpa: null,
+    dewPointC: null,
+    uvIndex: null,
+    cloudPercent: null,
+    windSpeedKmh: null,
+    windGustKmh: null,
+    windFromDegrees: null,
+    rainMm: null,
+    snowMm: null,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: null,
+  }
+}
+
+describe('a day of a region', () => {
+  it('is nothing without places', () => {
+    expect(regionDay([])).toBeNull()
+  })
+  it('has one sky where all agree', () => {
+    expect(regionDay([day('sunny'), day('sunny')])).toMatchObject({
+      sky: 'sunny',
+      isUniform: true,
+      wet: null,
+    })
+  })
+  it('takes the middle between sun here and cloud there', () => {
+    const sunAndRain = [day('sunny'), day('rain', 8, 10)]
+    expect(regionDay(sunAndRain)).toMatchObject({ sky: 'partly-cloudy', isUniform: false, wet: null })
+  })
+  it('names fog where half of the places have it', () => {
+    expect(regionDay([day('cloudy'), day('sunny')])).toMatchObject({ sky: 'fog', isUniform: false })
+  })
+  it.each([
+    [1, 'few'],
+    [2, 'some'],
+    [5, 'most'],
+    [9, 'most'],
+    [10, 'everywhere'],
+  ])('says how far rain in %i of 10 places reaches', (count, extent) => {
+    const days = Array.from({ length: 10 }, (_, index) => day(index < count ? 'rain' : 'sunny'))
+    expect(regionDay(days)?.wet).toEqual({ weather: 'rain', extent })
+  })
+  it('names rain and snow where both fall, and lightning before all', () => {
+    expect(regionDay([day('rain'), day('snow')])?.wet?.weather).toBe('sleet')
+    expect(regionDay([day('rain'), day('thunderstorm'), day('snow')])?.wet?.weather).toBe('thunderstorms')
+  })
+  it('spans the maxima in whole degrees', () => {
+    expect(regionDay([day('sunny', -7.6), day('sunny', 9.4)])).toMatchObject({
+      lowestMaxC: -8,
+      highestMaxC: 9,
+    })
+  })
+})
+
+describe('largest', () => {
+  it('skips what has no value', () => {
+    expect(largest([1, null, 3, 3], (value) => value)).toEqual({ item: 3, value: 3 })
+    expect(largest([null], (value) => value)).toBeNull()
+  })
+})

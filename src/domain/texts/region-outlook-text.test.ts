@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../language.ts'
+import type { RegionDay } from '../region-outlook.ts'
+import { type RegionOutlook, regionOutlookText } from './region-outlook-text.ts'
+
+const today: RegionDay = {
+  sky: 'cloudy',
+  isUniform: false,
+  wet: { weather: 'snow', extent: 'some' },
+  lowestMaxC: -8,
+  highestMaxC: 9,
+}
+const tomorrow: RegionDay = { sky: 'sunny', isUniform: true, wet: null, lowestMaxC: 1, highestMaxC: 1 }
+const outlook: RegionOutlook = {
+  today,
+  tomorrow,
+  gust: { speedKmh: 85, place: 'Säntis' },
+  isMountainous: true,
+}
+
+describe('a region in two sentences', () => {
+  it.each<[Language, string]>([
+    [
+      'en',
+      'Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude, gusts of up to 85 km/h (Säntis). Tomorrow sunny, highs around 1 degree.',
+    ],
+    [
+      'de',
+      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9 Grad je nach Höhe, Böen bis 85 km/h (Säntis). Morgen sonnig, Höchstwerte um 1 Grad.',
+    ],
+    [
+      'fr',
+      'Aujourd’hui en général nuageux, neige par endroits, maximales de −8 à 9 degrés selon l’altitude, rafales jusqu’à 85 km/h (Säntis). Demain ensoleillé, maximales d’environ 1 degré.',
+    ],
+    [
+      'it',
+      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9 gradi a seconda della quota, raffiche fino a 85 km/h (Säntis). Domani soleggiato, massime di circa 1 grado.',
+    ],
+  ])('%s', (language, text) => {
+    expect(regionOutlookText(outlook, language)).toBe(text)
+  })
+
+  it.each(languages)('%s leaves out what is not there', (language) => {
+    const text = regionOutlookText({ today: null, tomorrow, gust: null, isMountainous: false }, language)
+    expect(text).not.toMatch(/null|undefined|NaN|km\/h|, ,/)
+    expect(text.match(/\./g)).toHaveLength(1)
+    expect(
+      regionOutlookText({ today: null, tomorrow: null, gust: null, isMountainous: true }, language),
+    ).toBe('')
+  })
+
+  it('does not speak of clouds where it rains everywhere', () => {
+    const wet: RegionDay = { ...today, wet: { weather: 'rain', extent: 'everywhere' } }
+    expect(regionOutlookText({ ...outlook, today: wet, gust: null }, 'de')).toMatch(
+      /^Heute überall Regen, Höchst/,
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import type { InEveryLanguage, Language } from '../language.ts'
+import type { Extent, RegionDay } from '../region-outlook.ts'
+import { dayPhrases } from './day/phrases.ts'
+import { sentences } from './sentences.ts'
+
+export type RegionOutlook = {
+  today: RegionDay | null
+  tomorrow: RegionDay | null
+  /** Where today's strongest gusts blow; null where they are no news. */
+  gust: { speedKmh: number; place: string } | null
+  /** The places lie so far apart in height that their warmth cannot be compared without saying so. */
+  isMountainous: boolean
+}
+
+/** Words of one language; clauses as they stand inside a sentence. */
+type RegionPhrases = {
+  today: string
+  tomorrow: string
+  /** The sky where not every place has it. */
+  mostly: Record<RegionDay['sky'], string>
+  extent: Record<Extent, (what: string) => string>
+  /** `degrees` is "2 to 9 degrees" or, of one figure, "around 5 degrees". */
+  highs(degrees: string, isRange: boolean): string
+  byAltitude: string
+  gusts(speed: number, place: string): string
+}
+
+const phrases: InEveryLanguage<RegionPhrases> = {
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    mostly: {
+      sunny: 'mostly sunny',
+      'partly-cloudy': 'partly cloudy',
+      cloudy: 'mostly cloudy',
+      fog: 'fog in many places',
+    },
+    extent: {
+      everywhere: (what) => `${what} everywhere`,
+      most: (what) => `${what} in most places`,
+      some: (what) => `${what} in places`,
+      few: (what) => `local ${what}`,
+    },
+    highs: (degrees, isRange) => (isRange ? `highs of ${degrees}` : `highs ${degrees}`),
+    byAltitude: 'depending on altitude',
+    gusts: (speed, place) => `gusts of up to ${speed} km/h (${place})`,
+  },
+  de: {
+    today: 'heute',
+    tomorrow: 'morgen',
+    mostly: {
+      sunny: 'meist sonnig',
+      'partly-cloudy': 'teilweise bewölkt',
+      cloudy: 'meist bewölkt',
+      fog: 'vielerorts Nebel',
+    },
+    extent: {
+      everywhere: (what) => `überall ${what}`,
+      most: (what) => `verbreitet ${what}`,
+      some: (what) => `gebietsweise ${what}`,
+      few: (what) => `örtlich ${what}`,
+    },
+    highs: (degrees) => `Höchstwerte ${degrees}`,
+    byAltitude: 'je nach Höhe',
+    gusts: (speed, place) => `Böen bis ${speed} km/h (${place})`,
+  },
+  fr: {
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    mostly: {
+      sunny: 'en général ensoleillé',
+      'partly-cloudy': 'partiellement nuageux',
+      cloudy: 'en général nuageux',
+      fog: 'brouillard en de nombreux endroits',
+    },
+    extent: {
+      everywhere: (what) => `${what} partout`,
+      most: (what) => `${what} presque partout`,
+      some: (what) => `${what} par endroits`,
+      few: (what) => `${what} très localement`,
+    },
+    highs: (degrees, isRange) => (isRange ? `maximales de ${degrees}` : `maximales d’${degrees}`),
+    byAltitude: 'selon l’altitude',
+    gusts: (speed, place) => `rafales jusqu’à ${speed} km/h (${place})`,
+  },
+  it: {
+    today: 'oggi',
+    tomorrow: 'domani',
+    mostly: {
+      sunny: 'in prevalenza soleggiato',
+      'partly-cloudy': 'in parte nuvoloso',
+      cloudy: 'in prevalenza nuvoloso',
+      fog: 'nebbia in molti luoghi',
+    },
+    extent: {
+      everywhere: (what) => `${what} ovunque`,
+      most: (what) => `${what} quasi ovunque`,
+      some: (what) => `${what} in alcune zone`,
+      few: (what) => `${what} a livello locale`,
+    },
+    highs: (degrees, isRange) => (isRange ? `massime ${degrees}` : `massime di ${degrees}`),
+    byAltitude: 'a seconda della quota',
+    gusts: (speed, place) => `raffiche fino a ${speed} km/h (${place})`,
+  },
+}
+
+/** "Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude. Tomorrow sunny, …" */
+export function regionOutlookText(outlook: RegionOutlook, language: Language): string {
+  const { today, tomorrow, gust, isMountainous } = outlook
+  const words = phrases[language]
+  const clauses = (when: string, day: RegionDay) => [
+    `${when} ${weatherText(day, language)}`,
+    highsText(day, isMountainous, language),
+  ]
+  return sentences(
+    today ? [...clauses(words.today, today), gust && words.gusts(gust.speedKmh, gust.place)] : [],
+    tomorrow ? clauses(words.tomorrow, tomorrow) : [],
+  )
+}
+
+function weatherText(day: RegionDay, language: Language): string {
+  const words = phrases[language]
+  const { sky, wet } = dayPhrases[language]
+  const wetText = day.wet && words.extent[day.wet.extent](wet[day.wet.weather])
+  // Where it rains everywhere the cloud goes without saying.
+  if (wetText && day.wet?.extent === 'everywhere') return wetText
+  const skyText = day.isUniform ? sky[day.sky] : words.mostly[day.sky]
+  return wetText ? `${skyText}, ${wetText}` : skyText
+}
+
+function highsText(
+  { lowestMaxC, highestMaxC }: RegionDay,
+  isMountainous: boolean,
+  language: Language,
+): string {
+  const { highs, byAltitude } = phrases[language]
+  const { degrees, around } = dayPhrases[language]
+  const figure = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`
+  if (lowestMaxC === highestMaxC) return highs(around(figure(highestMaxC), highestMaxC), false)
+  const range = highs(degrees(figure(lowestMaxC), figure(highestMaxC), highestMaxC), true)
+  return isMountainous ? `${range} ${byAltitude}` : range
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { CurrentWeather, HourlyWeather, WeatherReport } from './weather.ts'
+import { weatherNow } from './weather-now.ts'
+
+const minute = 60_000
+const at = Date.UTC(2026, 10, 15, 9)
+const air = {
+  condition: 'cloudy',
+  conditionCode: 804,
+  description: '',
+  isDay: true,
+  humidityPercent: null,
+  pressureHpa: null,
+  dewPointC: null,
+  uvIndex: null,
+  cloudPercent: null,
+  windSpeedKmh: null,
+  windGustKmh: null,
+  windFromDegrees: null,
+  feelsLikeC: null,
+  visibilityKm: null,
+} as const
+const current: CurrentWeather = {
+  ...air,
+  observedAt: at,
+  temperatureC: 5,
+  rainMmh: null,
+  snowMmh: null,
+  sunriseAt: null,
+  sunsetAt: null,
+}
+const hours = Array.from(
+  { length: 4 },
+  (_, index): HourlyWeather => ({
+    ...air,
+    startAt: at + index * 60 * minute,
+    temperatureC: 6 + index,
+    precipitationChancePercent: null,
+    rainMm: null,
+    snowMm: null,
+  }),
+)
+const report: WeatherReport = {
+  coordinates: { lat: 47, lon: 8 },
+  timeZone: 'Europe/Zurich',
+  current,
+  hourly: hours,
+  daily: [],
+}
+
+describe('weatherNow', () => {
+  it('is the measurement for an hour', () => {
+    expect(weatherNow(report, at + 60 * minute)).toMatchObject({ temperatureC: 5, isForecast: false })
+  })
+  it('is then the forecast of the running hour, and says so', () => {
+    expect(weatherNow(report, at + 61 * minute)).toMatchObject({ temperatureC: 7, isForecast: true })
+    expect(weatherNow(report, at + 3.9 * 60 * minute)).toMatchObject({ temperatureC: 9, isForecast: true })
+  })
+  it('is nothing when the hours are over', () => {
+    expect(weatherNow(report, at + 4 * 60 * minute)).toBeNull()
+  })
+})
