@@ -5,7 +5,7 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import type { DaysView } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
+import { shortWeekday, type Writing } from './writing.server.ts'
 
 const shownDays = 8
 
@@ -44,7 +44,7 @@ export function daysView(report: WeatherReport, { t, format, language, now }: Wr
       const isToday = day.date === today
       return {
         weekday: isToday ? t('home.today') : format.weekday(noon, timeZone),
-        weekdayShort: isToday ? t('home.todayShort') : format.weekdayShort(noon, timeZone),
+        weekdayShort: isToday ? t('home.todayShort') : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
         isToday,
         icon,

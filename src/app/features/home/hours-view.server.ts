@@ -6,7 +6,7 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import type { HoursView } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
+import { shortWeekday, type Writing } from './writing.server.ts'
 
 const shownHours = 24
 const hourMs = 3_600_000
@@ -33,7 +33,7 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
     if (index === 0) return midnight >= 0 && midnight < labelHours ? null : t('home.today')
     const isRoomy = index <= shownHours - labelHours
     return startsDay[index] && isRoomy
-      ? `${format.weekdayShort(startAt, timeZone)} ${Number(localDate(startAt, timeZone).slice(8))}`
+      ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
       : null
   }
   const path = line<number>()

@@ -1,6 +1,6 @@
-import { SourceLine } from '../../design/marks.tsx'
 import { Fact, Facts, Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ReadingSource } from './reading-source.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
 
 /** Figures of the hour, the line of facts beneath, and who they come from. A value not given is left out. */
@@ -32,7 +32,7 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
         )}
         {facts.visibility && <Fact glyph="eye" label={t('home.visibility')} value={facts.visibility} />}
       </Facts>
-      <SourceLine source={<a href={source.url}>{source.attribution}</a>} />
+      <ReadingSource source={source} />
     </div>
   )
 }

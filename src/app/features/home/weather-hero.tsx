@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { DemoMark } from '../../design/marks.tsx'
 import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import { Skeleton } from '../../design/states.tsx'
@@ -33,7 +32,7 @@ export function WeatherHero({
 
 export function HeroReading({ weather }: { weather: LoadedWeather }) {
   const { t, format } = useLanguage()
-  const { temperatureC, maxC, minC, headline, age, source } = weather
+  const { temperatureC, maxC, minC, headline, age } = weather
   return (
     <>
       <p className="hero-line">{headline}</p>
@@ -48,10 +47,9 @@ export function HeroReading({ weather }: { weather: LoadedWeather }) {
           <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(minC)}
         </span>
       </p>
-      <div className="hero-age">
+      <p className="hero-age">
         <LiveAge age={age} />
-        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-      </div>
+      </p>
     </>
   )
 }

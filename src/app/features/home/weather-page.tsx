@@ -1,5 +1,4 @@
 import './weather-page.css'
-import { SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -7,9 +6,9 @@ import { AdSlot } from '../ads/ad-slot.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
-import { LiveAge } from './live-age.tsx'
 import { PageLink } from './page-link.tsx'
 import { RainStrip } from './rain-strip.tsx'
+import { ReadingSource } from './reading-source.tsx'
 import { ReadingTiles } from './reading-tiles.tsx'
 import { useFreshWeather } from './use-fresh-weather.ts'
 import { usePlaceChange } from './use-place-change.ts'
@@ -140,11 +139,7 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
   return (
     <Section title={t('home.nextTwoHours')} lead={rain.sentence} note={t('home.rainNote')} margin={link}>
       <RainStrip rain={rain} />
-      <SourceLine
-        source={<a href={source.url}>{source.attribution}</a>}
-        age={<LiveAge age={age} />}
-        isStale={age.isOld}
-      />
+      <ReadingSource source={source} age={age} />
     </Section>
   )
 }
@@ -167,13 +162,7 @@ function AlertsSection({ page: { alerts, placeQuery } }: { page: WeatherPageView
           {t('home.moreAlerts', { count: moreCount })}
         </PageLink>
       )}
-      {age && (
-        <SourceLine
-          source={<a href={source.url}>{source.attribution}</a>}
-          age={<LiveAge age={age} />}
-          isStale={age.isOld}
-        />
-      )}
+      {age && <ReadingSource source={source} age={age} />}
     </Section>
   )
 }
