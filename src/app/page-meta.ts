@@ -1,11 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 
 /** Made by each page's loader, in the visitor's language, so that it is in the HTML before any script. */
-export type PageMeta = { title: string; description: string; noindex?: boolean }
+export type PageMeta = {
+  title: string
+  description: string
+  noindex?: boolean
+  /** Atom feed of the same content. */
+  feed?: { title: string; href: string }
+}
 
 export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[] {
   if (!page) return []
-  const { title, description, noindex } = page.meta
+  const { title, description, noindex, feed } = page.meta
   return [
     { title },
     { name: 'description', content: description },
@@ -13,6 +19,17 @@ export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[]
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Wetterhorn' },
+    ...(feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: feed.title,
+            href: feed.href,
+          },
+        ]
+      : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -1,13 +1,13 @@
 import './design/design.css'
 import type { ReactNode } from 'react'
 import {
-  data,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
@@ -24,15 +24,8 @@ import { themeScript } from './features/shell/theme.tsx'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
+import type { PageMeta } from './page-meta.ts'
 import { requestContext } from './request-context.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ params, request, context }) => {
-    if (params.lang === undefined || isLanguage(params.lang)) return
-    context.get(requestContext).log.warn({ path: new URL(request.url).pathname }, 'page not found')
-    throw data(null, { status: 404 })
-  },
-]
 
 /** In the browser: a page's texts are there before the page is shown. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -69,6 +62,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'en'
+  const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
+  const path = page?.meta?.canonicalPath === undefined ? root?.path : page.meta.canonicalPath
   return (
     // The theme is put there before React arrives, see themeScript.
     <html lang={language} suppressHydrationWarning>
@@ -82,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {root && <LanguageLinks path={root.path} language={language} origin={root.publicOrigin} />}
+        {root && path && <LanguageLinks path={path} language={language} origin={root.publicOrigin} />}
         <Links />
       </head>
       <body>

@@ -16,7 +16,7 @@ const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
 const longestQuery = 200
 const resultLimit = 10
 /** A position this near to a gazetteer place carries its name. */
-const sameplaceKm = 3
+const samePlaceKm = 3
 
 export type FindPlaces = {
   /** While typing: the embedded gazetteer, no network. */
@@ -27,6 +27,8 @@ export type FindPlaces = {
   resolve(value: string): Place | null
   /** The name of a position. */
   reverse(coordinates: Coordinates, language: Language): Promise<Outcome<PlaceResult | null>>
+  /** The gazetteer's own place a position carries the name of; null in the middle of nowhere. */
+  nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
   nearby(place: Place, limit: number): Place[]
   inRegion(region: RegionId): Place[]
   swissSlugs(): Iterable<string>
@@ -59,7 +61,7 @@ export function createFindPlaces(o: {
       }
     }
     const { place, distanceKm } = nearest
-    return distanceKm <= sameplaceKm
+    return distanceKm <= samePlaceKm
       ? { ...place, slug: value, coordinates }
       : { ...place, slug: value, coordinates, elevationM: null, population: null }
   }
@@ -105,6 +107,7 @@ export function createFindPlaces(o: {
         () => null,
       )
     },
+    nearest: (coordinates) => gazetteer.nearest(coordinates),
     nearby: (place, limit) =>
       gazetteer
         .near(place.coordinates, limit + 1)
