@@ -16,6 +16,9 @@ import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { chosenPlace } from './features/places/chosen-place.server.ts'
+import { AdsContext, noAds } from './features/ads/ads-context.ts'
+import { AdsGate } from './features/ads/ads-gate.tsx'
+import { ConsentGate } from './features/consent/consent-gate.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { fogSky, NotFoundPage } from './features/shell/not-found-page.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -54,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     publicOrigin,
     isDemo: key?.mode === 'demo',
     year: new Date(now).getUTCFullYear(),
+    ads: visit.site.ads,
     /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
   }
@@ -83,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IconSprite />
         <LanguageProvider language={language}>
-          <Notifications>{children}</Notifications>
+          <AdsContext value={root?.ads ?? noAds}>
+            <Notifications>{children}</Notifications>
+          </AdsContext>
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />

@@ -25,7 +25,11 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref' | 'onTo
 /** For browsers without CSS anchor positioning: the place under the trigger at the moment of opening. */
 function placeBelowTrigger(popover: HTMLElement, align: 'start' | 'end') {
   if (CSS.supports('position-area', 'block-end')) return
-  const trigger = document.querySelector(`[popovertarget="${popover.id}"]`)?.getBoundingClientRect()
+  // Of several triggers, the one that opened it has the focus; Safari focuses no button on click, so any seen one does.
+  const triggers = [...document.querySelectorAll(`[popovertarget="${popover.id}"]`)]
+  const trigger = (
+    triggers.find((one) => one === document.activeElement) ?? triggers.find((one) => one.checkVisibility())
+  )?.getBoundingClientRect()
   if (!trigger) return
   const left = align === 'start' ? trigger.left : trigger.right - popover.offsetWidth
   const furthest = document.documentElement.clientWidth - popover.offsetWidth - 8

@@ -1,4 +1,3 @@
-import './places.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -1,4 +1,3 @@
-import './places.css'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'

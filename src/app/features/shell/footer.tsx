@@ -88,7 +88,7 @@ export function Footer() {
             <p>{t('shell.sources')}</p>
             {root?.isDemo && (
               <p>
-                {t('common.demoData')}: {t('common.demoDataHint')}
+                {t('common.demoData')} · {t('common.demoDataHint')}
               </p>
             )}
           </div>

@@ -71,7 +71,7 @@ function SiteMenu() {
       </IconButton>
       <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={setOpen}>
         <div className="wrap">
-          <PickerTrigger className="text-input" />
+          <PickerTrigger className="site-menu-picker" />
           <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>
             <SectionLinks />
           </nav>

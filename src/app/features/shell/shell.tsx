@@ -1,3 +1,4 @@
+import '../places/places.css'
 import './shell.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
