@@ -106,7 +106,7 @@ function namesOf(areas: readonly WarningArea[]): Map<string, WarningArea> {
   return names
 }
 
-function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
+export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
   const names = namesOf(areas)
   return [text, ...text.split(/[,;/]/)]
     .map((name) => names.get(normalise(name)))

@@ -1,21 +1,21 @@
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { alertsPage } from '../features/alerts/alerts-page.server.ts'
+import { AlertsPage } from '../features/alerts/alerts-page.tsx'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/alerts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language } = visit
-  return { meta: metaOf(language, 'meta.alertsTitle', 'meta.alertsDescription') }
+  const view = await alertsPage(request, chosenPlace(request, visit), visit)
+  const meta = metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription')
+  const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
+  return { view, meta: { ...meta, feed } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function AlertsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function AlertsRoute({ loaderData }: Route.ComponentProps) {
+  return <AlertsPage view={loaderData.view} />
 }

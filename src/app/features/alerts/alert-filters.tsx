@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { alertGlyph } from './alert-glyph.ts'
+import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
+
+export function AlertFilters({ filters }: { filters: AlertsPageView['filters'] }) {
+  const { t } = useLanguage()
+  return (
+    <div className="wrap alert-filters">
+      <Filter label={t('alerts.filterRegion')} choices={filters.regions} />
+      <Filter label={t('alerts.filterType')} choices={filters.types} />
+    </div>
+  )
+}
+
+function Filter({ label, choices }: { label: string; choices: FilterView[] }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id}>{label}</p>
+      <div className="segments">
+        {choices.map(({ value, label, href, isCurrent, type }) => {
+          const glyph = type && alertGlyph[type]
+          return (
+            <Link key={value} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+              {glyph && <Glyph name={glyph} size={18} />}
+              {label}
+            </Link>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AlertType } from '../../../domain/alert.ts'
+import type { GlyphName } from '../../design/icons/icon.tsx'
+
+/** null: the type has no pictogram, its name stands alone. */
+export const alertGlyph: Record<AlertType, GlyphName | null> = {
+  wind: 'wind',
+  rain: 'rain',
+  storms: 'bolt',
+  snow: 'snow',
+  fog: 'fog',
+  heat: 'heat',
+  cold: 'cold',
+  'forest-fire': 'fire',
+  avalanche: 'avalanche',
+  flood: 'flood',
+  coastal: 'wave',
+  other: null,
+}

@@ -1,0 +1,112 @@
+import type { Ring, WeatherAlert } from '../../../domain/alert.ts'
+import { alertConcerns, areasNamed } from '../../../domain/alert-area.ts'
+import type { AlertGroup } from '../../../domain/alert-groups.ts'
+import { defaultAlertArea } from '../../../domain/alert-rules.ts'
+import type { Place } from '../../../domain/place.ts'
+import { regions } from '../../../reference/regions.ts'
+import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
+import { projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
+import { levelOf, type Writing } from './alert-entry.server.ts'
+import type { AlertEntryView, AlertMapView } from './alerts-page-view.ts'
+
+/** Corners nearer than this many units of the map are one: an outline of a feed may have hundreds. */
+const outlineDetail = 2.5
+/** Shapes stand at least so far apart; one says the level for its neighbours of the same level. */
+const markerDistance = { same: 84, other: 44 }
+
+export function alertMap(
+  groups: readonly AlertGroup[],
+  entries: readonly AlertEntryView[],
+  place: Place,
+  writing: Writing,
+): AlertMapView {
+  const drawn = groups.flatMap((group, index) => {
+    const entry = entries[index]
+    if (!entry) return []
+    const label = `${entry.words.title}, ${entry.levelName}`
+    return group.alerts.map((alert) => ({
+      alert,
+      shape: { anchor: entry.anchor, label: `${alert.area}: ${label}`, level: entry.level },
+    }))
+  })
+  const areas = drawn
+    .map(({ alert, shape }) => ({
+      ...shape,
+      path: swissPath(alert.polygons, { detail: outlineDetail }),
+      isNationwide: isNationwide(alert),
+    }))
+    .filter((area) => area.path !== '' || area.isNationwide)
+    .sort((a, b) => a.level - b.level)
+  return {
+    sentence: levelsByRegion(groups, writing),
+    areas,
+    markers: placeMarkers(
+      drawn.flatMap(({ alert, shape }) => middlesOf(alert).map(([x, y]) => ({ ...shape, x, y }))),
+    ),
+    place: placeOnMap(place, writing),
+  }
+}
+
+function isNationwide(alert: WeatherAlert): boolean {
+  return alert.polygons.length === 0 && alert.area === defaultAlertArea
+}
+
+/** The middle of the outline; where there is none, of the warning regions the area names. */
+function middlesOf(alert: WeatherAlert): [number, number][] {
+  if (isNationwide(alert)) return [[swissMapSize.width / 2, swissMapSize.height / 2]]
+  const outlines = alert.polygons.map((ring) => middleOfRing(ring)).filter((middle) => middle !== null)
+  if (outlines.length > 0) return outlines
+  return areasNamed(alert.area, warningRegions).map(({ centre }) => projectSwiss(centre))
+}
+
+/** Centre of gravity of the enclosed surface. */
+function middleOfRing(ring: Ring): [number, number] | null {
+  let [area, x, y] = [0, 0, 0]
+  const points = ring.map(([lon, lat]) => projectSwiss({ lat, lon }))
+  points.forEach(([x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1]
+    const cross = x1 * y2 - x2 * y1
+    area += cross
+    x += (x1 + x2) * cross
+    y += (y1 + y2) * cross
+  })
+  return area === 0 ? (points[0] ?? null) : [x / (3 * area), y / (3 * area)]
+}
+
+type Marker = AlertMapView['markers'][number]
+
+/** The gravest first; what would cover another is left out. */
+function placeMarkers(wanted: Marker[]): Marker[] {
+  const placed: Marker[] = []
+  for (const marker of wanted.toSorted((a, b) => b.level - a.level)) {
+    const isFree = placed.every(
+      ({ x, y, level }) =>
+        Math.hypot(x - marker.x, y - marker.y) >=
+        (level === marker.level ? markerDistance.same : markerDistance.other),
+    )
+    if (isFree) placed.push({ ...marker, x: Math.round(marker.x), y: Math.round(marker.y) })
+  }
+  return placed
+}
+
+function placeOnMap(place: Place, { language }: Writing): AlertMapView['place'] {
+  const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
+  const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
+  return isOnMap ? { x, y, name: place.names[language] } : null
+}
+
+/** "Level 3: Alps and Western Switzerland. Level 2: Central Switzerland." */
+function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: Writing): string {
+  const alerts = groups.flatMap((group) => group.alerts)
+  const levels = regions.map((region) => {
+    const here = alerts.filter((alert) =>
+      alertConcerns(alert, { kind: 'region', region: region.id }, alertGeography),
+    )
+    return { name: region.names[language], level: Math.max(0, ...here.map(levelOf)) }
+  })
+  return [4, 3, 2, 1]
+    .map((level) => ({ level, names: levels.filter((one) => one.level === level).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ level, names }) => t('alerts.levelIn', { level, regions: format.list(names) }))
+    .join(' ')
+}

@@ -1,0 +1,62 @@
+import '../../design/swiss-map/swiss-map.css'
+import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
+import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { AlertMapView } from './alerts-page-view.ts'
+
+/** Circle, triangle, diamond, octagon: the level is told by shape and number too. */
+const markerShape: Record<SeverityLevel, string> = {
+  1: 'M15 0A15 15 0 1 1-15 0 15 15 0 1 1 15 0z',
+  2: 'M0-19 20 15H-20z',
+  3: 'M0-21 21 0 0 21-21 0z',
+  4: 'M-8-19H8L19-8V8L8 19H-8L-19 8V-8z',
+}
+
+/** Every warned area leads to its warning in the list. */
+export function AlertMap({ map }: { map: AlertMapView }) {
+  const { t } = useLanguage()
+  return (
+    <figure className="alert-map">
+      <SwissMap
+        label={t('alerts.map')}
+        above={
+          <>
+            {map.markers.map(({ anchor, level, x, y }) => (
+              <g key={`${anchor} ${x} ${y}`} className="alert-map-marker" transform={`translate(${x} ${y})`}>
+                <path d={markerShape[level]} />
+                <text y={level === 2 ? 9 : 6}>{level}</text>
+              </g>
+            ))}
+            {map.place && <OwnPlace {...map.place} />}
+          </>
+        }
+      >
+        {map.areas.map(({ anchor, label, level, path, isNationwide }) => (
+          <a
+            key={`${anchor} ${label}`}
+            href={`#${anchor}`}
+            className={`alert-map-area ${severityClass(level)}`}
+            aria-label={label}
+          >
+            <title>{label}</title>
+            {isNationwide ? <use href="/swiss-map.svg#country" /> : <path d={path} />}
+          </a>
+        ))}
+      </SwissMap>
+      <figcaption>{map.sentence}</figcaption>
+    </figure>
+  )
+}
+
+function OwnPlace({ x, y, name }: { x: number; y: number; name: string }) {
+  // Near the eastern border the name stands to the left of its dot.
+  const isEast = x > 800
+  return (
+    <g className="alert-map-place" transform={`translate(${x} ${y})`}>
+      <circle r="7" />
+      <text x={isEast ? -13 : 13} y="6" textAnchor={isEast ? 'end' : 'start'}>
+        {name}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AlertGroup } from '../../../domain/alert-groups.ts'
+import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/local-time.ts'
+import { swissTime, type Writing } from './alert-entry.server.ts'
+import type { AlertEntryView, ValidityChartView } from './alerts-page-view.ts'
+
+const hourMs = 3_600_000
+const spanMs = 48 * hourMs
+const stepHours = 6
+/** More rows than this are a list, not a picture; the list stands below. */
+const mostRows = 12
+
+/** When each alert holds over the next 48 hours. */
+export function validityChart(
+  groups: readonly AlertGroup[],
+  entries: readonly AlertEntryView[],
+  writing: Writing,
+): ValidityChartView {
+  const { t, format, now } = writing
+  const today = localDate(now, swissTime)
+  const startAt = instantOfLocal(
+    today,
+    hourOfDay(now, swissTime) - (hourOfDay(now, swissTime) % stepHours),
+    swissTime,
+  )
+  const share = (at: number) => Math.round(((at - startAt) / spanMs) * 10_000) / 100
+  const bars = groups.flatMap(({ lead }, index) => {
+    const entry = entries[index]
+    if (!entry || lead.startAt >= startAt + spanMs) return []
+    return {
+      anchor: entry.anchor,
+      label: `${entry.words.title}, ${entry.levelName}, ${entry.period}`,
+      title: entry.words.title,
+      language: entry.words.language,
+      level: entry.level,
+      from: Math.max(0, share(lead.startAt)),
+      to: Math.min(100, share(lead.endAt)),
+      goesOn: lead.endAt > startAt + spanMs,
+    }
+  })
+  const ongoing = entries.filter(({ isOngoing }) => isOngoing).length
+  const more = bars.length - mostRows
+  return {
+    sentence: t('alerts.phases', {
+      ongoing: format.number(ongoing),
+      upcoming: format.number(entries.length - ongoing),
+    }),
+    nowAt: share(now),
+    ticks: ticksOf(startAt, today, writing).map(({ at, ...tick }) => ({ at: share(at), ...tick })),
+    bars: bars.slice(0, mostRows),
+    moreText: more > 0 ? t('alerts.moreBelow', { count: more }) : null,
+  }
+}
+
+/** Every six hours on the Swiss clock, also where it changes; the day's name where a day begins. */
+function ticksOf(startAt: number, today: string, { format }: Writing) {
+  const ticks: { at: number; hour: string; day: string | null }[] = []
+  for (let day = 0; day <= 2; day++) {
+    for (let hour = 0; hour < 24; hour += stepHours) {
+      const at = instantOfLocal(addDays(today, day), hour, swissTime)
+      if (at < startAt || at > startAt + spanMs) continue
+      const isNamed = hour === 0 || at === startAt
+      const name = `${format.weekdayShort(at, swissTime)} ${localTime(at, swissTime).day}`
+      ticks.push({ at, hour: format.hour(at, swissTime), day: isNamed ? name : null })
+    }
+  }
+  return ticks
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { WeatherAlert } from './alert.ts'
+import { groupAlerts } from './alert-groups.ts'
+
+const words = { title: 'Storm', description: 'Gusts of 100 km/h', instruction: null }
+const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => ({
+  id,
+  severity: 'severe',
+  type: 'wind',
+  area: `Area ${id}`,
+  polygons: [],
+  startAt: 1000,
+  endAt: 2000,
+  updatedAt: 500,
+  texts: { en: words, de: { ...words, title: 'Sturm' } },
+  furtherTexts: {},
+  isSample: false,
+  web: null,
+  ...change,
+})
+const ids = (alerts: WeatherAlert[]) =>
+  groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id).join('+'))
+
+it('makes one entry of the same words, times and severity, in the given order', () => {
+  expect(ids([alert('b'), alert('x', { endAt: 3000 }), alert('a')])).toEqual(['b+a', 'x'])
+})
+
+it.each<[string, Partial<WeatherAlert>]>([
+  ['start', { startAt: 1001 }],
+  ['severity', { severity: 'moderate' }],
+  ['type', { type: 'rain' }],
+  ['a word in any language', { texts: { en: words, de: { ...words, description: 'Böen bis 90 km/h' } } }],
+  ['a further language', { furtherTexts: { rm: words } }],
+  ['being a sample', { isSample: true }],
+])('keeps apart what differs in %s', (_, change) => {
+  expect(ids([alert('a'), alert('b', change)])).toEqual(['a', 'b'])
+})
+
+it('does not mind the order in which languages came', () => {
+  const de = { ...words, title: 'Sturm' }
+  expect(ids([alert('a'), alert('b', { texts: { de, en: words } })])).toEqual(['a+b'])
+})
+
+it('is as new as its newest alert', () => {
+  const [group] = groupAlerts([
+    alert('a', { updatedAt: null }),
+    alert('b', { updatedAt: 700 }),
+    alert('c', { updatedAt: 600 }),
+  ])
+  expect(group?.updatedAt).toBe(700)
+})
