@@ -5,6 +5,8 @@ export type PageMeta = {
   title: string
   description: string
   noindex?: boolean
+  /** Path of the page this one is a copy of; null: it is no page of its own and names no address at all. */
+  canonicalPath?: string | null
   /** Atom feed of the same content. */
   feed?: { title: string; href: string }
 }
