@@ -60,7 +60,7 @@ export const regions: readonly Region[] = [
     names: {
       en: 'Southern Switzerland',
       de: 'Südschweiz',
-      fr: 'Sud de la Suisse',
+      fr: 'Suisse du Sud',
       it: 'Svizzera meridionale',
     },
     bounds: { west: 8.382, south: 45.818, east: 9.16, north: 46.632 },
