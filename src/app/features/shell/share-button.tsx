@@ -2,19 +2,28 @@ import { Button } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useHydrated } from '../charts/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type ShareButtonProps = {
+  /** A part of the page; the whole page without one. */
+  anchor?: string
+  /** What is shared, where a page has several of these buttons. */
+  about?: string
+}
 
 /** Hands the page's address to the system's share sheet, or copies it where there is none. */
-export function ShareButton() {
+export function ShareButton({ anchor, about }: ShareButtonProps) {
   const { t } = useLanguage()
   const showToast = useToast()
   const isHydrated = useHydrated()
 
   async function share() {
-    const url = window.location.href
+    const here = new URL(window.location.href)
+    if (anchor) here.hash = anchor
+    const url = here.href
     if (navigator.share) {
       try {
-        await navigator.share({ title: document.title, url })
+        await navigator.share({ title: about ?? document.title, url })
       } catch (error) {
         // Closing the sheet is a choice, not a failure.
         if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -36,6 +45,7 @@ export function ShareButton() {
       variant="outline"
       size="small"
       className="share-button"
+      aria-label={about && `${t('common.share')}: ${about}`}
       onClick={share}
       style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
     >
