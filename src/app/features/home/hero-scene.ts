@@ -25,15 +25,18 @@ const skyOfIcon: Record<WeatherIcon, Sky> = {
 /** Alpenglow: this long before and after the sun crosses the horizon. */
 const glowMs = 25 * 60_000
 
-type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay' | 'sunriseAt' | 'sunsetAt'>
+type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'sunriseAt' | 'sunsetAt'>
 
-export function sceneOf(current: Observed, season: Season, now: number): SceneView {
+export function sceneOf(
+  current: Observed,
+  { season, isDay, now }: { season: Season; isDay: boolean; now: number },
+): SceneView {
   const { sunriseAt, sunsetAt } = current
   const isGlowing = [sunriseAt, sunsetAt].some((at) => at !== null && Math.abs(now - at) <= glowMs)
-  const light: Light = isGlowing ? 'glow' : current.isDay ? 'day' : 'night'
+  const light: Light = isGlowing ? 'glow' : isDay ? 'day' : 'night'
   const isMorning = sunriseAt !== null && sunsetAt !== null && now < (sunriseAt + sunsetAt) / 2
   return {
-    sky: skyOfIcon[iconFor(current.conditionCode, current.condition, current.isDay)],
+    sky: skyOfIcon[iconFor(current.conditionCode, current.condition, isDay)],
     light,
     season: sceneSeason(season),
     sunSide: isMorning ? 'left' : 'right',

@@ -1,6 +1,7 @@
 import { curveMonotoneX, line } from 'd3-shape'
 import { dayOutlook } from '../../../domain/day-outlook.ts'
 import { hourOfDay, localDate } from '../../../domain/local-time.ts'
+import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { temperatureColour } from '../../../domain/temperature-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { WeatherReport } from '../../../domain/weather.ts'
@@ -15,12 +16,16 @@ const curveHeight = 84
 /** A day's name needs the room of about three columns. */
 const labelHours = 3
 
-/** The next 24 hours. The running hour is told by the current reading, so that "now" says the same everywhere. */
+/**
+ * The next 24 hours. The running hour is told by the current reading, so that "now" says the same everywhere; once
+ * the reading is old, by the forecast for this hour.
+ */
 export function hoursView(report: WeatherReport, { t, format, language, now }: Writing): HoursView {
   const { timeZone, current } = report
   const coming = report.hourly.filter((hour) => hour.startAt + hourMs > now).slice(0, shownHours)
+  const isOld = now - current.observedAt > maximumAgeMs.weather
   const shown = coming.map((hour) => {
-    const air = hour.startAt <= now ? current : hour
+    const air = hour.startAt <= now && !isOld ? current : hour
     const icon = iconFor(air.conditionCode, air.condition, air.isDay)
     return { hour, temperatureC: air.temperatureC, icon, isNight: !air.isDay }
   })

@@ -1,3 +1,4 @@
+import { isDayAt } from '../../../domain/day-night.ts'
 import { localDate } from '../../../domain/local-time.ts'
 import { nextChange } from '../../../domain/next-change.ts'
 import type { Place } from '../../../domain/place.ts'
@@ -48,7 +49,12 @@ export async function weatherPage(
     place: { name: place.names[language], slug: place.slug },
     placeQuery: isChosen ? '' : `?place=${place.slug}`,
     sky: weather.data
-      ? sceneOf(weather.data.current, season, now)
+      ? sceneOf(weather.data.current, {
+          season,
+          // An old reading may be of the day, and now is night.
+          isDay: isDayAt(now, weather.data.timeZone, weather.data.current),
+          now,
+        })
       : failure === 'key-missing'
         ? keyEntryScene
         : sceneWithoutReading(season),

@@ -53,10 +53,15 @@ export function WeatherPageSkeleton({ place, sky }: Pick<WeatherPageView, 'sky'>
 
 function Body({ page }: { page: WeatherPageView }) {
   const { t } = useLanguage()
-  const { weather, placeQuery } = page
+  const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
   return (
-    <>
+    <div className="weather-body">
+      {loaded && !alerts.isSevere && (
+        <div className="rail-ad">
+          <AdSlot placement="rail" />
+        </div>
+      )}
       {loaded && <ReadingTiles weather={loaded} />}
       <RainSection page={page} />
       <AlertsSection page={page} />
@@ -73,7 +78,7 @@ function Body({ page }: { page: WeatherPageView }) {
             }
             note={t('home.hoursNote')}
             margin={
-              !page.alerts.isSevere && (
+              !alerts.isSevere && (
                 <div className="margin-ad">
                   <AdSlot placement="sidebar-left" />
                 </div>
@@ -82,7 +87,7 @@ function Body({ page }: { page: WeatherPageView }) {
           >
             <HourlyStrip hours={loaded.hours} />
           </Section>
-          <div className="wrap band-ad">
+          <div className="wrap">
             <AdSlot placement="banner" />
           </div>
           <Section
@@ -110,10 +115,13 @@ function Body({ page }: { page: WeatherPageView }) {
           </Section>
         </>
       )}
-      <div className="wrap band-ad">
+      <div className="wrap home-ad">
+        <AdSlot placement="home" />
+      </div>
+      <div className="wrap">
         <AdSlot placement="footer" />
       </div>
-    </>
+    </div>
   )
 }
 
