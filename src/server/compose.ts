@@ -11,6 +11,7 @@ import { createGetAlerts } from '../services/get-alerts.ts'
 import { createGetWeather } from '../services/get-weather.ts'
 import { createGlanceWeather } from '../services/glance-weather.ts'
 import type { ByMode } from '../services/modes.ts'
+import { createRadar } from '../services/radar/create-radar.ts'
 import type { Services } from '../services/services.ts'
 import { createWeatherKey, demoKey } from '../services/weather-key.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
@@ -25,6 +26,7 @@ import { createOpenWeather } from '../upstreams/openweather/index.ts'
 import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './operator.ts'
+import { createRadarThread } from './radar-thread.ts'
 
 const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
 const gazetteerFile = 'build/data/gazetteer.bin'
@@ -65,6 +67,13 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   )
   const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, log })
 
+  const radar = createRadar({
+    runs: createRadarThread({ config, clock, userAgent }),
+    weatherKey,
+    clock,
+    log,
+  })
+
   const services: Services = {
     weatherKey,
     getWeather,
@@ -95,7 +104,8 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
       clock,
       log,
     }),
-    getRain: async () => ({ data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }),
+    getRain: radar.getRain,
+    radar,
   }
 
   const operator = createOperator({ code: config.operatorCode, clock })
@@ -107,12 +117,15 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
       await store.check()
       await cache.check()
     },
+    /** Called once the site listens: the radar fills in the background. */
+    start: radar.start,
     /** Said once at start, to the operator's terminal only. */
     announce() {
       if (!operator.isConfigured)
         console.log(`Operator code for /setup from other machines: ${operator.code}`)
     },
     async close() {
+      radar.stop()
       await cache.close()
       await store.close()
       redis?.disconnect()

@@ -23,7 +23,8 @@ async function main() {
     operator: composed.operator,
     limits: composed.limits,
     trustedProxies: config.trustedProxies,
-    site: { contactMail: config.contactMail },
+    site: config.site,
+    adOrigins: config.adOrigins,
     publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
@@ -36,6 +37,7 @@ async function main() {
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, (info) => {
     console.log(`Wetterhorn listens on ${address}:${info.port}`)
     composed.announce()
+    composed.start()
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason =

@@ -3,6 +3,7 @@ import type { GetAlerts } from './get-alerts.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
+import type { Radar } from './radar/create-radar.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 /** The use cases: the only way in for pages and API. */
@@ -13,5 +14,7 @@ export type Services = {
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain
+  /** Sequence, pictures and sums of the rain radar. */
+  radar: Radar
   weatherKey: WeatherKey
 }

@@ -4,6 +4,7 @@ import type { Env } from '../client-address.ts'
 import { problem } from '../problem.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
+import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
 export type ApiParts = Parameters<typeof DataApi>[0] & Parameters<typeof keyApi>[0]
@@ -14,6 +15,7 @@ export function createApi(parts: ApiParts) {
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
   api.use('*', async (c, next) => (c.req.path.startsWith('/api/v1/key') ? next() : reads(c, next)))
   api.route('/key', keyApi(parts))
+  api.route('/radar', radarApi(parts))
   api.route('/', dataApi(parts))
   const document = () =>
     api.getOpenAPI31Document({

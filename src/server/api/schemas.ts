@@ -6,8 +6,8 @@ import { languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place.ts'
 
 /** What the API answers, once: the OpenAPI document and the reference page are made from these. */
-const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
-const maybe = <T extends z.ZodType>(type: T) => type.nullable()
+export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
+export const maybe = <T extends z.ZodType>(type: T) => type.nullable()
 const number = z.number()
 
 export const lang = z.enum(languages).default('en').openapi({ description: 'Language of names and texts' })
@@ -102,7 +102,7 @@ const failure = z
   .openapi('Failure')
 
 /** Data with its source, age and what failed on the way. */
-const readingOf = <T extends z.ZodType>(data: T) =>
+export const readingOf = <T extends z.ZodType>(data: T) =>
   z.object({
     data,
     source,

@@ -1,0 +1,91 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Clock } from '../../ports/platform.ts'
+import type { Services } from '../../services/services.ts'
+import type { Env } from '../client-address.ts'
+import { problem, problemError } from '../problem.ts'
+import * as schema from './radar-schemas.ts'
+
+const okOr503 = (type: z.ZodType, description: string) => ({
+  200: { description, content: { 'application/json': { schema: type } } },
+  503: {
+    description: 'No radar data right now',
+    content: { 'application/problem+json': { schema: schema.problemAnswer } },
+  },
+})
+const manifestRoute = createRoute({
+  method: 'get',
+  path: '/',
+  summary: 'The radar sequence: two hours measured, two hours predicted',
+  responses: okOr503(schema.manifestAnswer, 'Frames with their pictures, on one grid in web mercator'),
+})
+const sumsRoute = createRoute({
+  method: 'get',
+  path: '/sums',
+  summary: 'Rain sums of the last and next hours as pictures',
+  responses: okOr503(schema.sumsAnswer, 'Each with the minutes that frames were there for'),
+})
+const rainRoute = createRoute({
+  method: 'get',
+  path: '/rain',
+  summary: 'Two hours back and two ahead over one place',
+  request: {
+    query: z.object({
+      place: z.string().min(1).max(100).openapi({ description: 'A slug or "lat,lon"', example: 'zurich' }),
+    }),
+  },
+  responses: okOr503(schema.rainAnswer, 'Rate and probability per step'),
+})
+
+const immutable = 'public, max-age=31536000, immutable'
+
+export function radarApi({ services, clock }: { services: Services; clock: Clock }) {
+  const api = new OpenAPIHono<Env>()
+  const { radar } = services
+  const missing = (outcome: { failures: { kind: string }[] }) =>
+    problemError({
+      status: 503,
+      code: outcome.failures[0]?.kind ?? 'no-data',
+      title: 'No radar data right now',
+    })
+  const aged = <T extends { observedAt: number | null; fetchedAt: number }>(reading: T) => ({
+    ...reading,
+    ageSeconds: Math.max(0, Math.round((clock() - (reading.observedAt ?? reading.fetchedAt)) / 1000)),
+  })
+
+  api.openapi(manifestRoute, async (c) => {
+    const outcome = await radar.getManifest()
+    if (outcome.data === null) throw missing(outcome)
+    // Fresh at the next frame: neither a browser nor a cache in between holds on to an older one.
+    const seconds = Math.round((outcome.data.nextExpectedAt - clock()) / 1000)
+    c.header('Cache-Control', `public, max-age=${Math.min(60, Math.max(5, seconds))}`)
+    return c.json(aged(outcome), 200)
+  })
+  api.openapi(sumsRoute, async (c) => {
+    const outcome = await radar.getRainSums()
+    if (outcome.data === null) throw missing(outcome)
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json(aged(outcome), 200)
+  })
+  api.openapi(rainRoute, async (c) => {
+    const place = services.findPlaces.resolve(c.req.valid('query').place)
+    if (!place) throw problemError({ status: 404, code: 'unknown-place', title: 'No such place' })
+    const outcome = await radar.getRain(place.coordinates)
+    if (outcome.data === null) throw missing(outcome)
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json(aged(outcome), 200)
+  })
+  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', (c) => {
+    const hash = c.req.param('file').slice(0, 16)
+    const png = radar.getPicture(hash)
+    if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
+    return picture(c, hash, png)
+  })
+  return api
+}
+
+function picture(c: Context, hash: string, png: Uint8Array): Response {
+  const headers = { ETag: `"${hash}"`, 'Cache-Control': immutable, 'Content-Type': 'image/png' }
+  if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(png), 200, { ...headers, 'Content-Length': String(png.length) })
+}

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import { instant, maybe, problemAnswer, readingOf } from './schemas.ts'
+
+export { problemAnswer }
+
+const number = z.number()
+const state = {
+  isAvailable: z.boolean(),
+  reason: z.enum(['no-source', 'failed', 'old']).optional(),
+}
+
+const manifest = z
+  .object({
+    nowAt: instant.openapi({
+      description: 'Newest measured frame: what comes later is predicted. Epoch milliseconds',
+    }),
+    generatedAt: instant,
+    nextExpectedAt: instant,
+    stepMinutes: z.int(),
+    grid: z
+      .object({
+        west: number,
+        south: number,
+        east: number,
+        north: number,
+        cols: z.int(),
+        rows: z.int(),
+      })
+      .openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' }),
+    frames: z.array(
+      z.object({
+        at: instant,
+        kind: z.enum(['measured', 'predicted', 'missing']),
+        url: maybe(z.string()).openapi({
+          description:
+            'Grey PNG, one byte per cell: 0 dry, 1 to 9 a step beginning at 0.1, 0.5, 1, 2, 5, 10, 20, 40, 80 mm/h, 255 unknown',
+        }),
+      }),
+    ),
+    motion: maybe(
+      z.object({
+        cols: z.int(),
+        rows: z.int(),
+        blockCells: z.int(),
+        u: z.array(z.int()),
+        v: z.array(z.int()),
+      }),
+    ).openapi({ description: 'Hundredths of a cell per minute, u east, v south' }),
+    layers: z.object({
+      precipitation: z.object(state),
+      storms: z.object(state),
+      snow: z.object({ ...state, at: instant.optional(), url: maybe(z.string()).optional() }),
+      clouds: z.object({
+        ...state,
+        frames: z.array(z.object({ at: instant, url: z.string() })).optional(),
+      }),
+    }),
+  })
+  .openapi('RadarManifest')
+
+export const manifestAnswer = readingOf(manifest).openapi('RadarAnswer')
+
+export const sumsAnswer = readingOf(
+  z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['measured', 'predicted']),
+      startAt: instant,
+      endAt: instant,
+      coveredMinutes: z.int().openapi({ description: 'Minutes of the period that frames were there for' }),
+      url: z.string().openapi({
+        description: 'Grey PNG like the frames, steps beginning at 0.1, 1, 5, 10, 20, 40, 80, 120, 160 mm',
+      }),
+    }),
+  ),
+).openapi('RainSumsAnswer')
+
+export const rainAnswer = readingOf(
+  z.object({
+    nowAt: instant,
+    stepMinutes: z.int(),
+    steps: z.array(
+      z.object({
+        at: instant,
+        kind: z.enum(['measured', 'predicted']),
+        rateMmh: maybe(number),
+        probability: maybe(number).openapi({ description: '0 to 1, of at least 0.1 mm/h' }),
+        isSnow: z.boolean(),
+      }),
+    ),
+    nearest: maybe(z.object({ distanceKm: number, fromDegrees: number, approaching: maybe(z.boolean()) })),
+  }),
+).openapi('PlaceRainAnswer')

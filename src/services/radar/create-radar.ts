@@ -1,0 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Coordinates } from '../../domain/coordinates.ts'
+import type { Outcome } from '../../domain/reading.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { GetRain } from '../get-rain.ts'
+import type { Mode } from '../modes.ts'
+import type { WeatherKey } from '../weather-key.ts'
+import { createPictureStore } from './picture-store.ts'
+import { placeRain } from './place-rain.ts'
+import { pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
+import type { RadarPart, RunRadar } from './radar-parts.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+import { createRadarState } from './radar-state.ts'
+import { createRadarTimetable } from './radar-timetable.ts'
+import { type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+
+/** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
+export type RainSums = (SumPeriod & { url: string })[]
+/** The same at one place; `mm` is null where the radars do not see. */
+export type PlaceSums = (SumPeriod & { mm: number | null })[]
+
+export type Radar = {
+  getRain: GetRain
+  getManifest(): Promise<Outcome<RadarManifest>>
+  /** Bytes of a PNG of the manifest or of the sums; null for an unknown or long gone one. */
+  getPicture(hash: string): Uint8Array | null
+  getRainSums(): Promise<Outcome<RainSums>>
+  getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
+  /** The newest measured frame as codes on the product grid, for pictures made on the server. */
+  getNewestFrame(): Promise<Outcome<{ at: number; codes: Uint8Array }>>
+  /** One run of the pipeline now; resolves when it has ended, well or not. */
+  refresh(): Promise<void>
+  /** Runs whenever a new frame is due, until stopped. */
+  start(): void
+  stop(): void
+}
+
+/**
+ * Keeps the latest sequence in memory and answers from it; nothing is fetched or computed for a request. The work is
+ * done by `runs`, elsewhere: a run that fails, hangs or comes late leaves the last sequence in place.
+ */
+export function createRadar(o: {
+  runs: (mode: Mode) => RunRadar
+  weatherKey: WeatherKey
+  clock: Clock
+  log: Log
+}): Radar {
+  const { clock, log } = o
+  const pictures = createPictureStore(clock)
+  const timetable = createRadarTimetable(clock)
+  let mode: Mode | null = null
+  let state = createRadarState()
+  let sequence: RadarSequence | null = null
+  let sums: { of: RadarSequence; maps: Promise<RainSums> } | null = null
+  let running: { done: Promise<void>; abort: AbortController } | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStarted = false
+
+  function publish(): void {
+    const next = state.publish(clock())
+    if (!next) return
+    if (next.nowAt !== sequence?.nowAt) timetable.saw(next.nowAt, next.stepMinutes)
+    sequence = next
+    const { frames, clouds, snow } = next
+    pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture))
+  }
+
+  async function run(ofMode: Mode, signal: AbortSignal): Promise<void> {
+    const current = state
+    const startedAt = clock()
+    const onPart = (part: RadarPart): void => {
+      if (signal.aborted) return
+      current.add(part)
+      // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
+      if (part.kind === 'nowcast' || (part.kind === 'measured' && !sequence?.motion)) publish()
+    }
+    try {
+      current.startRun()
+      await o.runs(ofMode)(current.request(), onPart, signal)
+      log.debug({ mode: ofMode, ms: clock() - startedAt }, 'radar run ended')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ mode: ofMode, ms: clock() - startedAt, reason }, 'radar run failed, the last one stays')
+    }
+    if (!signal.aborted) publish()
+  }
+
+  function refresh(): Promise<void> {
+    if (running) return running.done
+    const abort = new AbortController()
+    const done = (async () => {
+      await followKey()
+      await run(mode ?? 'live', abort.signal)
+    })().finally(() => {
+      running = null
+    })
+    running = { done, abort }
+    return done
+  }
+
+  /** Another key may mean another world: nothing of the old one is shown in it. */
+  async function followKey(): Promise<void> {
+    const wanted = (await o.weatherKey.current())?.mode ?? 'live'
+    if (wanted === mode) return
+    const isSwitch = mode !== null
+    mode = wanted
+    if (!isSwitch) return
+    state = createRadarState()
+    sequence = null
+    sums = null
+    running?.abort.abort()
+    plan(0)
+  }
+
+  function plan(delayMs: number): void {
+    if (!isStarted) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(async () => {
+      await refresh()
+      plan(timetable.pauseMs())
+    }, delayMs).unref()
+  }
+
+  async function reading<T>(read: (sequence: RadarSequence) => T | null): Promise<Outcome<Awaited<T>>> {
+    await followKey()
+    const current = sequence
+    const data = current && (await read(current))
+    if (!current || data === null) {
+      const failure = state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' as const }
+      return { data: null, failures: [current ? { provider: 'radar', kind: 'no-data' } : failure] }
+    }
+    const { source, nowAt, generatedAt, failures } = current
+    return {
+      data,
+      source,
+      observedAt: nowAt,
+      fetchedAt: generatedAt,
+      isStale: clock() - nowAt > maximumAgeMs.radar,
+      failures: failures.radar ? [failures.radar] : [],
+    }
+  }
+
+  /** Some 20 ms of work each: other requests get their turn in between. */
+  async function makeSums(of: RadarSequence, { older }: typeof state): Promise<RainSums> {
+    const maps: RainSums = []
+    for (const period of sumPeriods) {
+      await nextTurn()
+      const { picture, ...rest } = sumPicture(of, older, period)
+      pictures.keep([picture])
+      maps.push({ ...rest, url: pictureUrl(picture.hash) })
+    }
+    return maps
+  }
+
+  return {
+    getRain: (coordinates) => reading((current) => placeRain(current, coordinates)),
+    getManifest: () => reading((current) => radarManifest(current, timetable.nextExpectedAt(), clock())),
+    getPicture: (hash) => pictures.get(hash),
+    getRainSums: () =>
+      reading((current) => {
+        if (sums?.of !== current) sums = { of: current, maps: makeSums(current, state) }
+        return sums.maps
+      }),
+    getPlaceSums: (coordinates) => reading((current) => sumsAt(current, state.older, coordinates)),
+    getNewestFrame: () =>
+      reading(({ frames, nowAt }) => {
+        const codes = frames.find(({ at }) => at === nowAt)?.codes
+        return codes ? { at: nowAt, codes } : null
+      }),
+    refresh,
+    start() {
+      isStarted = true
+      plan(0)
+    },
+    stop() {
+      isStarted = false
+      if (timer) clearTimeout(timer)
+      running?.abort.abort()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const framed = Buffer.alloc(data.length + 12)
+  framed.writeUInt32BE(data.length, 0)
+  framed.write(type, 4, 'latin1')
+  framed.set(data, 8)
+  framed.writeUInt32BE(crc32(framed.subarray(4, data.length + 8)), data.length + 8)
+  return framed
+}
+
+function png(cols: number, rows: number, levels: Uint8Array, colourType: 0 | 3, palette: Buffer[]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(cols, 0)
+  header.writeUInt32BE(rows, 4)
+  header.set([8, colourType, 0, 0, 0], 8)
+  // No row filters: levels are classes, not tones, and deflate best as they are.
+  const lines = Buffer.alloc(rows * (cols + 1))
+  for (let row = 0; row < rows; row++) {
+    lines.set(levels.subarray(row * cols, (row + 1) * cols), row * (cols + 1) + 1)
+  }
+  const data = deflateSync(lines, { level: 9, memLevel: 9 })
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...palette,
+    chunk('IDAT', data),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+/** Levels as greys, for a script that reads them: no palette, no gamma, nothing a decoder could bend. */
+export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer {
+  return png(cols, rows, levels, 0, [])
+}
+
+/** The same levels in colours, for eyes. `colours` are RRGGBBAA numbers by level; missing ones are transparent. */
+export function colourPng(
+  cols: number,
+  rows: number,
+  levels: Uint8Array,
+  colours: ReadonlyMap<number, number>,
+): Buffer {
+  const rgb = Buffer.alloc(256 * 3)
+  const alpha = Buffer.alloc(256)
+  for (const [level, rgba] of colours) {
+    rgb.writeUIntBE(rgba >>> 8, level * 3, 3)
+    alpha[level] = rgba & 0xff
+  }
+  return png(cols, rows, levels, 3, [chunk('PLTE', rgb), chunk('tRNS', alpha)])
+}
+
+/** Short enough for an address, long enough never to meet another picture's. */
+export function pictureHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,104 @@
+import type { RadarGrid } from '../../domain/radar.ts'
+import { decodeCodes, encodeValues, unknownCode } from '../../domain/rate-codes.ts'
+import { motionAt } from '../../nowcast/advection.ts'
+import type { MotionField } from '../../nowcast/motion.ts'
+import { startNowcast } from '../../nowcast/nowcast.ts'
+import { pictureOf } from './picture.ts'
+import {
+  cellKmAt,
+  ontoProductGrid,
+  productCells,
+  productGrid,
+  reprojectionToProduct,
+} from './product-grid.ts'
+import { fullProbability, type KeptFrame, type ProductMotion, type RadarPart } from './radar-parts.ts'
+
+/** Frames that the nowcast looks back on. */
+export const framesForNowcast = 13
+const minuteMs = 60_000
+const horizonMinutes = 120
+
+/** Two hours ahead from the frames kept, a missing one being a frame of no data. */
+export function nowcastPart(
+  kept: ReadonlyMap<number, KeptFrame>,
+  fromAt: number,
+  stepMinutes: number,
+): RadarPart & { kind: 'nowcast' } {
+  const newest = kept.get(fromAt)
+  if (!newest) throw new RangeError('no frame to start from')
+  const { grid } = newest
+  const slots = Array.from(
+    { length: framesForNowcast },
+    (_, i) => fromAt - (framesForNowcast - 1 - i) * stepMinutes * minuteMs,
+  )
+  const oldest = slots.findIndex((at) => kept.has(at))
+  const frames = slots.slice(oldest).map((at) => {
+    const codes = kept.get(at)?.codes
+    return {
+      rows: grid.rows,
+      cols: grid.cols,
+      cellKm: groundCellKm(grid, productGrid.rows / 2),
+      rateMmh: codes ? decodeCodes(codes) : new Float32Array(grid.rows * grid.cols).fill(Number.NaN),
+    }
+  })
+  const run = startNowcast(frames, { stepMinutes, leadSteps: horizonMinutes / stepMinutes })
+  const cells = reprojectionToProduct(grid)
+  const sourceCodes = new Uint8Array(grid.rows * grid.cols)
+  const steps = []
+  for (const { leadMinutes, rateMmh, probability } of run.steps) {
+    const codes = ontoProductGrid(encodeValues(rateMmh, sourceCodes), grid)
+    steps.push({
+      at: fromAt + leadMinutes * minuteMs,
+      codes,
+      probability: probabilityBytes(probability['0.1'], cells),
+      picture: pictureOf(codes, 'mm/h'),
+    })
+  }
+  return { kind: 'nowcast', fromAt, steps, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+}
+
+function probabilityBytes(probability: Float32Array, cells: Int32Array): Uint8Array {
+  const bytes = new Uint8Array(productCells)
+  for (let i = 0; i < bytes.length; i++) {
+    const cell = cells[i] as number
+    const chance = cell < 0 ? Number.NaN : (probability[cell] as number)
+    bytes[i] = Number.isNaN(chance)
+      ? unknownCode
+      : Math.round(Math.min(1, Math.max(0, chance)) * fullProbability)
+  }
+  return bytes
+}
+
+/** Web mercator stretches by 1 / cos(latitude); a product row knows its latitude. */
+function groundCellKm(grid: RadarGrid, productRow: number): number {
+  if (grid.projection === 'EPSG:2056') return grid.cellM / 1000
+  return (grid.cellM / productGrid.cellM) * cellKmAt(productRow)
+}
+
+const blockCells = 32
+
+function productMotion(
+  motion: MotionField,
+  grid: RadarGrid,
+  cells: Int32Array,
+  stepMinutes: number,
+): ProductMotion {
+  const cols = Math.ceil(productGrid.cols / blockCells)
+  const rows = Math.ceil(productGrid.rows / blockCells)
+  const u = new Float32Array(cols * rows)
+  const v = new Float32Array(cols * rows)
+  const uv = new Float64Array(2)
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < cols; c++) {
+      const row = Math.min(productGrid.rows - 1, (r + 0.5) * blockCells)
+      const col = Math.min(productGrid.cols - 1, (c + 0.5) * blockCells)
+      const cell = cells[row * productGrid.cols + col] as number
+      if (cell < 0) continue
+      motionAt(motion, cell % grid.cols, Math.floor(cell / grid.cols), uv)
+      const perMinute = groundCellKm(grid, row) / cellKmAt(row) / stepMinutes
+      u[r * cols + c] = (uv[0] as number) * perMinute
+      v[r * cols + c] = (uv[1] as number) * perMinute
+    }
+  }
+  return { cols, rows, blockCells, u, v }
+}

@@ -1,0 +1,103 @@
+import type { Coordinates } from '../../domain/coordinates.ts'
+import { distanceKm } from '../../domain/coordinates.ts'
+import { codeOf, decodedValue, unknownCode } from '../../domain/rate-codes.ts'
+import type { PlaceRain, RainStep } from '../get-rain.ts'
+import { cellKmAt, productCentre, productGrid, productPosition } from './product-grid.ts'
+import { fullProbability, type ProductMotion } from './radar-parts.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+
+/** What counts as rain, mm/h. */
+const wetCode = codeOf(0.1)
+/** Rain further away is no news for the next two hours. */
+const searchKm = 60
+/** Wet cells among the eight around one that make it rain and not an echo of something else. */
+const leastWetNeighbours = 3
+/** Slower than this the distance hardly changes, km/h. */
+const leastApproachKmh = 5
+
+/** The sequence over one place; null outside of the map. */
+export function placeRain(sequence: RadarSequence, coordinates: Coordinates): PlaceRain | null {
+  const position = productPosition(coordinates)
+  if (!position) return null
+  const { frames, nowAt, stepMinutes, snow } = sequence
+  const cell = Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
+  const isSnow = snow?.codes?.[cell] === 1
+  const steps = frames.map(({ at, kind, codes, probability }): RainStep => {
+    const code = codes?.[cell] ?? unknownCode
+    const chance = probability?.[cell] ?? unknownCode
+    const rateMmh = code === unknownCode ? null : roundedRate(decodedValue(code))
+    return {
+      at,
+      kind: kind === 'predicted' ? 'predicted' : 'measured',
+      rateMmh,
+      probability: chance === unknownCode ? null : Math.round((chance / fullProbability) * 100) / 100,
+      isSnow: isSnow && (rateMmh ?? 0) > 0,
+    }
+  })
+  const now = frames.find(({ at }) => at === nowAt)?.codes ?? null
+  const here = now?.[cell] ?? unknownCode
+  const isWet = here !== unknownCode && here >= wetCode
+  const nearest = now && !isWet ? nearestRain(now, sequence.motion, position, coordinates) : null
+  return { nowAt, stepMinutes, steps, nearest }
+}
+
+/** Two digits are more than a radar knows. Below 0.1 it does not rain. */
+function roundedRate(rateMmh: number): number {
+  return rateMmh < 0.1 ? 0 : Number(rateMmh.toPrecision(2))
+}
+
+function nearestRain(
+  codes: Uint8Array,
+  motion: ProductMotion | null,
+  position: { col: number; row: number },
+  here: Coordinates,
+): PlaceRain['nearest'] {
+  const { rows, cols } = productGrid
+  const isWet = (row: number, col: number): boolean => {
+    if (row < 0 || col < 0 || row >= rows || col >= cols) return false
+    const code = codes[row * cols + col] as number
+    return code !== unknownCode && code >= wetCode
+  }
+  const isRain = (row: number, col: number): boolean => {
+    let wet = 0
+    for (let dr = -1; dr <= 1; dr++) for (let dc = -1; dc <= 1; dc++) if (isWet(row + dr, col + dc)) wet++
+    return wet > leastWetNeighbours
+  }
+  const reach = Math.ceil(searchKm / cellKmAt(position.row))
+  const centre = { row: Math.floor(position.row), col: Math.floor(position.col) }
+  let best: { row: number; col: number; squared: number } | null = null
+  for (let row = Math.max(0, centre.row - reach); row <= Math.min(rows - 1, centre.row + reach); row++) {
+    for (let col = Math.max(0, centre.col - reach); col <= Math.min(cols - 1, centre.col + reach); col++) {
+      const squared = (row + 0.5 - position.row) ** 2 + (col + 0.5 - position.col) ** 2
+      if (squared <= reach ** 2 && (!best || squared < best.squared) && isWet(row, col) && isRain(row, col)) {
+        best = { row, col, squared }
+      }
+    }
+  }
+  if (!best) return null
+  const there = productCentre(best.col, best.row)
+  const east = best.col + 0.5 - position.col
+  const south = best.row + 0.5 - position.row
+  return {
+    distanceKm: distanceKm(here, there),
+    fromDegrees: ((Math.atan2(east, -south) * 180) / Math.PI + 360) % 360,
+    approaching: motion && approaching(motion, best, { east, south }),
+  }
+}
+
+/** Whether the rain's own motion shortens the way to the place; null where it hardly moves along it. */
+function approaching(
+  motion: ProductMotion,
+  rain: { row: number; col: number },
+  away: { east: number; south: number },
+): boolean | null {
+  const block =
+    Math.floor(rain.row / motion.blockCells) * motion.cols + Math.floor(rain.col / motion.blockCells)
+  const length = Math.hypot(away.east, away.south)
+  if (length === 0) return null
+  const u = motion.u[block] as number
+  const v = motion.v[block] as number
+  const closingCells = -(u * away.east + v * away.south) / length
+  const closingKmh = closingCells * cellKmAt(rain.row) * 60
+  return Math.abs(closingKmh) < leastApproachKmh ? null : closingKmh > 0
+}

@@ -1,0 +1,75 @@
+import { maximumAgeMs } from '../../domain/staleness.ts'
+import { productBounds, productGrid } from './product-grid.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+
+export type LayerState =
+  | { isAvailable: true }
+  /** no-source: nothing configured gives it. failed: its source does not answer. old: too old to be shown. */
+  | { isAvailable: false; reason: 'no-source' | 'failed' | 'old' }
+
+/** What a map needs to show the sequence; pictures stand at addresses that never change what they show. */
+export type RadarManifest = {
+  nowAt: number
+  generatedAt: number
+  nextExpectedAt: number
+  stepMinutes: number
+  grid: { west: number; south: number; east: number; north: number; cols: number; rows: number }
+  frames: { at: number; kind: 'measured' | 'predicted' | 'missing'; url: string | null }[]
+  /**
+   * Cells per minute, east and south, on blocks of `blockCells` cells from the north-west, in hundredths; null while
+   * no nowcast has run.
+   */
+  motion: { cols: number; rows: number; blockCells: number; u: number[]; v: number[] } | null
+  layers: {
+    precipitation: LayerState
+    /** `url`: picture of 0 rain, 1 snow; null where nothing falls. */
+    snow: LayerState & { url?: string | null; at?: number }
+    storms: LayerState
+    /** Levels 0 to 20, 5 % of cover each, on cells four times as wide. */
+    clouds: LayerState & { frames?: { at: number; url: string }[] }
+  }
+}
+
+export const pictureUrl = (hash: string): string => `/api/v1/radar/frames/${hash}.png`
+
+export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, now: number): RadarManifest {
+  const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence
+  const hundredths = (values: Float32Array): number[] =>
+    Array.from(values, (value) => Math.round(value * 100))
+  const newestCloud = clouds.at(-1)
+  const cloudsAreOld = newestCloud !== undefined && now - newestCloud.at > maximumAgeMs.clouds
+  const cloudReason = failures.clouds && failures.clouds.kind !== 'no-data' ? 'failed' : 'no-source'
+  return {
+    nowAt,
+    generatedAt,
+    nextExpectedAt,
+    stepMinutes,
+    grid: { ...productBounds(), cols: productGrid.cols, rows: productGrid.rows },
+    frames: frames.map(({ at, kind, picture }) => ({
+      at,
+      kind,
+      url: picture && pictureUrl(picture.hash),
+    })),
+    motion: motion && {
+      cols: motion.cols,
+      rows: motion.rows,
+      blockCells: motion.blockCells,
+      u: hundredths(motion.u),
+      v: hundredths(motion.v),
+    },
+    layers: {
+      precipitation: { isAvailable: true },
+      storms: { isAvailable: true },
+      snow: snow
+        ? { isAvailable: true, at: snow.at, url: snow.picture && pictureUrl(snow.picture.hash) }
+        : { isAvailable: false, reason: failures.snow ? 'failed' : 'no-source' },
+      clouds:
+        newestCloud && !cloudsAreOld
+          ? {
+              isAvailable: true,
+              frames: clouds.map(({ at, picture }) => ({ at, url: pictureUrl(picture.hash) })),
+            }
+          : { isAvailable: false, reason: cloudsAreOld ? 'old' : cloudReason },
+    },
+  }
+}

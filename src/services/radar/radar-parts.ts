@@ -1,0 +1,57 @@
+import type { Failure } from '../../domain/failure.ts'
+import type { RadarGrid } from '../../domain/radar.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
+import type { Picture } from './picture.ts'
+
+/** A measured frame as it is kept: codes on the source's own grid, for the next nowcast, in shared memory. */
+export type KeptFrame = { at: number; grid: RadarGrid; codes: Uint8Array }
+
+/** Motion of the rain on blocks of the product grid: cells east and south per minute, value at the block's centre. */
+export type ProductMotion = {
+  cols: number
+  rows: number
+  blockCells: number
+  u: Float32Array
+  v: Float32Array
+}
+
+/** What the site knows already, so that nothing is fetched or computed twice. */
+export type RadarRequest = {
+  /** Frames of one provider that are kept, with their codes where a nowcast may need them. */
+  provider: string | null
+  frames: readonly (KeptFrame | { at: number })[]
+  /** Frames that were read and found broken: they will not mend. */
+  broken: readonly number[]
+  /** The newest frame that a nowcast started from. */
+  nowcastFromAt: number | null
+  cloudsAt: readonly number[]
+  phaseAt: number | null
+}
+
+/** What a run hands over, piece by piece and in this order of worth. */
+export type RadarPart =
+  | { kind: 'source'; facts: ProviderFacts; isDemo: boolean; stepMinutes: number; listed: number[] }
+  /** `kept` is null for frames too old for any nowcast. */
+  | { kind: 'measured'; at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
+  | { kind: 'broken'; at: number }
+  | {
+      kind: 'nowcast'
+      fromAt: number
+      /** `probability` of rain in codes 0 to 250, 255 unknown. */
+      steps: { at: number; codes: Uint8Array; probability: Uint8Array; picture: Picture }[]
+      motion: ProductMotion
+    }
+  /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
+  | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
+  | { kind: 'clouds'; at: number; picture: Picture }
+  | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'nowcast'; failure: Failure }
+
+/** Full probability in a byte. */
+export const fullProbability = 250
+
+/** One run of the pipeline; rejects when it fails as a whole or is killed. Parts handed over before stay valid. */
+export type RunRadar = (
+  request: RadarRequest,
+  onPart: (part: RadarPart) => void,
+  signal: AbortSignal,
+) => Promise<void>

@@ -1,0 +1,135 @@
+import type { Failure } from '../../domain/failure.ts'
+import type { Source } from '../../domain/reading.ts'
+import { creditOf } from '../modes.ts'
+import { framesForNowcast } from './nowcast-part.ts'
+import { createOlderSums } from './older-sums.ts'
+import type { Picture } from './picture.ts'
+import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
+import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
+
+const minuteMs = 60_000
+const pastMs = 120 * minuteMs
+const cloudsMs = 150 * minuteMs
+
+type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
+type Nowcast = Extract<RadarPart, { kind: 'nowcast' }>
+
+/** All that is known of the radar, piece by piece as runs hand it over; a failed run takes nothing away. */
+export function createRadarState() {
+  let source: (Source & { stepMinutes: number }) | null = null
+  const measured = new Map<number, Measured>()
+  const broken = new Set<number>()
+  let listed: number[] = []
+  let nowcast: Nowcast | null = null
+  let phase: Extract<RadarPart, { kind: 'phase' }> | null = null
+  const clouds = new Map<number, Picture>()
+  let failures: RadarSequence['failures'] = {}
+  const older = createOlderSums()
+
+  const newestAt = () => Math.max(0, ...measured.keys())
+
+  /** Frames that leave the sequence go into the hourly sums; codes too old for a nowcast are let go. */
+  function forgetOld(): void {
+    const newest = newestAt()
+    const stepMs = (source?.stepMinutes ?? 5) * minuteMs
+    for (const [at, frame] of measured) {
+      if (at < newest - pastMs) {
+        older.add(at, stepMs / minuteMs, frame.codes)
+        measured.delete(at)
+      } else if (at < newest - (framesForNowcast - 1) * stepMs) frame.kept = null
+    }
+    for (const at of broken) if (at < newest - pastMs) broken.delete(at)
+    for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
+    older.forgetBefore(newest - 25 * 60 * minuteMs)
+  }
+
+  return {
+    older,
+    failureOf: (product: keyof RadarSequence['failures']): Failure | null => failures[product] ?? null,
+    startRun(): void {
+      failures = {}
+    },
+    request(): RadarRequest {
+      return {
+        provider: source?.id ?? null,
+        frames: [...measured.values()].map(({ at, kept }) => kept ?? { at }),
+        broken: [...broken],
+        nowcastFromAt: nowcast?.fromAt ?? null,
+        cloudsAt: [...clouds.keys()],
+        phaseAt: phase?.at ?? null,
+      }
+    },
+    add(part: RadarPart): void {
+      switch (part.kind) {
+        case 'source':
+          if (source && source.id !== part.facts.id) {
+            measured.clear()
+            broken.clear()
+            nowcast = null
+          }
+          source = { ...creditOf(part.facts, part.isDemo), stepMinutes: part.stepMinutes }
+          listed = part.listed
+          return
+        case 'measured':
+          measured.set(part.at, part)
+          return
+        case 'broken':
+          broken.add(part.at)
+          return
+        case 'nowcast':
+          nowcast = part
+          return
+        case 'phase':
+          phase = part
+          return
+        case 'clouds':
+          clouds.set(part.at, part.picture)
+          return
+        case 'failure':
+          failures[part.of] ??= part.failure
+      }
+    },
+    /** null before the first frame. */
+    publish(now: number): RadarSequence | null {
+      if (!source || measured.size === 0) return null
+      forgetOld()
+      const { stepMinutes, ...credit } = source
+      const stepMs = stepMinutes * minuteMs
+      const nowAt = newestAt()
+      // While a first run fills the sequence from its newest end, what has not come yet is not missing.
+      const firstAt = Math.min(...measured.keys())
+      const frames: SequenceFrame[] = []
+      for (let at = firstAt; at <= nowAt; at += stepMs) {
+        const frame = measured.get(at)
+        frames.push({
+          at,
+          kind: frame ? 'measured' : 'missing',
+          codes: frame?.codes ?? null,
+          probability: null,
+          picture: frame?.picture ?? null,
+        })
+      }
+      // Listed, or due by its step, but newer than anything readable: late or broken.
+      for (const at of listed) {
+        if (at > nowAt) frames.push({ at, kind: 'missing', codes: null, probability: null, picture: null })
+      }
+      const lastAt = frames.at(-1)?.at ?? nowAt
+      for (const step of nowcast?.steps ?? []) {
+        if (step.at > lastAt) frames.push({ ...step, kind: 'predicted' })
+      }
+      return {
+        source: credit,
+        stepMinutes,
+        nowAt,
+        generatedAt: now,
+        frames,
+        motion: nowcast?.motion ?? null,
+        snow: phase && { at: phase.at, codes: phase.snow, picture: phase.picture },
+        clouds: [...clouds].map(([at, picture]) => ({ at, picture })).sort((a, b) => a.at - b.at),
+        failures: { ...failures },
+      }
+    },
+  }
+}
+
+export type RadarState = ReturnType<typeof createRadarState>
