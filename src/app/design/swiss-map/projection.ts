@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../domain/coordinates.ts'
 
 /** The box all maps of Switzerland are drawn in: units of the SVG, one about 350 m. */
-export const swissMapSize = { width: 1000, height: 645 } as const
+export const swissMapSize = { width: 1000, height: 672 } as const
 
 const west = 5.93
 const north = 47.83

@@ -46,8 +46,12 @@ export function AlertCard({ entry, placeName }: { entry: AlertEntryView; placeNa
         </h3>
         <Facts entry={entry} />
         <Words words={words} />
-        {entry.otherWords.length > 0 && <OtherLanguages words={entry.otherWords} />}
-        {!isSample && <ShareButton anchor={anchor} about={words.title} />}
+        {!isSample && (
+          <div className="alert-card-more">
+            {entry.otherWords.length > 0 && <OtherLanguages words={entry.otherWords} />}
+            <ShareButton anchor={anchor} about={words.title} />
+          </div>
+        )}
       </div>
     </article>
   )
@@ -57,13 +61,7 @@ function Facts({ entry }: { entry: AlertEntryView }) {
   const { t } = useLanguage()
   return (
     <dl className="alert-card-facts">
-      <div>
-        <dt>{t('alerts.valid')}</dt>{' '}
-        <dd>
-          {entry.period} {!entry.isSample && <span>({entry.phase})</span>}
-        </dd>
-      </div>
-      <div>
+      <div className="alert-card-areas">
         <dt>{t('alerts.area')}</dt>{' '}
         <dd>
           <ul>
@@ -74,6 +72,12 @@ function Facts({ entry }: { entry: AlertEntryView }) {
               </li>
             ))}
           </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('alerts.valid')}</dt>{' '}
+        <dd>
+          {entry.period} {!entry.isSample && <span>({entry.phase})</span>}
         </dd>
       </div>
       {entry.updated && (

@@ -76,6 +76,7 @@ export type ValidityChartView = {
     label: string
     title: string
     language: string
+    area: string
     level: SeverityLevel
     from: number
     to: number

@@ -26,10 +26,12 @@ export function validityChart(
   const bars = groups.flatMap(({ lead }, index) => {
     const entry = entries[index]
     if (!entry || lead.startAt >= startAt + spanMs) return []
+    const area = entry.areas.map(({ name }) => name).join(', ')
     return {
       anchor: entry.anchor,
-      label: `${entry.words.title}, ${entry.levelName}, ${entry.period}`,
+      label: `${entry.words.title}, ${entry.levelName}, ${area}, ${entry.period}`,
       title: entry.words.title,
+      area,
       language: entry.words.language,
       level: entry.level,
       from: Math.max(0, share(lead.startAt)),

@@ -5,6 +5,11 @@ import type { ValidityChartView } from './alerts-page-view.ts'
 
 const percent = (value: number) => `${value}%`
 
+/** The red hand never runs through a text: what is under way is written behind it, where there is room. */
+function textStart({ from, to }: { from: number; to: number }, nowAt: number): string | undefined {
+  return from < nowAt && to - nowAt > 8 ? `calc(${percent(nowAt - from)} + 0.375rem)` : undefined
+}
+
 /** One row per alert over 48 hours; each bar leads to its alert. */
 export function ValidityChart({ chart }: { chart: ValidityChartView }) {
   const { t } = useLanguage()
@@ -33,13 +38,19 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
                 <a
                   href={`#${bar.anchor}`}
                   className={`validity-bar ${severityClass(bar.level)} ${bar.goesOn ? 'goes-on' : ''}`}
-                  style={{ left: percent(bar.from), width: percent(bar.to - bar.from) }}
+                  style={{
+                    left: percent(bar.from),
+                    width: percent(bar.to - bar.from),
+                    paddingLeft: textStart(bar, chart.nowAt),
+                  }}
                   aria-label={bar.label}
                   title={bar.label}
                 >
                   <Glyph name={`severity-${bar.level}`} size={18} />
                   <b>{bar.level}</b>
-                  <span lang={bar.language}>{bar.title}</span>
+                  <span>
+                    <span lang={bar.language}>{bar.title}</span>, {bar.area}
+                  </span>
                 </a>
               </li>
             ))}
