@@ -13,6 +13,8 @@ export type Format = {
   /** "Mon", "Mo", "lun.", "lun". */
   weekdayShort(at: number, timeZone: string): string
   weekday(at: number, timeZone: string): string
+  /** "Sunday, 15 November". */
+  weekdayDate(at: number, timeZone: string): string
   /** "15 Nov". */
   dayMonth(at: number, timeZone: string): string
   /** "15 November 2026". */
@@ -70,6 +72,8 @@ export function createFormat(language: Language): Format {
         .find((part) => part.type === 'hour')?.value ?? '',
     weekdayShort: (at, zone) => dateFormat(locale, zone, 'wd', { weekday: 'short' }).format(at),
     weekday: (at, zone) => dateFormat(locale, zone, 'weekday', { weekday: 'long' }).format(at),
+    weekdayDate: (at, zone) =>
+      dateFormat(locale, zone, 'wdm', { weekday: 'long', day: 'numeric', month: 'long' }).format(at),
     dayMonth: (at, zone) => dateFormat(locale, zone, 'dm', { day: 'numeric', month: 'short' }).format(at),
     date: (at, zone) =>
       dateFormat(locale, zone, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(at),

@@ -1,27 +1,28 @@
+import { ForecastPage } from '../features/forecast/forecast-page.tsx'
+import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { createFormat } from '../i18n/format.ts'
+import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/forecast'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language } = visit
+  const { language, now } = visit
   const place = chosenPlace(request, visit)
+  const outcome = await visit.services.getWeather(place.coordinates, language)
+  const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return {
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
       place: place.names[language],
     }),
+    page: forecastView(outcome, place, new URL(request.url).searchParams, writing),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function ForecastPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function ForecastRoute({ loaderData }: Route.ComponentProps) {
+  return <ForecastPage page={loaderData.page} />
 }

@@ -20,4 +20,14 @@ export default {
   backToHome: 'Zurück zur Startseite',
   demoData: 'Demodaten',
   demoDataHint: 'Erfundenes Wetter zum Ausprobieren der Seite.',
+  advertisement: 'Werbung',
+  weatherAd: 'Wetter-Werbung',
+  yourAdHere: 'Hier könnte deine Werbung stehen',
+  learnMore: 'Mehr erfahren',
+  share: 'Teilen',
+  linkCopied: 'Link kopiert',
+  shareFailed: 'Der Link konnte nicht geteilt werden.',
+  keyMissing: 'Kein Schlüssel für den Wetterdienst',
+  keyMissingText:
+    'Ohne Schlüssel des Wetterdienstes gibt es keine Prognose. Er lässt sich auf der Startseite eingeben.',
 } satisfies Texts<'common'>

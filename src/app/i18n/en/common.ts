@@ -18,4 +18,14 @@ export default {
   backToHome: 'Back to home',
   demoData: 'Demo data',
   demoDataHint: 'Invented weather for trying out the site.',
+  advertisement: 'Advertisement',
+  weatherAd: 'Weather Ad',
+  yourAdHere: 'Your Ad Here',
+  learnMore: 'Learn More',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  shareFailed: 'The link could not be shared.',
+  keyMissing: 'No weather-service key is set',
+  keyMissingText:
+    'Without a key of the weather service there is no forecast. It can be set on the home page.',
 } as const

@@ -18,6 +18,16 @@ export default {
   returnHome: 'Retour à l’accueil',
   checkForecast: 'Voir les prévisions',
   backToHome: 'Retour à l’accueil',
-  demoData: 'Données de démonstration',
+  demoData: 'Données de démo',
   demoDataHint: 'Météo inventée pour essayer le site.',
+  advertisement: 'Publicité',
+  weatherAd: 'Publicité météo',
+  yourAdHere: 'Votre annonce ici',
+  learnMore: 'En savoir plus',
+  share: 'Partager',
+  linkCopied: 'Lien copié',
+  shareFailed: 'Le lien n’a pas pu être partagé.',
+  keyMissing: 'Aucune clé du service météo',
+  keyMissingText:
+    'Sans clé du service météo, il n’y a pas de prévisions. Elle peut être saisie sur la page d’accueil.',
 } satisfies Texts<'common'>

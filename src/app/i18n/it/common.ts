@@ -18,6 +18,16 @@ export default {
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',
-  demoData: 'Dati dimostrativi',
+  demoData: 'Dati demo',
   demoDataHint: 'Meteo inventato per provare il sito.',
+  advertisement: 'Pubblicità',
+  weatherAd: 'Pubblicità meteo',
+  yourAdHere: 'La tua pubblicità qui',
+  learnMore: 'Scopri di più',
+  share: 'Condividi',
+  linkCopied: 'Link copiato',
+  shareFailed: 'Non è stato possibile condividere il link.',
+  keyMissing: 'Nessuna chiave del servizio meteo',
+  keyMissingText:
+    'Senza una chiave del servizio meteo non ci sono previsioni. Si può inserire nella pagina iniziale.',
 } satisfies Texts<'common'>

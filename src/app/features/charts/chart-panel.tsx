@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { plotWidth } from './chart-paths.ts'
+
+export type PanelTick = { text: string /** Units from the top of the panel. */; y: number }
+
+type ChartPanelProps = {
+  label: ReactNode
+  /** Smaller, under the label. */
+  unit?: ReactNode
+  /** CSS pixels, and units of the drawing. */
+  height: number
+  ticks?: readonly PanelTick[]
+  /** Inside of the svg. */
+  drawing?: ReactNode
+  /** HTML over the drawing: values at their points. */
+  children?: ReactNode
+  /** Where on the axis now is, 0 to 1. */
+  now?: number | null
+  className?: string
+}
+
+/** One row of a chart: its name in the margin, the plot beside it; on small screens above it. */
+export function ChartPanel({
+  label,
+  unit,
+  height,
+  ticks = [],
+  drawing,
+  children,
+  now = null,
+  className = '',
+}: ChartPanelProps) {
+  return (
+    <div className={`chart-panel ${className}`}>
+      <div className="chart-panel-label">
+        <b>{label}</b>
+        {unit && <span> {unit}</span>}
+      </div>
+      <div className="chart-plot" style={{ height }}>
+        {drawing && (
+          <svg viewBox={`0 0 ${plotWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            {ticks.map(({ y }) => (
+              <path key={y} className="chart-grid" d={`M0 ${y}H${plotWidth}`} />
+            ))}
+            {drawing}
+          </svg>
+        )}
+        {ticks.map(({ text, y }) => (
+          <span key={y} className="chart-tick" style={{ top: y }} aria-hidden="true">
+            {text}
+          </span>
+        ))}
+        {children}
+        {now !== null && <i className="chart-now" style={{ left: `${now * 100}%` }} />}
+      </div>
+    </div>
+  )
+}
+
+/** A text at a point of the plot. `x` from 0 to 1; above or below the point, or hanging from the top. */
+export function PlotLabel({
+  x,
+  y,
+  side,
+  className = '',
+  children,
+}: {
+  x: number
+  y: number
+  side: 'above' | 'below' | 'at'
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span className={`plot-label plot-label-${side} ${className}`} style={{ left: `${x * 100}%`, top: y }}>
+      {children}
+    </span>
+  )
+}

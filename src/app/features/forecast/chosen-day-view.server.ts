@@ -1,0 +1,151 @@
+import { dayOutlook } from '../../../domain/day-outlook.ts'
+import { addDays, instantOfLocal, localDate, localTime, startOfLocalDay } from '../../../domain/local-time.ts'
+import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
+import { uvBand } from '../../../domain/uv-index.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { iconFor } from '../../../domain/weather-icon.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { valueAxis } from '../charts/value-ticks.server.ts'
+import { amountOf, isMostlySnow } from './amount.ts'
+import type { ChosenDayView, HoursView, HourView } from './forecast-view.ts'
+import { hoursSummary } from './hours-summary.server.ts'
+import { moonView, sunTimes } from './sun-and-moon.server.ts'
+import { windView } from './wind-view.server.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** One day with its hours, as far as they are given: 48 from now on. Of today the next 24 are shown. */
+export function chosenDayView(day: DailyWeather, report: WeatherReport, writing: Writing): ChosenDayView {
+  const { t, format, language, now } = writing
+  const { timeZone } = report
+  const { sunriseAt, sunsetAt } = sunTimes(day, report)
+  const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
+  const isToday = day.date === localDate(now, timeZone)
+  const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
+  const hours = hoursView(day, report, isToday, writing)
+  return {
+    date: day.date,
+    title: isToday ? t('forecast.todayTitle', { date: title }) : title,
+    sentence: dayOutlookText(dayOutlook(day, report.hourly, timeZone, now), language),
+    facts: {
+      sunrise: time(sunriseAt),
+      sunset: time(sunsetAt),
+      uv:
+        day.uvIndex === null
+          ? null
+          : `${format.number(Math.round(day.uvIndex))}, ${t(`weather.uv-${uvBand(day.uvIndex)}`)}`,
+      moon: moonView(day, writing),
+    },
+    hours,
+    missing: missingText(day, report, hours, writing),
+  }
+}
+
+/** A curve needs a few points; fewer hours than this are not worth a chart. */
+const fewestHours = 3
+
+function hoursView(
+  day: DailyWeather,
+  report: WeatherReport,
+  isToday: boolean,
+  writing: Writing,
+): HoursView | null {
+  const { timeZone } = report
+  const { now } = writing
+  const runningAt = report.hourly.find(({ startAt }) => startAt + hourMs > now)?.startAt ?? now
+  const startAt = isToday ? runningAt : startOfLocalDay(day.date, timeZone)
+  const endAt = isToday ? startAt + dayMs : startOfLocalDay(addDays(day.date, 1), timeZone)
+  const given = report.hourly.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
+  // Without its first hours a day cannot be told hour by hour.
+  if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
+  const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
+  const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
+  const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
+  const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
+  return {
+    summary: hoursSummary(hours, writing),
+    hours,
+    slots: Math.round((endAt - startAt) / hourMs),
+    temperature: valueAxis(
+      hours.map(({ temperatureC }) => temperatureC),
+      { air: 1 },
+    ),
+    // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
+    pressure: pressures.length > 1 ? valueAxis(pressures, { air: 2, about: 2 }) : null,
+    windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
+    nights: nightsBetween(startAt, endAt, report).map(({ from, to }) => ({
+      from: share(from),
+      to: share(to),
+    })),
+    now: isToday ? Math.max(0, share(now)) : null,
+  }
+}
+
+function hourView(hour: HourlyWeather, mayName: boolean, timeZone: string, { t, format }: Writing): HourView {
+  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
+  const local = localTime(hour.startAt, timeZone)
+  const startsDay = mayName && local.hour === 0
+  return {
+    at: hour.startAt,
+    time: format.time(hour.startAt, timeZone),
+    hour: format.hour(hour.startAt, timeZone),
+    day: startsDay
+      ? `${format.weekdayShort(hour.startAt, timeZone)} ${format.dayMonth(hour.startAt, timeZone)}`
+      : null,
+    icon,
+    iconName: t(`weather.icon-${icon}`),
+    temperatureC: Math.round(hour.temperatureC * 10) / 10,
+    chancePercent: hour.precipitationChancePercent,
+    amountMm: amountOf(hour),
+    isSnow: isMostlySnow(hour),
+    wind: windView(hour, t),
+    cloudPercent: hour.cloudPercent,
+    pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
+  }
+}
+
+/** Dark stretches within the two instants, from the sun of every day they touch. */
+function nightsBetween(
+  startAt: number,
+  endAt: number,
+  report: WeatherReport,
+): { from: number; to: number }[] {
+  const { timeZone } = report
+  const nights: { from: number; to: number }[] = []
+  let darkFrom = startAt
+  for (
+    let date = localDate(startAt, timeZone);
+    startOfLocalDay(date, timeZone) < endAt;
+    date = addDays(date, 1)
+  ) {
+    const day = report.daily.find((one) => one.date === date)
+    if (!day) continue
+    const { sunriseAt, sunsetAt } = sunTimes(day, report)
+    if (sunriseAt === null || sunsetAt === null) return []
+    if (sunriseAt > darkFrom) nights.push({ from: darkFrom, to: Math.min(sunriseAt, endAt) })
+    darkFrom = Math.max(darkFrom, sunsetAt)
+  }
+  if (darkFrom < endAt) nights.push({ from: darkFrom, to: endAt })
+  return nights.filter(({ from, to }) => to > from)
+}
+
+function missingText(
+  day: DailyWeather,
+  report: WeatherReport,
+  hours: HoursView | null,
+  { t, format }: Writing,
+): string | null {
+  const { timeZone } = report
+  if (hours && hours.hours.length >= hours.slots) return null
+  const last = report.hourly.at(-1)
+  if (!last) return t('forecast.noHours')
+  const endAt = last.startAt + hourMs
+  const until = `${format.weekday(endAt, timeZone)}, ${format.time(endAt, timeZone)}`
+  return hours
+    ? t('forecast.hoursUntil', { until })
+    : t('forecast.noHoursBeyond', {
+        until,
+        day: format.weekday(instantOfLocal(day.date, 12, timeZone), timeZone),
+      })
+}

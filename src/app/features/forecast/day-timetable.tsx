@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { forecastSearch } from './forecast-search.ts'
+import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+import { WindArrow } from './wind-arrow.tsx'
+
+/** The week as a timetable: all that the chart shows, and each day in a sentence. */
+export function DayTimetable({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
+  const { t } = useLanguage()
+  const { days, temperature, colours, chosen } = forecast
+  const has = {
+    chance: days.some(({ chancePercent }) => chancePercent !== null),
+    amount: days.some(({ amountMm }) => amountMm !== null),
+    wind: days.some(({ wind }) => wind !== null),
+    gusts: days.some(({ wind }) => wind?.gustKmh),
+  }
+  const share = (temperatureC: number) =>
+    ((temperatureC - temperature.low) / (temperature.high - temperature.low)) * 100
+  return (
+    <table className="day-table" style={{ '--colours': colours }}>
+      <caption className="visually-hidden">{t('forecast.dayByDay')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('forecast.day')}</th>
+          <th scope="col">{t('forecast.weather')}</th>
+          <th scope="col">{t('forecast.temperature')} °C</th>
+          {has.chance && <th scope="col">{t('forecast.chance')}</th>}
+          {has.amount && <th scope="col">{t('forecast.amount')}</th>}
+          {has.wind && <th scope="col">{t(has.gusts ? 'forecast.windAndGusts' : 'forecast.wind')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
+            <th scope="row">
+              <Link to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}>
+                {day.weekday}
+                <small>{day.dayMonth}</small>
+              </Link>
+            </th>
+            <td className="day-weather">
+              <WeatherIcon name={day.icon} size={36} label={day.iconName} />
+              <span>{day.sentence}</span>
+            </td>
+            <td className="day-range">
+              <span>
+                <VisuallyHidden>{t('forecast.minimum')} </VisuallyHidden>
+                <Degrees value={day.minC} />
+              </span>
+              <span className="range-bar" aria-hidden="true">
+                <i
+                  style={{
+                    clipPath: `inset(0 ${(100 - share(day.maxC)).toFixed(1)}% 0 ${share(day.minC).toFixed(1)}%)`,
+                  }}
+                />
+              </span>
+              <b>
+                <VisuallyHidden>{t('forecast.maximum')} </VisuallyHidden>
+                <Degrees value={day.maxC} />
+              </b>
+            </td>
+            {has.chance && (
+              <td className="day-chance">
+                <Chance value={day.chancePercent} />
+              </td>
+            )}
+            {has.amount && (
+              <td className="day-amount">
+                <Amount day={day} />
+              </td>
+            )}
+            {has.wind && (
+              <td className="day-wind">
+                <Wind day={day} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Degrees({ value }: { value: number }) {
+  const { format } = useLanguage()
+  return <>{format.degrees(value)}</>
+}
+
+function Chance({ value }: { value: number | null }) {
+  const { format } = useLanguage()
+  if (value === null) return <Nothing />
+  return (
+    <>
+      <Glyph name="rain" size={14} />
+      <b>{format.percent(value)}</b>
+    </>
+  )
+}
+
+function Amount({ day: { amountMm, isSnow } }: { day: DayView }) {
+  const { t, format } = useLanguage()
+  if (amountMm === null || amountMm < 0.05) return <Nothing />
+  return (
+    <>
+      <b>{format.number(amountMm, amountMm < 10 ? 1 : 0)}</b> mm
+      {isSnow && (
+        <>
+          {' '}
+          <Glyph name="snow" size={14} />
+          <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}
+
+function Wind({ day: { wind } }: { day: DayView }) {
+  const { t, format } = useLanguage()
+  if (!wind) return <Nothing />
+  return (
+    <span>
+      <WindArrow wind={wind} />
+      <b>{format.number(wind.speedKmh)}</b>
+      {wind.gustKmh !== null && (
+        <>
+          {' / '}
+          <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
+          {format.number(wind.gustKmh)}
+        </>
+      )}{' '}
+      km/h
+    </span>
+  )
+}
+
+/** Not given, or nothing falls. */
+export function Nothing() {
+  return <span className="is-quiet">–</span>
+}

@@ -1,0 +1,58 @@
+import '../charts/chart.css'
+import './forecast.css'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { PageHeading } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
+import { WeatherMissing } from '../shell/weather-missing.tsx'
+import { ChosenDay } from './chosen-day.tsx'
+import { DayTimetable } from './day-timetable.tsx'
+import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import { WeekChart } from './week-chart.tsx'
+
+export function ForecastPage({ page }: { page: ForecastView }) {
+  const { t } = useLanguage()
+  const { forecast } = page
+  const title = t('forecast.title', { place: page.placeName })
+  if ('failure' in forecast) {
+    return (
+      <div className="wrap page-end">
+        <PageHeading title={title} />
+        {forecast.failure === 'no-days' ? (
+          <Notice glyph="info">{t('forecast.noDays')}</Notice>
+        ) : (
+          <WeatherMissing failure={forecast.failure} />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="forecast page-end">
+      <div className="wrap">
+        <PageHeading title={title} lead={forecast.weekSentence} />
+        <Credits forecast={forecast} />
+        {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
+        {forecast.isOld && <Notice glyph="clock">{t('forecast.old', { updated: forecast.updated })}</Notice>}
+        <WeekChart page={page} forecast={forecast} />
+      </div>
+      <ChosenDay page={page} forecast={forecast} />
+      <section className="wrap timetable" aria-labelledby="timetable">
+        <h2 id="timetable">{t('forecast.dayByDay')}</h2>
+        <DayTimetable page={page} forecast={forecast} />
+      </section>
+    </div>
+  )
+}
+
+function Credits({ forecast: { source, updated, isOld } }: { forecast: LoadedForecast }) {
+  const { t } = useLanguage()
+  return (
+    <div className="page-credits">
+      <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated} isStale={isOld}>
+        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+      </SourceLine>
+      <ShareButton />
+    </div>
+  )
+}

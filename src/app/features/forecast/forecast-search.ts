@@ -1,0 +1,13 @@
+import type { ForecastView, HoursLook } from './forecast-view.ts'
+
+/** The query of this page for another day or look; the defaults leave no trace. */
+export function forecastSearch(
+  { placeParameter }: Pick<ForecastView, 'placeParameter'>,
+  { day, look }: { day?: string; look: HoursLook },
+): string {
+  const search = new URLSearchParams()
+  if (placeParameter) search.set('place', placeParameter)
+  if (day) search.set('day', day)
+  if (look === 'table') search.set('view', 'table')
+  return `?${search}`
+}

@@ -1,0 +1,143 @@
+import { dayOutlook } from '../../../domain/day-outlook.ts'
+import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/local-time.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { Outcome, Reading } from '../../../domain/reading.ts'
+import { ageState } from '../../../domain/staleness.ts'
+import { temperatureGradient } from '../../../domain/temperature-scale.ts'
+import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
+import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { iconFor } from '../../../domain/weather-icon.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { valueAxis } from '../charts/value-ticks.server.ts'
+import { amountOf, isMostlySnow } from './amount.ts'
+import { chosenDayView } from './chosen-day-view.server.ts'
+import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
+import { moonView, sunTimes } from './sun-and-moon.server.ts'
+import { windView } from './wind-view.server.ts'
+
+/** Spec section 9: the forecast page shows 7 days. */
+const shownDays = 7
+
+export function forecastView(
+  outcome: Outcome<WeatherReport>,
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): ForecastView {
+  return {
+    placeName: place.names[writing.language],
+    placeParameter: search.get('place'),
+    view: search.get('view') === 'table' ? 'table' : 'chart',
+    forecast:
+      outcome.data === null
+        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+        : loadedForecast(outcome, place, search.get('day'), writing),
+  }
+}
+
+function loadedForecast(
+  reading: Reading<WeatherReport>,
+  place: Place,
+  askedDay: string | null,
+  writing: Writing,
+): LoadedForecast | { failure: 'no-days' } {
+  const { now, format, t } = writing
+  const report = { ...reading.data, coordinates: place.coordinates }
+  const { timeZone } = report
+  const today = localDate(now, timeZone)
+  // Of an old report only what is still to come is shown.
+  const coming = report.daily.filter((day) => day.date >= today).slice(0, shownDays)
+  const first = coming[0]
+  if (!first) return { failure: 'no-days' }
+  const asked = coming.find((day) => day.date === askedDay)
+  const days = coming.map((day) => dayView(day, report, writing))
+  const extremes = days.flatMap(({ minC, maxC }) => [minC, maxC])
+  const temperature = valueAxis(extremes, { air: 2 })
+  const startAt = startOfLocalDay(first.date, timeZone)
+  const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
+  const at = reading.observedAt ?? reading.fetchedAt
+  const { attribution, url, isDemo } = reading.source
+  return {
+    weekSentence: weekSentence(days, writing),
+    days,
+    temperature,
+    colours: temperatureGradient(temperature.low, temperature.high)
+      .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
+      .join(),
+    now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
+    chosen: chosenDayView(asked ?? first, report, writing),
+    isOtherDay: askedDay !== null && !asked,
+    source: { attribution, url, isDemo },
+    updated: t('forecast.updated', { time: format.dateTime(Math.min(at, now), timeZone) }),
+    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+  }
+}
+
+function dayView(day: DailyWeather, report: WeatherReport, writing: Writing): DayView {
+  const { t, format, language, now } = writing
+  const { timeZone } = report
+  const noon = instantOfLocal(day.date, 12, timeZone)
+  const icon = iconFor(day.conditionCode, day.condition, true)
+  const isToday = day.date === localDate(now, timeZone)
+  return {
+    date: day.date,
+    weekday: isToday ? t('forecast.today') : format.weekday(noon, timeZone),
+    weekdayShort: isToday ? t('forecast.todayShort') : format.weekdayShort(noon, timeZone),
+    dayMonth: format.dayMonth(noon, timeZone),
+    icon,
+    iconName: t(`weather.icon-${icon}`),
+    sentence: dayOutlookText(dayOutlook(day, report.hourly, timeZone, now), language),
+    minC: Math.round(day.temperatureMinC),
+    maxC: Math.round(day.temperatureMaxC),
+    chancePercent: day.precipitationChancePercent,
+    amountMm: amountOf(day),
+    isSnow: isMostlySnow(day),
+    wind: windView(day, t),
+    cloudPercent: day.cloudPercent,
+    sun: sunView(day, report, writing),
+    moon: moonView(day, writing),
+  }
+}
+
+function sunView(day: DailyWeather, report: WeatherReport, { format }: Writing): SunView | null {
+  const { timeZone } = report
+  const { sunriseAt, sunsetAt } = sunTimes(day, report)
+  if (sunriseAt === null || sunsetAt === null) return null
+  const startAt = startOfLocalDay(day.date, timeZone)
+  const endAt = startOfLocalDay(addDays(day.date, 1), timeZone)
+  const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
+  return {
+    sunrise: format.time(sunriseAt, timeZone),
+    sunset: format.time(sunsetAt, timeZone),
+    up: Math.max(0, share(sunriseAt)),
+    down: Math.min(1, share(sunsetAt)),
+  }
+}
+
+/** "Between 2° and 12°, warmest on Thursday. Most precipitation on Tuesday: 14 mm." */
+function weekSentence(days: readonly DayView[], { t, format }: Writing): string {
+  const [first, ...others] = days
+  if (!first) return ''
+  const warmest = others.reduce((best, day) => (day.maxC > best.maxC ? day : best), first)
+  const coldest = Math.min(...days.map(({ minC }) => minC))
+  const wettest = others.reduce(
+    (best, day) => ((day.amountMm ?? 0) > (best.amountMm ?? 0) ? day : best),
+    first,
+  )
+  const nameOf = (day: DayView) =>
+    day === first ? t('forecast.onToday') : t('forecast.onDay', { day: day.weekday })
+  const range = t('forecast.weekRange', {
+    min: format.degrees(coldest),
+    max: format.degrees(warmest.maxC),
+    when: nameOf(warmest),
+  })
+  const amount = wettest.amountMm ?? 0
+  const isAmountKnown = days.some(({ amountMm }) => amountMm !== null)
+  const isDry =
+    !isAmountKnown && days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
+  if (amount >= 0.1) {
+    const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.number(amount, 1) })
+    return `${range} ${wet}`
+  }
+  return isDry ? `${range} ${t('forecast.weekDry')}` : range
+}

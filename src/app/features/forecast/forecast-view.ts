@@ -1,0 +1,122 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+import type { ValueAxis } from '../charts/value-ticks.server.ts'
+
+/**
+ * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
+ * differ from ours, and the grammar of sentences need not travel. A value the provider did not give is null
+ * and left off the page.
+ */
+export type ForecastView = {
+  placeName: string
+  /** Set where the address names the place: links keep it. */
+  placeParameter: string | null
+  view: HoursLook
+  forecast: LoadedForecast | { failure: FailureKind | 'no-days' }
+}
+
+export type HoursLook = 'chart' | 'table'
+
+export type LoadedForecast = {
+  weekSentence: string
+  days: DayView[]
+  temperature: ValueAxis
+  /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
+  colours: string
+  /** Now, from 0 at the first day's midnight to 1 at the end of the last; null outside. */
+  now: number | null
+  chosen: ChosenDayView
+  /** The address asks for a day that is not among those forecast. */
+  isOtherDay: boolean
+  source: { attribution: string; url: string; isDemo: boolean }
+  updated: string
+  isOld: boolean
+}
+
+export type WindView = {
+  speedKmh: number
+  gustKmh: number | null
+  /** Where it blows to, degrees clockwise from north: the way the arrow points. */
+  towards: number | null
+  /** "From the west". */
+  from: string | null
+}
+
+export type DayView = {
+  /** YYYY-MM-DD. */
+  date: string
+  weekday: string
+  weekdayShort: string
+  /** "15 Nov". */
+  dayMonth: string
+  icon: WeatherIcon
+  iconName: string
+  sentence: string
+  minC: number
+  maxC: number
+  chancePercent: number | null
+  amountMm: number | null
+  isSnow: boolean
+  wind: WindView | null
+  cloudPercent: number | null
+  sun: SunView | null
+  moon: MoonView | null
+}
+
+export type SunView = {
+  sunrise: string
+  sunset: string /** Shares of the day, 0 to 1. */
+  up: number
+  down: number
+}
+export type MoonView = { phase: number; name: string }
+
+export type HourView = {
+  /** Its beginning, epoch ms. */
+  at: number
+  /** "14:00". */
+  time: string
+  /** Two digits. */
+  hour: string
+  /** Stands where a day begins: "Mon 16 Nov". */
+  day: string | null
+  icon: WeatherIcon
+  iconName: string
+  temperatureC: number
+  chancePercent: number | null
+  amountMm: number | null
+  isSnow: boolean
+  wind: WindView | null
+  cloudPercent: number | null
+  pressureHpa: number | null
+}
+
+export type ChosenDayView = {
+  date: string
+  /** "Sunday, 15 November". */
+  title: string
+  sentence: string
+  facts: {
+    sunrise: string | null
+    sunset: string | null
+    uv: string | null
+    moon: MoonView | null
+  }
+  hours: HoursView | null
+  /** Why hours are missing, wholly or from some time on. */
+  missing: string | null
+}
+
+export type HoursView = {
+  /** What the chart shows, in words. */
+  summary: string
+  hours: HourView[]
+  /** Hours across the whole axis; those beyond `hours` are not given. */
+  slots: number
+  temperature: ValueAxis
+  pressure: ValueAxis | null
+  windHighKmh: number
+  /** Shares of the axis, 0 to 1. */
+  nights: { from: number; to: number }[]
+  now: number | null
+}

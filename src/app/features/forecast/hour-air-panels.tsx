@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartPanel } from '../charts/chart-panel.tsx'
+import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import type { HoursView } from './forecast-view.ts'
+import { Backdrop, isLabelled, type PanelProps } from './hour-backdrop.tsx'
+import { WindArrow } from './wind-arrow.tsx'
+
+const windHeight = 84
+const cloudHeight = 44
+const pressureHeight = 56
+
+export function HourWindPanel({ view }: PanelProps) {
+  const { t, format } = useLanguage()
+  const { hours, slots, windHighKmh } = view
+  if (hours.every(({ wind }) => wind === null)) return null
+  const y = heightScale(0, windHighKmh, windHeight, { top: 8 })
+  const at = (index: number) => (index / slots) * plotWidth
+  const hasGusts = hours.some(({ wind }) => wind?.gustKmh)
+  const ticks: number[] = []
+  for (let tick = 20; tick <= windHighKmh; tick += windHighKmh > 80 ? 40 : 20) ticks.push(tick)
+  return (
+    <>
+      <ChartPanel
+        label={t('forecast.wind')}
+        unit={hasGusts ? t('forecast.kmhAndGusts') : 'km/h'}
+        height={windHeight}
+        now={view.now}
+        ticks={ticks.map((tick) => ({ text: format.number(tick), y: y(tick) }))}
+        drawing={
+          <>
+            <Backdrop view={view} height={windHeight} />
+            <path
+              className="gust-band"
+              d={bandPath(
+                hours.map(({ wind }, index) => ({
+                  x: at(index),
+                  top: wind?.gustKmh == null ? null : y(wind.gustKmh),
+                  bottom: windHeight,
+                })),
+              )}
+            />
+            <path
+              className="chart-ink"
+              d={linePath(
+                hours.map(({ wind }, index) => ({ x: at(index), y: wind ? y(wind.speedKmh) : null })),
+              )}
+            />
+            <path className="chart-base" d={`M0 ${windHeight}H${plotWidth}`} />
+          </>
+        }
+      />
+      <div className="hour-arrows" aria-hidden="true">
+        {hours.map(({ at, wind }, index) =>
+          wind && isLabelled(view, index) ? (
+            <span key={at} style={{ left: `${(index / slots) * 100}%` }}>
+              <WindArrow wind={wind} size={18} />
+            </span>
+          ) : null,
+        )}
+      </div>
+    </>
+  )
+}
+
+export function HourCloudPanel({ view }: PanelProps) {
+  const { t } = useLanguage()
+  const { hours, slots, nights } = view
+  if (hours.every(({ cloudPercent }) => cloudPercent === null)) return null
+  const full = cloudHeight - 12
+  const end = hours.length / slots
+  return (
+    <ChartPanel
+      label={t('forecast.cloud')}
+      unit={t('forecast.sunAndCloud')}
+      height={cloudHeight}
+      now={view.now}
+      drawing={
+        <>
+          <Backdrop view={view} height={cloudHeight} />
+          {daysBetween(nights, end).map(({ from, to }) => (
+            <rect
+              key={from}
+              className="sun-band"
+              x={from * plotWidth}
+              width={(to - from) * plotWidth}
+              y={6}
+              height={full}
+            />
+          ))}
+          <path
+            className="cloud-band"
+            d={bandPath(
+              hours.map(({ cloudPercent }, index) => ({
+                x: (index / slots) * plotWidth,
+                top: cloudPercent === null ? null : cloudHeight / 2 - (cloudPercent / 200) * full,
+                bottom: cloudPercent === null ? null : cloudHeight / 2 + (cloudPercent / 200) * full,
+              })),
+            )}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** What lies between the nights, up to the last hour given. */
+function daysBetween(nights: HoursView['nights'], end: number): { from: number; to: number }[] {
+  const days: { from: number; to: number }[] = []
+  let from = 0
+  for (const night of nights) {
+    if (night.from > from) days.push({ from, to: Math.min(night.from, end) })
+    from = night.to
+  }
+  if (from < end) days.push({ from, to: end })
+  return days.filter((day) => day.to > day.from)
+}
+
+export function HourPressurePanel({ view }: PanelProps): ReactNode {
+  const { t, format } = useLanguage()
+  const { hours, slots, pressure } = view
+  if (!pressure) return null
+  const y = heightScale(pressure.low, pressure.high, pressureHeight, { top: 6, bottom: 6 })
+  return (
+    <ChartPanel
+      label={t('forecast.pressure')}
+      unit={t('forecast.hpaAtSeaLevel')}
+      height={pressureHeight}
+      now={view.now}
+      ticks={pressure.ticks.map((tick) => ({ text: String(tick), y: y(tick) }))}
+      drawing={
+        <>
+          <Backdrop view={view} height={pressureHeight} />
+          <path
+            className="chart-ink"
+            d={linePath(
+              hours.map(({ pressureHpa }, index) => ({
+                x: (index / slots) * plotWidth,
+                y: pressureHpa === null ? null : y(pressureHpa),
+              })),
+            )}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { plotWidth } from '../charts/chart-paths.ts'
+import type { HoursView } from './forecast-view.ts'
+
+export type PanelProps = { view: HoursView }
+
+/** Labels at every third hour of the clock, and not so near the edge that they would be cut. */
+export function isLabelled({ hours, slots }: HoursView, index: number): boolean {
+  const room = index > 0 && index < slots - 0.5
+  return room && Number(hours[index]?.hour) % 3 === 0
+}
+
+/** Nights, the midnight and what is not given, behind every panel. */
+export function Backdrop({ view, height }: PanelProps & { height: number }) {
+  const { nights, hours, slots } = view
+  const midnight = hours.findIndex(({ day }) => day !== null)
+  const givenUntil = (hours.length / slots) * plotWidth
+  return (
+    <>
+      {nights.map(({ from, to }) => (
+        <rect
+          key={from}
+          className="chart-night"
+          x={from * plotWidth}
+          width={(to - from) * plotWidth}
+          y={0}
+          height={height}
+        />
+      ))}
+      {hours.length < slots && (
+        <rect className="chart-gap" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
+      )}
+      {midnight > 0 && <path className="chart-rule" d={`M${(midnight / slots) * plotWidth} 0V${height}`} />}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Nothing } from './day-timetable.tsx'
+import type { HourView } from './forecast-view.ts'
+import { WindArrow } from './wind-arrow.tsx'
+
+/** The hours as a table: all that the chart shows. */
+export function HourTable({ hours }: { hours: readonly HourView[] }) {
+  const { t, format } = useLanguage()
+  const has = {
+    chance: hours.some(({ chancePercent }) => chancePercent !== null),
+    amount: hours.some(({ amountMm }) => amountMm !== null),
+    wind: hours.some(({ wind }) => wind !== null),
+    cloud: hours.some(({ cloudPercent }) => cloudPercent !== null),
+    pressure: hours.some(({ pressureHpa }) => pressureHpa !== null),
+  }
+  const columns = 3 + Object.values(has).filter(Boolean).length
+  return (
+    <table className="hour-table">
+      <caption className="visually-hidden">{t('forecast.hourByHour')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('forecast.time')}</th>
+          <th scope="col">
+            <span className="only-wide">{t('forecast.weather')}</span>
+          </th>
+          <th scope="col">
+            <span className="only-wide">{t('forecast.temperature')} </span>°C
+          </th>
+          {has.chance && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.chanceShort')} </span>%
+            </th>
+          )}
+          {has.amount && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.amount')} </span>mm
+            </th>
+          )}
+          {has.wind && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.windAndGusts')} </span>km/h
+            </th>
+          )}
+          {has.cloud && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.cloud')} %</span>
+              <Glyph name="layers" size={16} className="only-narrow" />
+            </th>
+          )}
+          {has.pressure && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.pressure')} </span>hPa
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => [
+          hour.day && (
+            <tr key={`${hour.at}-day`} className="hour-table-day">
+              <th scope="rowgroup" colSpan={columns}>
+                {hour.day}
+              </th>
+            </tr>
+          ),
+          <tr key={hour.at}>
+            <th scope="row">{hour.time}</th>
+            <td className="hour-weather">
+              <WeatherIcon name={hour.icon} size={28} label={hour.iconName} />
+              <span className="only-wide" aria-hidden="true">
+                {hour.iconName}
+              </span>
+            </td>
+            <td>
+              <b>{format.degrees(hour.temperatureC)}</b>
+            </td>
+            {has.chance && (
+              <td className="is-rain">
+                {hour.chancePercent === null ? <Nothing /> : format.number(hour.chancePercent)}
+              </td>
+            )}
+            {has.amount && (
+              <td>
+                {hour.amountMm !== null && hour.amountMm >= 0.05 ? (
+                  <>
+                    {format.number(hour.amountMm, 1)}
+                    {hour.isSnow && (
+                      <>
+                        <Glyph name="snow" size={12} />
+                        <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
+                      </>
+                    )}
+                  </>
+                ) : (
+                  <Nothing />
+                )}
+              </td>
+            )}
+            {has.wind && (
+              <td>
+                {hour.wind ? (
+                  <span className="hour-wind">
+                    <WindArrow wind={hour.wind} size={16} />
+                    <span>
+                      <b>{format.number(hour.wind.speedKmh)}</b>
+                      {hour.wind.gustKmh !== null && (
+                        <>
+                          {' / '}
+                          <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
+                          {format.number(hour.wind.gustKmh)}
+                        </>
+                      )}
+                    </span>
+                  </span>
+                ) : (
+                  <Nothing />
+                )}
+              </td>
+            )}
+            {has.cloud && (
+              <td>{hour.cloudPercent === null ? <Nothing /> : format.number(hour.cloudPercent)}</td>
+            )}
+            {has.pressure && <td>{hour.pressureHpa === null ? <Nothing /> : hour.pressureHpa}</td>}
+          </tr>,
+        ])}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Writing } from '../../i18n/writing.ts'
+import type { HourView } from './forecast-view.ts'
+
+/** What the chart of the hours shows, in words: warmest and coldest, what falls and when most, the strongest gust. */
+export function hoursSummary(hours: readonly HourView[], { t, format }: Writing): string {
+  const highest = (value: (hour: HourView) => number | null): HourView | null => {
+    let best: HourView | null = null
+    for (const hour of hours) {
+      const figure = value(hour)
+      if (figure !== null && (best === null || figure > (value(best) ?? 0))) best = hour
+    }
+    return best
+  }
+  const warmest = highest(({ temperatureC }) => temperatureC)
+  const coldest = highest(({ temperatureC }) => -temperatureC)
+  const wettest = highest(({ amountMm }) => amountMm)
+  const gustiest = highest(({ wind }) => wind?.gustKmh ?? null)
+  const sum = hours.reduce((total, { amountMm }) => total + (amountMm ?? 0), 0)
+  const parts: string[] = []
+  if (warmest && coldest)
+    parts.push(
+      t('forecast.summaryTemperature', {
+        min: format.degrees(coldest.temperatureC),
+        minTime: coldest.time,
+        max: format.degrees(warmest.temperatureC),
+        maxTime: warmest.time,
+      }),
+    )
+  if (wettest && sum >= 0.1)
+    parts.push(t('forecast.summaryRain', { amount: format.number(sum, 1), time: wettest.time }))
+  else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
+    parts.push(t('forecast.summaryDry'))
+  if (gustiest?.wind?.gustKmh)
+    parts.push(t('forecast.summaryGusts', { speed: gustiest.wind.gustKmh, time: gustiest.time }))
+  return parts.join(' ')
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { forecastSearch } from './forecast-search.ts'
+import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import {
+  WeekCloudPanel,
+  WeekPrecipitationPanel,
+  WeekTemperaturePanel,
+  WeekWindPanel,
+} from './week-panels.tsx'
+import { WeekSkyPanel } from './week-sky-panel.tsx'
+
+type WeekChartProps = { page: ForecastView; forecast: LoadedForecast }
+
+/** The week at a glance: every column is a day and leads to its hours. */
+export function WeekChart({ page, forecast }: WeekChartProps) {
+  const { t } = useLanguage()
+  const { days, chosen, now } = forecast
+  return (
+    <div className="chart week-chart" style={{ '--days': days.length }}>
+      <nav aria-label={t('forecast.daysNav')}>
+        <ol className="week-days">
+          {days.map((day) => (
+            <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
+              <Link
+                to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}
+                aria-current={day.date === chosen.date ? 'true' : undefined}
+              >
+                <b>
+                  <span className="only-wide">{day.weekday}</span>
+                  <span className="only-narrow">{day.weekdayShort}</span>
+                </b>
+                <small>{day.dayMonth}</small>
+                <WeatherIcon name={day.icon} size={40} label={day.iconName} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="chart-panels" aria-hidden="true">
+        <WeekTemperaturePanel forecast={forecast} />
+        <WeekPrecipitationPanel days={days} now={now} />
+        <WeekCloudPanel days={days} now={now} />
+        <WeekWindPanel days={days} now={now} />
+        <WeekSkyPanel days={days} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { DayView } from './forecast-view.ts'
+import { MoonDisc } from './moon-disc.tsx'
+
+export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {days.some(({ sun }) => sun) && (
+        <TextPanel label={t('forecast.sunTimes')} days={days}>
+          {({ sun }) =>
+            sun && (
+              <small className="sun-times">
+                <span>{sun.sunrise}</span>
+                <span>{sun.sunset}</span>
+              </small>
+            )
+          }
+        </TextPanel>
+      )}
+      {days.some(({ moon }) => moon) && (
+        <TextPanel label={t('forecast.moon')} days={days}>
+          {({ moon }) =>
+            moon && (
+              <span className="moon-cell">
+                <MoonDisc phase={moon.phase} />
+                <small className="only-wide">{moon.name}</small>
+              </span>
+            )
+          }
+        </TextPanel>
+      )}
+    </>
+  )
+}
+
+/** One text per day, in the columns of the chart. */
+export function TextPanel({
+  label,
+  days,
+  children,
+}: {
+  label: string | null
+  days: readonly DayView[]
+  children: (day: DayView) => ReactNode
+}) {
+  return (
+    <div className={label === null ? 'chart-panel text-panel text-panel-joined' : 'chart-panel text-panel'}>
+      <div className="chart-panel-label">{label && <b>{label}</b>}</div>
+      <div className="text-panel-cells">
+        {days.map((day) => (
+          <div key={day.date}>{children(day)}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
