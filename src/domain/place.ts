@@ -11,6 +11,9 @@ export const regionIds = [
 ] as const
 export type RegionId = (typeof regionIds)[number]
 
+/** A position this near to a place carries its name and is shown as that place. */
+export const samePlaceKm = 3
+
 /** A place of the gazetteer, or one named by the geocoder or a position. */
 export type Place = {
   /** Stable and unique: the address /location/{slug}. Places outside the gazetteer use "lat,lon". */

@@ -1,6 +1,6 @@
 import { type Coordinates, isValidCoordinates, parseCoordinates } from '../domain/coordinates.ts'
 import type { Language } from '../domain/language.ts'
-import type { Place, PlaceResult, RegionId } from '../domain/place.ts'
+import { type Place, type PlaceResult, type RegionId, samePlaceKm } from '../domain/place.ts'
 import type { Outcome } from '../domain/reading.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Log } from '../ports/platform.ts'
@@ -15,8 +15,6 @@ const day = 24 * 60 * 60_000
 const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
 const longestQuery = 200
 const resultLimit = 10
-/** A position this near to a gazetteer place carries its name. */
-const samePlaceKm = 3
 
 export type FindPlaces = {
   /** While typing: the embedded gazetteer, no network. */

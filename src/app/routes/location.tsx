@@ -1,22 +1,60 @@
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { data } from 'react-router'
+import { weatherPage } from '../features/home/weather-page.server.ts'
+import { WeatherPage } from '../features/home/weather-page.tsx'
+import { KeyEntryScreen } from '../features/key-box/key-entry-screen.tsx'
+import { locatedPlace } from '../features/location/located-place.server.ts'
+import { LocationHeading } from '../features/location/location-heading.tsx'
+import { locationView } from '../features/location/location-view.server.ts'
+import { NearbyPlaces } from '../features/location/nearby-places.tsx'
+import { structuredData } from '../features/location/structured-data.server.ts'
+import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/location'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { language, services } = context.get(requestContext)
-  const place = services.findPlaces.resolve(params.locationId)
-  const name = place?.names[language] ?? 'Zürich'
-  return { meta: metaOf(language, 'meta.locationTitle', 'meta.homeDescriptionPlain', { place: name }) }
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  const { language, services, publicOrigin, log } = visit
+  const t = translateFor(language)
+  const located = locatedPlace(params.locationId, services.findPlaces)
+  const isUnknown = located.kind === 'unknown'
+  if (isUnknown) log.warn({ path: new URL(request.url).pathname }, 'page not found')
+  const [{ page, description }, location] = await Promise.all([
+    weatherPage(located.place, visit),
+    locationView(params.locationId, located, visit),
+  ])
+  const title = `${t('meta.locationTitle', { place: page.place.name })} | ${t('common.appTitle')}`
+  return data(
+    {
+      ...page,
+      location,
+      structured:
+        located.kind === 'known'
+          ? structuredData(located.place, location.crumbs, language, publicOrigin)
+          : null,
+      meta: {
+        title,
+        description,
+        canonicalPath: located.canonicalPath,
+        noindex: located.kind !== 'known',
+      },
+    },
+    { status: isUnknown ? 404 : 200 },
+  )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData),
+  ...(loaderData?.structured ? [{ 'script:ld+json': loaderData.structured }] : []),
+]
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  const { location, weather } = loaderData
+  if ('failure' in weather && weather.failure === 'key-missing')
+    return <KeyEntryScreen sky={loaderData.sky} />
   return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
+    <WeatherPage page={loaderData} heading={<LocationHeading location={location} />}>
+      <NearbyPlaces location={location} />
+    </WeatherPage>
   )
 }

@@ -14,16 +14,20 @@ export function WeatherHero({
   scene,
   label,
   place,
+  heading,
   children,
 }: {
   scene: SceneView
   /** Names the drawn condition. */
   label: string
   place: string
+  /** Over the place's name. */
+  heading?: ReactNode
   children: ReactNode
 }) {
   return (
     <Hero {...scene} label={label} className="weather-hero">
+      {heading}
       <HeroPlace name={place} />
       {children}
     </Hero>

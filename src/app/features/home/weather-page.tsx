@@ -1,4 +1,5 @@
 import './weather-page.css'
+import type { ReactNode } from 'react'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -18,14 +19,29 @@ import type { WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
 
 /** One place's weather, in every state but the missing key. */
-export function WeatherPage({ page }: { page: WeatherPageView }) {
+export function WeatherPage({
+  page,
+  heading,
+  children,
+}: {
+  page: WeatherPageView
+  /** Over the place's name. */
+  heading?: ReactNode
+  /** A last section, before the footer's advertisement. */
+  children?: ReactNode
+}) {
   const { weather, place, sky } = page
   const isChanging = usePlaceChange()
   useFreshWeather('failure' in weather ? null : weather.age)
   const failed = 'failure' in weather
   return (
     <>
-      <WeatherHero scene={sky} label={failed ? '' : weather.conditionName} place={place.name}>
+      <WeatherHero
+        scene={sky}
+        label={failed ? '' : weather.conditionName}
+        place={place.name}
+        heading={heading}
+      >
         {isChanging ? (
           <HeroSkeleton />
         ) : failed ? (
@@ -34,7 +50,7 @@ export function WeatherPage({ page }: { page: WeatherPageView }) {
           <HeroReading weather={weather} />
         )}
       </WeatherHero>
-      {isChanging ? <WeatherSkeleton /> : <Body page={page} />}
+      {isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>}
     </>
   )
 }
@@ -51,7 +67,7 @@ export function WeatherPageSkeleton({ place, sky }: Pick<WeatherPageView, 'sky'>
   )
 }
 
-function Body({ page }: { page: WeatherPageView }) {
+function Body({ page, children }: { page: WeatherPageView; children: ReactNode }) {
   const { t } = useLanguage()
   const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather

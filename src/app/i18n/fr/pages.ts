@@ -4,7 +4,7 @@ export default {
   locationBreadcrumbs: 'Où se trouve ce lieu',
   locationUnknown: 'Nous ne connaissons aucun lieu nommé « {id} ». Voici à la place la météo à Zurich.',
   locationMetres: '{metres} m',
-  locationAway: 'Position {position}, à {distance} km de {place}',
+  locationAway: 'Position {position}, {place} à {distance} km',
   locationNearby: 'À proximité',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',

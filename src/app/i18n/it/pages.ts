@@ -4,7 +4,7 @@ export default {
   locationBreadcrumbs: 'Dove si trova questa località',
   locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto vedete il tempo a Zurigo.',
   locationMetres: '{metres} m s.l.m.',
-  locationAway: 'Posizione {position}, a {distance} km da {place}',
+  locationAway: 'Posizione {position}, {place} a {distance} km',
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',

@@ -1,0 +1,25 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import type { Crumb } from './location-view.ts'
+
+/** Switzerland › Central Switzerland › Lucerne. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLanguage()
+  return (
+    <nav aria-label={t('pages.locationBreadcrumbs')} className="breadcrumbs">
+      <ol>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={name}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : path ? (
+              <LocalLink to={path}>{name}</LocalLink>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { parseCoordinates } from '../../../domain/coordinates.ts'
+import { type Place, samePlaceKm } from '../../../domain/place.ts'
+import type { FindPlaces } from '../../../services/find-places.ts'
+
+/** How an address /location/{id} was understood. */
+export type LocatedPlace = {
+  place: Place
+  /**
+   * known: a place of the gazetteer. position: a point, named after the place nearest to it. unknown: nothing; Zürich
+   * stands in (spec section 9).
+   */
+  kind: 'known' | 'position' | 'unknown'
+  /** The page search engines should know instead of this one; null: there is none. */
+  canonicalPath: string | null
+  /** For a position that lies outside the place it is named after: how far, in whole kilometres. */
+  distanceKm: number | null
+}
+
+export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
+  const place = findPlaces.resolve(id)
+  if (!place) {
+    const zurich = findPlaces.resolve('zurich')
+    if (!zurich) throw new Error('the gazetteer holds no Zürich')
+    return { place: zurich, kind: 'unknown', canonicalPath: null, distanceKm: null }
+  }
+  const coordinates = parseCoordinates(id)
+  if (!coordinates)
+    return { place, kind: 'known', canonicalPath: `/location/${place.slug}`, distanceKm: null }
+  const nearest = findPlaces.nearest(coordinates)
+  const isThere = nearest !== null && nearest.distanceKm <= samePlaceKm
+  return {
+    place,
+    kind: 'position',
+    canonicalPath: isThere ? `/location/${nearest.place.slug}` : null,
+    distanceKm: isThere || !nearest ? null : Math.round(nearest.distanceKm),
+  }
+}

@@ -1,0 +1,93 @@
+import { distanceKm } from '../../../domain/coordinates.ts'
+import type { Language } from '../../../domain/language.ts'
+import { neighboursOf } from '../../../domain/neighbours.ts'
+import type { Place } from '../../../domain/place.ts'
+import { iconFor } from '../../../domain/weather-icon.ts'
+import { weatherNow } from '../../../domain/weather-now.ts'
+import { isListedPlace } from '../../../reference/region-places.ts'
+import { cantonOf, regions } from '../../../reference/regions.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../request-context.ts'
+import type { LocatedPlace } from './located-place.server.ts'
+import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
+
+/** Each neighbour may cost an upstream call, and abroad fewer of them are worth one. */
+const swissNeighbours = 6
+const foreignNeighbours = 4
+/** Among so many of the nearest the neighbours are chosen. */
+const candidates = 60
+
+export async function locationView(
+  id: string,
+  located: LocatedPlace,
+  visit: RequestContext,
+): Promise<LocationView> {
+  const { language } = visit
+  const { place, kind } = located
+  const format = createFormat(language)
+  const t = translateFor(language)
+  const elevation =
+    place.elevationM === null ? null : t('pages.locationMetres', { metres: format.number(place.elevationM) })
+  const canton = place.canton ? cantonOf(place.canton) : null
+  const { lat, lon } = place.coordinates
+  return {
+    crumbs: crumbsOf(place, language),
+    unknownId: kind === 'unknown' ? id.slice(0, 60) : null,
+    facts: {
+      elevation,
+      canton: canton?.names[language] ?? null,
+      position:
+        located.distanceKm === null
+          ? null
+          : t('pages.locationAway', {
+              position: `${lat.toFixed(2)}, ${lon.toFixed(2)}`,
+              distance: format.number(located.distanceKm),
+              place: place.names[language],
+            }),
+    },
+    neighbours: await neighbourViews(place, visit),
+  }
+}
+
+function crumbsOf(place: Place, language: Language): Crumb[] {
+  const isSwiss = place.country === 'CH'
+  const country = place.country
+    ? new Intl.DisplayNames([language], { type: 'region' }).of(place.country)
+    : undefined
+  const region = regions.find(({ id }) => id === place.region)
+  return [
+    ...(country ? [{ name: country, path: isSwiss ? '/' : null }] : []),
+    ...(region ? [{ name: region.names[language], path: `/region/${region.id}` }] : []),
+    { name: place.names[language], path: `/location/${place.slug}` },
+  ]
+}
+
+async function neighbourViews(place: Place, visit: RequestContext): Promise<NeighbourView[]> {
+  const { services, language, now } = visit
+  const t = translateFor(language)
+  const format = createFormat(language)
+  const limit = place.country === 'CH' ? swissNeighbours : foreignNeighbours
+  const around = neighboursOf(place, services.findPlaces.nearby(place, candidates), limit)
+  return Promise.all(
+    around.map(async (other) => {
+      const outcome = await services.glanceWeather(other.coordinates, language, {
+        mayAsk: isListedPlace(other.slug),
+      })
+      const current = outcome.data && weatherNow(outcome.data, now)
+      const icon = current && iconFor(current.conditionCode, current.condition, current.isDay)
+      return {
+        slug: other.slug,
+        name: other.names[language],
+        distance: `${format.number(Math.max(1, distanceKm(place.coordinates, other.coordinates)))} km`,
+        weather: current &&
+          icon && {
+            icon,
+            iconName: t(`weather.icon-${icon}`),
+            temperatureC: Math.round(current.temperatureC),
+            isForecast: current.isForecast,
+          },
+      }
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+
+export type Crumb = { name: string; path: string | null }
+
+export type NeighbourView = {
+  slug: string
+  name: string
+  distance: string
+  /** null where nobody has asked for its weather lately. */
+  weather: { icon: WeatherIcon; iconName: string; temperatureC: number; isForecast: boolean } | null
+}
+
+/** What a location's page has beyond the weather itself. */
+export type LocationView = {
+  /** From the country down; the last is the place. */
+  crumbs: Crumb[]
+  /** The address as the visitor wrote it, where it names no place we know. */
+  unknownId: string | null
+  facts: {
+    elevation: string | null
+    canton: string | null
+    /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
+    position: string | null
+  }
+  neighbours: NeighbourView[]
+}

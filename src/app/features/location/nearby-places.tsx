@@ -1,0 +1,68 @@
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { Section } from '../../design/section.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import type { LocationView, NeighbourView } from './location-view.ts'
+
+/** The place itself in three facts, and what the weather does around it. */
+export function NearbyPlaces({ location: { facts, neighbours } }: { location: LocationView }) {
+  const { t } = useLanguage()
+  const hasForecast = neighbours.some(({ weather }) => weather?.isForecast)
+  return (
+    <Section
+      title={t('pages.locationNearby')}
+      lead={facts.position}
+      note={hasForecast && t('pages.locationForecastNote')}
+      margin={
+        <dl className="location-facts">
+          {facts.elevation && (
+            <div>
+              <dt>{t('pages.locationElevation')}</dt> <dd>{facts.elevation}</dd>
+            </div>
+          )}
+          {facts.canton && (
+            <div>
+              <dt>{t('pages.locationCanton')}</dt> <dd>{facts.canton}</dd>
+            </div>
+          )}
+        </dl>
+      }
+    >
+      {neighbours.length > 0 ? (
+        <ul className="neighbours">
+          {neighbours.map((neighbour) => (
+            <Neighbour key={neighbour.slug} neighbour={neighbour} />
+          ))}
+        </ul>
+      ) : (
+        <p className="neighbours-none">{t('pages.locationNoNeighbours')}</p>
+      )}
+    </Section>
+  )
+}
+
+function Neighbour({ neighbour: { slug, name, distance, weather } }: { neighbour: NeighbourView }) {
+  const { t, format } = useLanguage()
+  return (
+    <li>
+      <LocalLink to={`/location/${slug}`}>
+        <span className="neighbour-name">
+          {name} <small>{distance}</small>
+        </span>
+        {weather && (
+          <>
+            <WeatherIcon name={weather.icon} label={weather.iconName} />
+            <b>
+              {format.degrees(weather.temperatureC)}
+              {weather.isForecast && (
+                <abbr className="is-forecast" title={t('pages.locationForecast')}>
+                  *
+                </abbr>
+              )}
+            </b>
+          </>
+        )}
+      </LocalLink>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place.ts'
+import { cantonOf } from '../../../reference/regions.ts'
+import { localisePath } from '../../i18n/localised-path.ts'
+import type { Crumb } from './location-view.ts'
+
+/** schema.org in JSON-LD: where the page stands in the site, and the place it is about. */
+export function structuredData(place: Place, crumbs: readonly Crumb[], language: Language, origin: string) {
+  const addressOf = (path: string) => origin + localisePath(path, language)
+  const canton = place.canton ? cantonOf(place.canton) : null
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          ...(path ? { item: addressOf(path) } : {}),
+        })),
+      },
+      {
+        // Peaks and passes have no residents.
+        '@type': place.population === null ? 'Place' : 'City',
+        name: place.names[language],
+        url: addressOf(`/location/${place.slug}`),
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: place.coordinates.lat,
+          longitude: place.coordinates.lon,
+          ...(place.elevationM === null ? {} : { elevation: `${place.elevationM} m` }),
+        },
+        address: {
+          '@type': 'PostalAddress',
+          ...(canton ? { addressRegion: canton.names[language] } : {}),
+          addressCountry: place.country,
+        },
+      },
+    ],
+  }
+}
