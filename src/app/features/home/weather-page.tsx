@@ -27,7 +27,7 @@ export function WeatherPage({
   page: WeatherPageView
   /** Over the place's name. */
   heading?: ReactNode
-  /** A last section, before the footer's advertisement. */
+  /** A last section, before the last advertisements. */
   children?: ReactNode
 }) {
   const { weather, place, sky } = page
@@ -131,6 +131,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
           </Section>
         </>
       )}
+      {children}
       <div className="wrap home-ad">
         <AdSlot placement="home" />
       </div>
