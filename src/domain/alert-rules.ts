@@ -54,6 +54,11 @@ export function alertAreaName(area: string, language: Language): string {
   return area === defaultAlertArea ? defaultAreaNames[language] : area
 }
 
+/** An alert's id as the name of an anchor: no spaces, nothing an address would have to escape. */
+export function alertAnchor({ id }: Pick<WeatherAlert, 'id'>): string {
+  return `alert-${id.replace(/[^\w.-]+/g, '-')}`
+}
+
 function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLanguage<T> {
   return { en: textOf('en'), de: textOf('de'), fr: textOf('fr'), it: textOf('it') }
 }

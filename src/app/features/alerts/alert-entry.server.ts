@@ -1,6 +1,6 @@
 import { severities, type WeatherAlert } from '../../../domain/alert.ts'
 import type { AlertGroup } from '../../../domain/alert-groups.ts'
-import { alertAreaName, alertPhase, alertTextIn } from '../../../domain/alert-rules.ts'
+import { alertAnchor, alertAreaName, alertPhase, alertTextIn } from '../../../domain/alert-rules.ts'
 import { isLanguage, type Language, languageName, languages } from '../../../domain/language.ts'
 import { addDays, localDate } from '../../../domain/local-time.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
@@ -17,11 +17,6 @@ export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityL
   return (severities.indexOf(severity) + 1) as SeverityLevel
 }
 
-/** An issuer's id as the name of an anchor: no spaces, nothing an address would have to escape. */
-export function anchorOf({ id }: Pick<WeatherAlert, 'id'>): string {
-  return `alert-${id.replace(/[^\w.-]+/g, '-')}`
-}
-
 export function alertEntry(
   group: AlertGroup,
   concernsPlace: (alert: WeatherAlert) => boolean,
@@ -33,7 +28,7 @@ export function alertEntry(
   const isOngoing = alertPhase(lead, now) === 'ongoing'
   const [words, ...otherWords] = wordsOf(lead, language)
   return {
-    anchor: anchorOf(lead),
+    anchor: alertAnchor(lead),
     level,
     severity: t(`weather.severity-${lead.severity}`),
     levelName: t('weather.level', { level }),
@@ -47,7 +42,7 @@ export function alertEntry(
       ? t('alerts.ends', { when: format.relative(lead.endAt, now) })
       : t('alerts.starts', { when: format.relative(lead.startAt, now) }),
     isOngoing,
-    areas: alerts.map((alert) => ({ anchor: anchorOf(alert), name: alertAreaName(alert.area, language) })),
+    areas: alerts.map((alert) => ({ anchor: alertAnchor(alert), name: alertAreaName(alert.area, language) })),
     updated:
       updatedAt === null
         ? null

@@ -1,0 +1,99 @@
+import type { AlertType, Severity } from '../alert.ts'
+import type { InEveryLanguage } from '../language.ts'
+
+/** Our own words around the issuer's in the Atom feed. */
+type AlertFeedTexts = {
+  title: (of: string) => string
+  subtitle: string
+  demo: string
+  valid: (start: string, end: string) => string
+  severities: Record<Severity, string>
+  types: Record<AlertType, string>
+}
+
+export const alertFeedTexts: InEveryLanguage<AlertFeedTexts> = {
+  en: {
+    title: (of) => `Weather alerts: ${of}`,
+    subtitle: 'Warnings of MeteoSwiss, passed on unaltered. Swiss local time.',
+    demo: 'Demo data, not a real warning',
+    valid: (start, end) => `Valid from ${start} to ${end}`,
+    severities: { minor: 'Minor', moderate: 'Moderate', severe: 'Severe', extreme: 'Extreme' },
+    types: {
+      wind: 'Wind',
+      rain: 'Rain',
+      storms: 'Thunderstorms',
+      snow: 'Snow',
+      fog: 'Fog',
+      heat: 'Heat',
+      cold: 'Cold',
+      'forest-fire': 'Forest fire',
+      avalanche: 'Avalanches',
+      flood: 'Flood',
+      coastal: 'Coast',
+      other: 'Other',
+    },
+  },
+  de: {
+    title: (of) => `Wetterwarnungen: ${of}`,
+    subtitle: 'Warnungen von MeteoSchweiz, unverändert weitergegeben. Schweizer Ortszeit.',
+    demo: 'Demodaten, keine echte Warnung',
+    valid: (start, end) => `Gültig von ${start} bis ${end}`,
+    severities: { minor: 'Gering', moderate: 'Mässig', severe: 'Schwer', extreme: 'Extrem' },
+    types: {
+      wind: 'Wind',
+      rain: 'Regen',
+      storms: 'Gewitter',
+      snow: 'Schnee',
+      fog: 'Nebel',
+      heat: 'Hitze',
+      cold: 'Kälte',
+      'forest-fire': 'Waldbrand',
+      avalanche: 'Lawinen',
+      flood: 'Hochwasser',
+      coastal: 'Küste',
+      other: 'Andere',
+    },
+  },
+  fr: {
+    title: (of) => `Alertes météo\u202f: ${of}`,
+    subtitle: 'Avertissements de MétéoSuisse, transmis sans modification. Heure suisse.',
+    demo: 'Données de démonstration, pas une vraie alerte',
+    valid: (start, end) => `Valable du ${start} au ${end}`,
+    severities: { minor: 'Mineure', moderate: 'Modérée', severe: 'Grave', extreme: 'Extrême' },
+    types: {
+      wind: 'Vent',
+      rain: 'Pluie',
+      storms: 'Orages',
+      snow: 'Neige',
+      fog: 'Brouillard',
+      heat: 'Canicule',
+      cold: 'Froid',
+      'forest-fire': 'Incendies de forêt',
+      avalanche: 'Avalanches',
+      flood: 'Crues',
+      coastal: 'Côte',
+      other: 'Autres',
+    },
+  },
+  it: {
+    title: (of) => `Allerte meteo: ${of}`,
+    subtitle: 'Allerte di MeteoSvizzera, trasmesse senza modifiche. Ora svizzera.',
+    demo: 'Dati dimostrativi, non una vera allerta',
+    valid: (start, end) => `Valida dal ${start} al ${end}`,
+    severities: { minor: 'Minore', moderate: 'Moderata', severe: 'Grave', extreme: 'Estrema' },
+    types: {
+      wind: 'Vento',
+      rain: 'Pioggia',
+      storms: 'Temporali',
+      snow: 'Neve',
+      fog: 'Nebbia',
+      heat: 'Canicola',
+      cold: 'Freddo',
+      'forest-fire': 'Incendi boschivi',
+      avalanche: 'Valanghe',
+      flood: 'Piena',
+      coastal: 'Costa',
+      other: 'Altro',
+    },
+  },
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseXml } from '../../src/upstreams/xml/parse-xml.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+  // The demo world works its warnings out at the first question.
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/alerts.atom`)).status).toBe(200), 25_000)
+}, 40_000)
+afterAll(() => server.stop())
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/alerts.atom${query}`, { headers })
+const feedOf = async (query: string) => parseXml(await (await get(query)).text(), 'feed')
+const entries = (feed: Awaited<ReturnType<typeof feedOf>>) =>
+  feed.children
+    .filter(({ name }) => name === 'entry')
+    .map((entry) => Object.fromEntries(entry.children.map(({ name, text }) => [name, text])))
+
+describe('/alerts.atom', () => {
+  it('lists the same warnings as the API, in the same words', async () => {
+    const { data } = await (await fetch(`${server.url}/api/v1/alerts`)).json()
+    const listed = entries(await feedOf('?lang=fr'))
+    expect(listed.length).toBe(data.alerts.length)
+    expect(listed.length).toBeGreaterThan(0)
+    for (const [index, alert] of data.alerts.entries()) {
+      expect(listed[index]?.content).toContain(alert.texts.fr.description)
+      expect(listed[index]?.title).toContain(`${alert.texts.fr.title} – ${alert.area}`)
+    }
+  })
+
+  it('keeps its ids from one answer to the next', async () => {
+    const ids = async () => entries(await feedOf('?lang=de')).map(({ id }) => id)
+    expect(await ids()).toEqual(await ids())
+  })
+
+  it('narrows down to a region and to a place', async () => {
+    const all = entries(await feedOf('')).length
+    expect(entries(await feedOf('?region=northern-switzerland')).length).toBeLessThan(all)
+    const zurich = await feedOf('?place=zurich&lang=it')
+    expect(zurich.children.find(({ name }) => name === 'title')?.text).toContain('Zurigo')
+  })
+
+  it('is an Atom answer that readers can ask for again cheaply', async () => {
+    const answer = await get('?region=alpine')
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get('?region=alpine', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  it.each([
+    ['?place=nowhere-at-all', 404],
+    ['?region=bavaria', 404],
+    ['?lang=xx', 400],
+  ])('%s answers %i', async (query, status) => {
+    const answer = await get(query)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  it('gives no feed rather than samples or a false all-clear when the source fails', async () => {
+    const other = await startServer({ ALERTS_FEED_URL: 'http://127.0.0.1:9/feed' })
+    try {
+      const answer = await fetch(`${other.url}/alerts.atom?place=bern`)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('120')
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+it('is linked from the page of alerts', async () => {
+  const html = await (await fetch(`${server.url}/de/alerts?region=alpine`)).text()
+  expect(html).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/alerts\.atom\?region=alpine&amp;lang=de"/,
+  )
+})
