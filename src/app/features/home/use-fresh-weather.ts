@@ -10,20 +10,26 @@ const checkMs = 60_000
 export function useFreshWeather(age: AgeView | null) {
   const revalidator = useRevalidator()
   const renew = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && revalidator.state === 'idle') revalidator.revalidate()
+    if (revalidator.state === 'idle') void revalidator.revalidate()
   })
   useEffect(() => {
     if (!age) return
-    const shownAt = Date.now()
-    let askedAt = shownAt
-    const check = () => {
-      if (Date.now() - askedAt < freshForMs) return
+    let askedAt = Date.now()
+    let isShown = true
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < freshForMs) return
       askedAt = Date.now()
-      renew()
+      // A failed renewal would put an error in place of the page: what is known stays until the server answers.
+      const answers = await fetch('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (answers && isShown) renew()
     }
     const timer = setInterval(check, checkMs)
     document.addEventListener('visibilitychange', check)
     return () => {
+      isShown = false
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }

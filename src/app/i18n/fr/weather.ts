@@ -51,7 +51,7 @@ export default {
   validUntilToday: 'jusqu’à {time}',
   validUntil: 'jusqu’à {day} {time}',
   validDay: '{day} de {start} à {end}',
-  validRange: 'de {startDay} {start} à {endDay} {end}',
+  validRange: 'dès {startDay} {start} jusqu’à {endDay} {end}',
   level: 'Degré {level} sur 4',
   rainAt: '{time}\u202f: {rate} mm/h',
   rainLikely: '{time}\u202f: {rate} mm/h, probable à {chance}',

@@ -1,0 +1,262 @@
+import { languages } from '../../src/domain/language.ts'
+import { refusingOrigin, startFaultyServer } from '../support/faulty-server.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('loaded', () => {
+  test('the hero tells place, weather, age, temperature, maximum and minimum', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
+    const hero = page.locator('.hero')
+    await expect(hero).toHaveAttribute(
+      'data-sky',
+      /^(sunny|partly-cloudy|cloudy|drizzle|rain|heavy-rain|snow|thunderstorm)$/,
+    )
+    await expect(hero.locator('.hero-line')).not.toBeEmpty()
+    await expect(hero.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
+    await expect(hero.locator('.hero-range')).toHaveText(/Maximum −?\d+°\s*Minimum −?\d+°/)
+    await expect(hero.getByRole('button', { name: /^Updated/ })).toBeVisible()
+  })
+
+  test('the exact time of the reading opens on focus and on hover', async ({ page }) => {
+    await page.goto('/en')
+    const age = page.locator('.hero').getByRole('button', { name: /^Updated/ })
+    const exact = age.getByText(/^15 November 2026, \d\d:\d\d$/)
+    await expect(exact).toBeHidden()
+    await age.focus()
+    await expect(exact).toBeVisible()
+    await age.blur()
+    await expect(exact).toBeHidden()
+    await age.hover()
+    await expect(exact).toBeVisible()
+  })
+
+  test('the age counts on while the page is open, and past an hour the reading is old', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/en')
+    // The page would renew itself: here the server cannot be reached any more.
+    await page.route('**/healthz', (route) => route.abort())
+    const age = page.locator('.hero').getByRole('button', { name: /Updated/ })
+    await expect(age).toHaveText(/^\s*Updated (just now|\d minutes? ago)/)
+    await page.clock.runFor('08:00')
+    await expect(age).toHaveText(/Updated (8|9|1\d) minutes ago/)
+    await expect(age).not.toContainText('Old data')
+    await page.clock.runFor('01:00:00')
+    await expect(age).toHaveText(/Old data\s+Updated 1 hour ago/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
+  })
+
+  test('tiles show feels-like, humidity, wind and precipitation with their units', async ({ page }) => {
+    await page.goto('/en')
+    const tile = (name: string) =>
+      page.locator('.tiles > div', { has: page.getByText(name, { exact: true }) })
+    await expect(tile('Feels like').locator('dd').first()).toHaveText(/^−?\d+°C$/)
+    await expect(tile('Humidity').locator('dd').first()).toHaveText(/^\d+%$/)
+    await expect(tile('Wind').locator('dd').first()).toHaveText(/^\d+km\/h$/)
+    await expect(tile('Precipitation').locator('dd').first()).toHaveText(/^\d+%$/)
+  })
+
+  test('a line tells sunrise, sunset, UV index and visibility', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.locator('.facts')).toHaveText(
+      /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*UV index\s*\d+, (low|moderate|high|very high|extreme)\s*Visibility\s*[\d.]+ km/,
+    )
+  })
+
+  test('the large condition icon is named, and drawn on wide screens only', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/en')
+    const scene = page.locator('.scene').getByRole('img')
+    await expect(scene).toHaveAccessibleName(/^[A-Z][a-z ]+$/)
+    await expect(scene.locator('.scene-icon')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(scene.locator('.scene-icon')).toBeHidden()
+  })
+
+  test('24 hours: time, icon, temperature, and precipitation where there is any', async ({ page }) => {
+    await page.goto('/en')
+    const hours = page.getByRole('region', { name: 'Next 24 hours' }).last().getByRole('listitem')
+    await expect(hours).toHaveCount(24)
+    await expect(hours.first()).toContainText('Now')
+    for (const hour of await hours.all()) {
+      await expect(hour.getByRole('img')).toHaveAccessibleName(/\w/)
+      await expect(hour).toHaveText(/(Now|\d\d)−?\d+°(Precipitation [1-9]\d*%)?$/)
+    }
+    // "Now" and the hero are one reading.
+    const figure = await page.locator('.hero-figure').textContent()
+    await expect(hours.first()).toContainText(figure?.replace('C', '') ?? '')
+  })
+
+  test('8 days: the first is active, precipitation is shown above 0 only', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/en')
+    const days = page.getByRole('region', { name: '8 days' }).getByRole('listitem')
+    await expect(days).toHaveCount(8)
+    await expect(days.first()).toHaveAttribute('aria-current', 'date')
+    await expect(days.first()).toContainText('Today')
+    for (const day of await days.all()) {
+      await expect(day).toHaveText(
+        /\d{1,2} Nov(Precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°Wind \d+ km\/h$/,
+      )
+    }
+    // Columns: all eight stand side by side.
+    const tops = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('title and description carry place and current weather, in the page’s language', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
+    )
+    await page.goto('/it?place=geneva')
+    await expect(page).toHaveTitle('Wetterhorn: Il meteo in Svizzera | Ginevra')
+  })
+
+  test('every reading names its source, and invented ones are marked', async ({ page }) => {
+    await page.goto('/en')
+    const credit = page.getByRole('link', { name: 'Weather data provided by OpenWeather' })
+    await expect(credit).toHaveAttribute('href', /^https:\/\/openweathermap\.org/)
+    await expect(page.locator('.source-line', { has: credit })).toContainText('Demo data')
+  })
+
+  test('without scripts all of it is there', async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
+    const page = await context.newPage()
+    await page.goto('/de')
+    await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
+    await expect(page.getByRole('region', { name: '8 Tage' }).getByRole('listitem')).toHaveCount(8)
+    await expect(page.locator('.hours li')).toHaveCount(24)
+    await expect(page.getByRole('region', { name: 'Warnungen' })).toBeVisible()
+    await context.close()
+  })
+
+  test('while another place’s weather takes its time, its skeleton is shown', async ({ page }) => {
+    await page.goto('/en')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Bern', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    await expect(page.locator('.tiles')).toHaveCount(0)
+    release()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+  })
+})
+
+test.describe('form', () => {
+  for (const language of languages) {
+    test(`nothing sticks out at any width, in ${language}`, async ({ page }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/${language}`)
+        await expectNoOverflow(page)
+        const clipped = await page
+          .locator('.tiles, .facts, .alert, .day-name, .day-chance, .day-wind, .hero-line')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+              )
+              .map((one) => one.textContent),
+          )
+        expect(clipped, `clipped at ${width}`).toEqual([])
+      }
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/en')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expectAccessible(page)
+    })
+  }
+
+  test('nothing shifts while the page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) +
+              (entry as PerformanceEntry & { value: number }).value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+  })
+
+  test('with reduced motion nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en')
+    expect(
+      await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
+    ).toBe(0)
+  })
+})
+
+test.describe('when the services fail', () => {
+  let server: ServerProcess
+  test.beforeAll(async () => {
+    const nowhere = await refusingOrigin()
+    server = await startServer({
+      OPENWEATHER_BASE_URL: nowhere,
+      ALERTS_FEED_URL: `${nowhere}/feed`,
+      LOG_LEVEL: 'error',
+    })
+  })
+  test.afterAll(() => server.stop())
+
+  test('the error is said, and Try Again reloads the page', async ({ page }) => {
+    const answer = await page.goto(`${server.url}/en?place=bern`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect(page.getByText('Failed to load weather data. Please try again later.')).toBeVisible()
+    await expectAccessible(page)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await reloaded
+    await expect(page).toHaveURL(`${server.url}/en?place=bern`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+  })
+
+  test('sample warnings say what they are and wear no severity', async ({ page }) => {
+    await page.goto(`${server.url}/en`)
+    const alerts = page.getByRole('region', { name: 'Alerts' })
+    await expect(alerts.getByText('Examples, not real alerts')).toBeVisible()
+    await expect(alerts.getByRole('article').first()).toContainText('[SAMPLE DATA]')
+    await expect(
+      alerts.locator(
+        '[class*="severity-1"], [class*="severity-2"], [class*="severity-3"], [class*="severity-4"]',
+      ),
+    ).toHaveCount(0)
+  })
+})
+
+test('a refused key is told as such, with the way to mend it', async ({ page }) => {
+  const provider = await startFaultyServer((_request, response) => {
+    response
+      .writeHead(401, { 'Content-Type': 'application/json' })
+      .end('{"cod":401,"message":"Invalid API key"}')
+  })
+  const server = await startServer({ OPENWEATHER_BASE_URL: provider.origin, LOG_LEVEL: 'error' })
+  await page.goto(`${server.url}/en`)
+  await expect(page.getByText('The weather service does not accept the API key.')).toBeVisible()
+  await page.getByRole('link', { name: 'Check the key' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/setup`)
+  await server.stop()
+  await provider.close()
+})

@@ -1,0 +1,137 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+const code = 'matterhorn-4478'
+
+test.describe.configure({ mode: 'serial' })
+
+let server: ServerProcess
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '0', OPERATOR_CODE: code, LOG_LEVEL: 'error' })
+})
+test.afterAll(() => server.stop())
+test.beforeEach(async ({ request }) => {
+  await request.delete(`${server.url}/api/v1/key`)
+})
+
+const keyField = 'Enter your API key'
+
+test('without a key, home asks for one; once it is saved the weather is shown', async ({ page }) => {
+  await page.goto(`${server.url}/en`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Weather service API key required' }),
+  ).toBeVisible()
+  const signup = page.getByRole('link', { name: 'Get a key from the provider' })
+  await expect(signup).toHaveAttribute('href', 'https://home.openweathermap.org/users/sign_up')
+  await expect(signup).toHaveAttribute('rel', /noopener/)
+  const field = page.getByPlaceholder(keyField)
+  await expect(field).toHaveAttribute('type', 'password')
+  await expectAccessible(page)
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes'
+  })
+  await field.focus()
+  await page.keyboard.type('  DEMO_KEY ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toContainText(
+    'API key has been saved successfully',
+  )
+  await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes')
+})
+
+test('an empty or blank key does nothing', async ({ page }) => {
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url())
+  })
+  await page.goto(`${server.url}/en`)
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await page.getByPlaceholder(keyField).fill('   ')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByPlaceholder(keyField)).toBeVisible()
+  expect(saves).toEqual([])
+})
+
+test('while the box does not know yet, it says Loading...', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/key', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.url}/en/setup`)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByPlaceholder(keyField)).toHaveCount(0)
+  release()
+  await expect(page.getByPlaceholder(keyField)).toBeVisible()
+})
+
+test('on /setup a key is saved and removed; the page is not indexed', async ({ page }) => {
+  await page.goto(`${server.url}/en/setup`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByPlaceholder(keyField).fill('DEMO_KEY')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByText('The weather service API key is set.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove API Key' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'API key has been removed' })).toBeVisible()
+  await expect(page.getByPlaceholder(keyField)).toHaveValue('')
+  // What had the focus is gone: it moved into the box, not to the top of the page.
+  await expect(page.locator('.key-box')).toBeFocused()
+})
+
+test('a failure to save or to remove is told by a destructive toast', async ({ page, request }) => {
+  const refuse = (method: string) =>
+    page.route('**/api/v1/key', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 503, json: { code: 'key-not-saved' } })
+        : route.fallback(),
+    )
+  await refuse('PUT')
+  await page.goto(`${server.url}/en/setup`)
+  await page.getByPlaceholder(keyField).fill('abc')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Error' })
+  await expect(alert).toContainText('Failed to save API key')
+  await expect(page.getByPlaceholder(keyField)).toHaveValue('abc')
+
+  await request.put(`${server.url}/api/v1/key`, { data: { key: 'DEMO_KEY' } })
+  await refuse('DELETE')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove API Key' }).click()
+  await expect(alert).toContainText('Failed to remove API key')
+  await expect(page.getByText('The weather service API key is set.')).toBeVisible()
+})
+
+test('from another machine the operator code is asked for, once', async ({ page, context }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
+  await page.goto(`${server.url}/en/setup`)
+  const codeField = page.getByLabel('Operator code')
+  await page.getByPlaceholder(keyField).fill('DEMO_KEY')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByText('Please enter the operator code.')).toBeVisible()
+  await codeField.fill('wrong')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByText('The operator code is wrong.')).toBeVisible()
+  await expectAccessible(page)
+  await codeField.fill(code)
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByText('The weather service API key is set.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove API Key' })).toBeVisible()
+  await expect(codeField).toHaveCount(0)
+})
+
+test('the key-entry screen fits every width', async ({ page }) => {
+  for (const language of ['en', 'de', 'fr', 'it']) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${server.url}/${language}`)
+      await expectNoOverflow(page)
+    }
+  }
+})
