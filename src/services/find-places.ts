@@ -13,6 +13,8 @@ import type { WeatherKey } from './weather-key.ts'
 const day = 24 * 60 * 60_000
 /** The geocoder's policy asks for caching; names of places change in years, not days. */
 const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
+/** Whoever searches waits for the answer, and two passes of one call a second each take their time. */
+const patienceMs = 8000
 const longestQuery = 200
 const resultLimit = 10
 
@@ -82,6 +84,7 @@ export function createFindPlaces(o: {
           ? Promise.resolve({ value: [], fetchedAt: 0, isStale: false, error: null })
           : o.cache.getOrFetch(key, geocodingPolicy, (signal) => source.search(text, language, signal)),
         () => null,
+        patienceMs,
       )
     },
     resolve(value) {
@@ -103,6 +106,7 @@ export function createFindPlaces(o: {
           source.reverse(coordinates, language, signal),
         ),
         () => null,
+        patienceMs,
       )
     },
     nearest: (coordinates) => gazetteer.nearest(coordinates),

@@ -13,9 +13,9 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
 }
 
 /** No page waits longer for an upstream; the flight goes on and fills the cache for the next visitor. */
-const patienceMs = 1200
+const pagePatienceMs = 1200
 
-function withPatience<T>(provider: string, answer: Promise<T>): Promise<T> {
+function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -33,9 +33,10 @@ export async function readingFrom<T>(
   log: Log,
   cached: Promise<Cached<T>>,
   observedAt: (value: T) => number | null,
+  patienceMs = pagePatienceMs,
 ): Promise<Outcome<T>> {
   try {
-    const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached)
+    const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached, patienceMs)
     return {
       data: value,
       source: creditOf(facts, isDemo),
