@@ -23,7 +23,8 @@ const app = createApp({
   operator: composed.operator,
   limits: composed.limits,
   trustedProxies: config.trustedProxies,
-  site: { contactMail: config.contactMail },
+  site: config.site,
+  adOrigins: config.adOrigins,
   publicOrigin: config.publicOrigin ?? origin,
   appHandler: async () =>
     handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),

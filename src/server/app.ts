@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { SiteSettings } from '../services/request-context.ts'
 import type { Services } from '../services/services.ts'
+import { alertFeedRoute } from './alert-feed-route.ts'
 import { type ApiParts, createApi } from './api/api.ts'
 import type { Env } from './client-address.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,6 +19,7 @@ import { type loadAssets, staticAssets } from './static-assets.ts'
 export type AppParts = {
   services: Services
   site: SiteSettings
+  adOrigins: readonly string[]
   operator: Operator
   limits: { wrongCodes: ApiParts['wrongCodes'] }
   /** How many reverse proxies stand in front. */
@@ -42,6 +44,7 @@ export function createApp(parts: AppParts) {
     app: parts.appHandler,
     services,
     site: parts.site,
+    adOrigins: parts.adOrigins,
     publicOrigin,
     cache,
     clock,
@@ -72,6 +75,7 @@ export function createApp(parts: AppParts) {
     if (xml === null) return c.notFound()
     return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
   })
+  app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
     createApi({

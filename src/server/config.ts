@@ -1,10 +1,24 @@
 import { z } from 'zod'
+import type { SiteSettings } from '../services/request-context.ts'
+import { adNetworkOrigins } from './ad-network-origins.ts'
 
 /** The one place that reads the environment. A bad value names its variable and ends the start. */
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const secret = z.string().min(8)
+const googleAdScript = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+
+/** "footer=1234567890,banner=2345678901": the network's unit ids by placement. */
+const adPlacement = z.enum(['footer', 'sidebar-left', 'sidebar-right', 'banner', 'home', 'rail', 'popup'])
+const adSlots = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.split('=', 2))))
+  .pipe(z.partialRecord(adPlacement, z.string().regex(/^[\w.-]{1,80}$/)))
+const adOrigins = z
+  .string()
+  .regex(/^https?:\/\/[\w.*:-]+( https?:\/\/[\w.*:-]+)*$/)
+  .transform((text) => text.split(' '))
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -22,11 +36,23 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CONTACT_MAIL: z.email().optional(),
+  OPERATOR_NAME: z.string().min(2).max(300).optional(),
+  LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  ADS: z.enum(['none', 'house', 'network']).optional(),
+  ADS_POPUP: z.enum(['off', 'session', 'persistent']).default('session'),
+  ADS_PUBLISHER_ID: z
+    .string()
+    .regex(/^[\w.-]{3,80}$/)
+    .optional(),
+  ADS_SLOTS: adSlots.default({}),
+  ADS_SCRIPT_URL: url.default(googleAdScript),
+  ADS_ORIGINS: adOrigins.optional(),
   OPENWEATHER_BASE_URL: url.optional(),
   NOMINATIM_BASE_URL: url.optional(),
   ALERTS_FEED_URL: url.optional(),
   RAINVIEWER_BASE_URL: url.optional(),
   METEOSWISS_BASE_URL: url.optional(),
+  BASEMAP_STYLE_URL: url.optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -43,6 +69,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(`Bad configuration:\n${lines.join('\n')}`)
   }
   const v = result.data
+  const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : 'house')
+  if (adMode === 'network' && !v.ADS_PUBLISHER_ID)
+    throw new ConfigError('Bad configuration:\n  ADS_PUBLISHER_ID: needed for ADS=network')
   return {
     isProduction: v.NODE_ENV === 'production',
     host: v.HOST,
@@ -61,7 +90,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: v.LOG_LEVEL,
     /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
     trustedProxies: v.TRUSTED_PROXIES,
-    contactMail: v.CONTACT_MAIL ?? null,
+    site: {
+      contactMail: v.CONTACT_MAIL ?? null,
+      operatorName: v.OPERATOR_NAME ?? null,
+      logRetentionDays: v.LOG_RETENTION_DAYS,
+      ads: {
+        mode: adMode,
+        popup: adMode === 'none' ? 'off' : v.ADS_POPUP,
+        network:
+          adMode === 'network' && v.ADS_PUBLISHER_ID
+            ? { publisherId: v.ADS_PUBLISHER_ID, scriptUrl: v.ADS_SCRIPT_URL, slotIds: v.ADS_SLOTS }
+            : null,
+      },
+    } satisfies SiteSettings,
+    /** Origins that the ad network's scripts, frames and pictures may come from; none without a network. */
+    adOrigins: adMode === 'network' ? (v.ADS_ORIGINS ?? adNetworkOrigins(new URL(v.ADS_SCRIPT_URL))) : [],
+    /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
+    baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
+    networkEnvironment: networkEnvironment(given),
     upstreams: {
       openweather: v.OPENWEATHER_BASE_URL ?? null,
       nominatim: v.NOMINATIM_BASE_URL ?? null,
@@ -70,4 +116,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       meteoswiss: v.METEOSWISS_BASE_URL ?? null,
     },
   }
+}
+
+/** What a process of ours needs to reach the network as this one does; never a secret. */
+function networkEnvironment(given: Record<string, string | undefined>): Record<string, string> {
+  const isNetwork = /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY)$/i
+  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && isNetwork.test(name))
+  return Object.fromEntries(kept) as Record<string, string>
 }

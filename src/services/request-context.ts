@@ -21,4 +21,28 @@ export type RequestContext = {
 /** Operator's settings that pages show. */
 export type SiteSettings = {
   contactMail: string | null
+  /** Name and address of whoever runs this site, as the law asks for them; null where they are not configured. */
+  operatorName: string | null
+  /** How long the operator keeps the server's log, as the privacy policy promises. */
+  logRetentionDays: number
+  ads: AdSettings
 }
+
+/** Which advertising the site carries. Travels to the browser: no secrets. */
+export type AdSettings = {
+  /** "house": our own panels in the slots; "network": an ad network after consent; "none": no ad boxes at all. */
+  mode: 'none' | 'house' | 'network'
+  /** "session": on the first visit of a session; "persistent": on every visit until it was closed once. */
+  popup: 'off' | 'session' | 'persistent'
+  network: AdNetwork | null
+}
+
+export type AdNetwork = {
+  publisherId: string
+  scriptUrl: string
+  /** The network's unit ids by placement. */
+  slotIds: Partial<Record<AdPlacement, string>>
+}
+
+/** Where an advertisement stands. "banner" is the band inside the content, "rail" the column beside wide pages. */
+export type AdPlacement = 'footer' | 'sidebar-left' | 'sidebar-right' | 'banner' | 'home' | 'rail' | 'popup'

@@ -1,7 +1,9 @@
 import type alerts from './en/alerts.ts'
 import type common from './en/common.ts'
+import type consent from './en/consent.ts'
 import type forecast from './en/forecast.ts'
 import type home from './en/home.ts'
+import type legal from './en/legal.ts'
 import type meta from './en/meta.ts'
 import type pages from './en/pages.ts'
 import type precipitation from './en/precipitation.ts'
@@ -19,6 +21,10 @@ type English = {
   meta: typeof meta
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
   weather: typeof weather
+  /** Banner and settings: fetched when they are shown. */
+  consent: typeof consent
+  /** Storage table and facts of the legal pages: like meta. */
+  legal: typeof legal
   radar: typeof radar
   precipitation: typeof precipitation
   alerts: typeof alerts
@@ -33,6 +39,8 @@ export const namespaces = [
   'home',
   'meta',
   'weather',
+  'consent',
+  'legal',
   'radar',
   'precipitation',
   'alerts',

@@ -1,21 +1,15 @@
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { legalPage } from '../features/legal/legal-page.server.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
-  const { language } = visit
-  return { meta: metaOf(language, 'meta.termsTitle', 'meta.termsDescription') }
+  return legalPage('terms', context.get(requestContext))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+  return <LegalPage page={loaderData} />
 }

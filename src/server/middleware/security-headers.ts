@@ -1,14 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Scripts: our own files, and inline ones by hash. Styles may be inline: React writes style attributes. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+/**
+ * Scripts: our own files, and inline ones by hash. Styles may be inline: React writes style attributes.
+ * `adOrigins` are those of a configured ad network, whose script loads only after consent; without one, nobody's.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[] = [],
+  adOrigins: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...adOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...adOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...adOrigins].join(' '),
+    ...(adOrigins.length > 0 ? [['frame-src', ...adOrigins].join(' ')] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,6 +20,8 @@ export function createPages(o: {
   app: () => Promise<AppHandler>
   services: Services
   site: SiteSettings
+  /** Allowed by the pages' Content-Security-Policy besides our own origin. */
+  adOrigins: readonly string[]
   publicOrigin: string
   cache: PageCache
   clock: Clock
@@ -55,7 +57,7 @@ export function createPages(o: {
       )
     }
     const html = withoutScriptPreloads(await response.text())
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html))
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html), o.adOrigins)
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 

@@ -1,13 +1,76 @@
-/** Where an advertisement stands; each reserves its exact height before anything loads. */
-export type AdPlacement = 'footer' | 'sidebar-left' | 'sidebar-right' | 'banner'
+import './ad-slot.css'
+import { lazy, Suspense, useContext } from 'react'
+import type { AdPlacement } from '../../../services/request-context.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useAdvertisingAllowed } from '../consent/consent-store.ts'
+import { AdsContext } from './ads-context.ts'
+import { HouseAd } from './house-ad.tsx'
+import { useSlotState } from './use-slot-state.ts'
 
-const heightPx: Record<AdPlacement, number> = {
-  footer: 90,
-  'sidebar-left': 120,
-  'sidebar-right': 120,
-  banner: 120,
+const AdUnit = lazy(() => import('./ad-unit.tsx'))
+
+/** CSS pixels. Without a width the slot is as wide as its column. */
+const sizes: Record<AdPlacement, { width?: number; height: number }> = {
+  footer: { height: 90 },
+  'sidebar-left': { height: 120 },
+  'sidebar-right': { height: 120 },
+  banner: { height: 120 },
+  home: { width: 320, height: 250 },
+  rail: { width: 160, height: 600 },
+  popup: { width: 300, height: 250 },
 }
 
-export function AdSlot({ placement }: { placement: AdPlacement }) {
-  return <aside className={`ad ad-${placement}`} style={{ height: heightPx[placement] }} />
+type AdSlotProps = {
+  placement: AdPlacement
+  width?: number
+  height?: number
+  /** Of the box behind the advertisement; any CSS colour. */
+  color?: string
+  /** The network's unit; by default the one configured for the placement. */
+  adSlotId?: string
+  format?: string
+  /** Of the main content, in CSS pixels: shorter pages carry no advertisement. */
+  minContentHeight?: number
+  /** The advertisement itself waits this long; its box does not. */
+  delayMs?: number
+}
+
+/**
+ * A labelled box whose space is there from the first paint, so that an advertisement, early, late or never, moves
+ * nothing. It must not stand inside or beside a severe or extreme warning: pages leave it out there.
+ */
+export function AdSlot({
+  placement,
+  width = sizes[placement].width,
+  height = sizes[placement].height,
+  color,
+  adSlotId,
+  format = 'auto',
+  minContentHeight = 500,
+  delayMs = placement === 'home' ? 20_000 : 0,
+}: AdSlotProps) {
+  const { t } = useLanguage()
+  const { mode, network } = useContext(AdsContext)
+  const state = useSlotState({ minContentHeight, delayMs })
+  const isAllowed = useAdvertisingAllowed()
+  if (mode === 'none') return null
+  const slotId = adSlotId ?? network?.slotIds[placement]
+  return (
+    <figure
+      className={`ad ad-${placement}`}
+      data-state={state}
+      hidden={state === 'too-short'}
+      style={{ '--ad-width': width && `${width}px`, '--ad-height': `${height}px`, backgroundColor: color }}
+    >
+      <figcaption className="ad-label">{t('common.advertisement')}</figcaption>
+      <div className="ad-body">
+        <HouseAd />
+        {state === 'ready' && network && slotId && isAllowed && (
+          <Suspense>
+            <AdUnit network={network} slotId={slotId} format={format} />
+          </Suspense>
+        )}
+      </div>
+    </figure>
+  )
 }

@@ -27,3 +27,17 @@ export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
+
+export function cookieNames(): string[] {
+  return document.cookie
+    .split('; ')
+    .flatMap((part) => part.split('=', 1))
+    .filter(Boolean)
+}
+
+/** A cookie only goes under the domain it was set for: ours, or any domain above it. */
+export function expireCookie(name: string): void {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+}

@@ -4,10 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import { LoadingClock } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdsGate } from '../ads/ads-gate.tsx'
+import { ConsentGate } from '../consent/consent-gate.tsx'
 import { useStartupPlace } from '../places/use-startup-place.ts'
 import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
+import { useRootData } from './root-data.ts'
 import { mirrorStoredLanguage } from './stored-language.ts'
 import { usePendingChange } from './use-pending-change.ts'
 
@@ -20,6 +23,7 @@ function useSky(): SkyView | null {
 /** Skip link, header, the page, footer. `sky` is for pages without a loader of their own. */
 export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView }) {
   const { t } = useLanguage()
+  const ads = useRootData()?.ads
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
   const pageSky = useSky()
@@ -33,6 +37,12 @@ export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView })
       <a className="skip-link button" href="#main-content">
         {t('common.skipToContent')}
       </a>
+      {ads && (
+        <>
+          <ConsentGate ads={ads} />
+          <AdsGate ads={ads} />
+        </>
+      )}
       <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
       <div className="busy-line" hidden={pending !== 'place'} />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>

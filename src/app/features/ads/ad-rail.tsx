@@ -1,0 +1,10 @@
+import { AdSlot } from './ad-slot.tsx'
+
+/** The column beside wide pages, starting where it stands in the content. */
+export function AdRail() {
+  return (
+    <div className="wrap ad-rail-anchor">
+      <AdSlot placement="rail" />
+    </div>
+  )
+}

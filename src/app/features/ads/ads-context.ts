@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+import type { AdSettings } from '../../../services/request-context.ts'
+
+export const noAds: AdSettings = { mode: 'none', popup: 'off', network: null }
+
+/** The operator's settings for advertising. */
+export const AdsContext = createContext<AdSettings>(noAds)

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import type { AdSettings } from '../../../services/request-context.ts'
+import { useAdvertisingAllowed } from '../consent/consent-store.ts'
+
+const PopupAd = lazy(() => import('./popup-ad.tsx'))
+const NetworkGate = lazy(() => import('./network-gate.tsx'))
+
+/** Fetches the popup's code only where it may ever show: it remembers visits, so it needs consent. */
+export function AdsGate({ ads }: { ads: AdSettings }) {
+  const isAllowed = useAdvertisingAllowed()
+  return (
+    <Suspense>
+      {isAllowed && ads.popup !== 'off' && <PopupAd kind={ads.popup} />}
+      {ads.network && <NetworkGate network={ads.network} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { AdNetwork } from '../../../services/request-context.ts'
+import { useConsent } from '../consent/consent-store.ts'
+
+/** With an ad network configured: its consent signals, and the end of its code when consent ends. */
+export default function NetworkGate({ network }: { network: AdNetwork }) {
+  const consent = useConsent()
+  const isAllowed = consent !== 'unknown' && consent?.advertising === true
+  useEffect(() => {
+    import('./consent-signals.ts').then(({ signalConsent }) => signalConsent(isAllowed))
+    const script = document.querySelector(`script[src^="${CSS.escape(network.scriptUrl)}"]`)
+    // Running code cannot be taken back; only a fresh page is without it.
+    if (!isAllowed && script) location.reload()
+  }, [isAllowed, network.scriptUrl])
+  return null
+}

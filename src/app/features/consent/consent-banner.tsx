@@ -1,0 +1,39 @@
+import './consent.css'
+import { useRef } from 'react'
+import { Button } from '../../design/button.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { decide } from './consent-store.ts'
+
+/** Two buttons of the same weight. Not a dialog: the page stays usable, and the question can wait. */
+export default function ConsentBanner({ onDetails }: { onDetails: () => void }) {
+  const { t } = useLanguage()
+  const element = useRef<HTMLElement>(null)
+
+  function answer(advertising: boolean) {
+    // The pressed button goes: without this, keyboard users would start again from the top of the page.
+    if (element.current?.contains(document.activeElement))
+      document.getElementById('main-content')?.focus({ preventScroll: true })
+    decide(advertising)
+  }
+
+  return (
+    <section ref={element} className="consent-banner" aria-label={t('consent.title')}>
+      <div className="wrap">
+        <p>
+          <strong>{t('consent.title')}.</strong> {t('consent.text')}{' '}
+          <button type="button" className="consent-details" onClick={onDetails}>
+            {t('consent.choose')}
+          </button>
+        </p>
+        <div className="consent-answers">
+          <Button variant="outline" onClick={() => answer(false)}>
+            {t('consent.decline')}
+          </Button>
+          <Button variant="outline" onClick={() => answer(true)}>
+            {t('consent.accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AdSettings } from '../../../services/request-context.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
+import { useConsent } from './consent-store.ts'
+import { forgetAdvertising } from './forget-advertising.ts'
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+const ConsentSettings = lazy(() => import('./consent-settings.tsx'))
+
+/** Said by the footer's Cookie Settings button. */
+const settingsEvent = 'wetterhorn:cookie-settings'
+
+/**
+ * Asks once, where there is something to ask, and opens the settings again on request. Cached pages know no visitor:
+ * all of this happens in the browser, after the page is there, and over it.
+ */
+export function ConsentGate({ ads }: { ads: AdSettings }) {
+  const { language } = useLanguage()
+  const consent = useConsent()
+  const [isOpen, setOpen] = useState(false)
+  const isAsking = ads.mode !== 'none' && consent === null && !isOpen
+  const hasTexts = useLateTexts(language, 'consent', isAsking || isOpen)
+
+  useEffect(() => {
+    const open = () => setOpen(true)
+    addEventListener(settingsEvent, open)
+    return () => removeEventListener(settingsEvent, open)
+  }, [])
+
+  const isAllowed = consent !== 'unknown' && consent?.advertising === true
+  useEffect(() => {
+    // Also at the next start: code that was running when consent ended may have written once more.
+    if (consent !== 'unknown' && !isAllowed) forgetAdvertising({ andStrangers: ads.network !== null })
+  }, [consent, isAllowed, ads.network])
+
+  return (
+    <>
+      {/* There before its content, so that a screen reader speaks up when the question appears. */}
+      <div aria-live="polite">
+        <Suspense>{hasTexts && isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}</Suspense>
+      </div>
+      <Suspense>
+        {hasTexts && isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the visitor decided, as it stands in local storage. */
+export type ConsentRecord = {
+  /** Of the question asked: a new purpose or partner raises it, and everybody is asked again. */
+  version: number
+  /** ISO time of the decision. */
+  date: string
+  advertising: boolean
+}
+
+export const consentVersion = 1
+
+const yearMs = 365 * 24 * 60 * 60_000
+
+export function makeConsent(advertising: boolean, now: number): ConsentRecord {
+  return { version: consentVersion, date: new Date(now).toISOString(), advertising }
+}
+
+/** null: undecided. Storage is outside text, and a decision for another question or an old one no longer counts. */
+export function parseConsent(text: string | null, now: number): ConsentRecord | null {
+  try {
+    const { version, date, advertising } = JSON.parse(text ?? 'null') ?? {}
+    const age = now - Date.parse(date)
+    const isValid = version === consentVersion && typeof advertising === 'boolean' && age < yearMs
+    return isValid ? { version, date, advertising } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { storageKeys } from '../../storage-keys.ts'
+import { remember, remembered } from '../shell/remembered.ts'
+import { type ConsentRecord, makeConsent, parseConsent } from './consent-record.ts'
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; record: ConsentRecord | null } | undefined
+/** Where storage is switched off, the decision holds as long as the page. */
+let unstored: ConsentRecord | null = null
+
+/** The decision so far; null while there is none. */
+export function currentConsent(): ConsentRecord | null {
+  const text = remembered(storageKeys.consent)
+  if (read?.text !== text) read = { text, record: parseConsent(text, Date.now()) }
+  return read?.record ?? unstored
+}
+
+export function decide(advertising: boolean): void {
+  const record = makeConsent(advertising, Date.now())
+  unstored = record
+  remember(storageKeys.consent, JSON.stringify(record))
+  for (const tell of listeners) tell()
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  // A decision taken in another tab holds here too.
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** "unknown" on the server and until the browser has read its storage. */
+export function useConsent(): ConsentRecord | null | 'unknown' {
+  return useSyncExternalStore<ConsentRecord | null | 'unknown'>(subscribe, currentConsent, () => 'unknown')
+}
+
+export function useAdvertisingAllowed(): boolean {
+  const consent = useConsent()
+  return consent !== 'unknown' && consent !== null && consent.advertising
+}

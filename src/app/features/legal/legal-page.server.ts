@@ -1,0 +1,70 @@
+import type { Language } from '../../../domain/language.ts'
+import type { RequestContext, SiteSettings } from '../../../services/request-context.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { metaOf, translateFor } from '../../i18n/page-texts.server.ts'
+import { storageEntries } from '../../storage-keys.ts'
+import type { StorageRow } from './legal-document.ts'
+import { escapeMarkdown, parseLegalDocument } from './parse-legal-document.server.ts'
+
+export const legalPages = ['privacy', 'terms', 'cookies', 'ads'] as const
+export type LegalPageName = (typeof legalPages)[number]
+
+const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
+
+export function legalDocument(page: LegalPageName, language: Language, site: SiteSettings) {
+  const source = sources[`./texts/${page}.${language}.md`]
+  if (source === undefined) throw new Error(`no text for ${page} in ${language}`)
+  return parseLegalDocument(source, factsOf(language, site))
+}
+
+/** What one of the legal pages shows. */
+export function legalPage(page: LegalPageName, { language, site }: RequestContext) {
+  const t = translateFor(language)
+  const document = legalDocument(page, language, site)
+  const hasTable = document.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'storage-table'))
+  const lastUpdated = createFormat(language).date(document.lastUpdatedAt, 'UTC')
+  return {
+    document,
+    lastUpdated: t('legal.lastUpdated', { date: lastUpdated }),
+    lastUpdatedIso: new Date(document.lastUpdatedAt).toISOString().slice(0, 10),
+    contents: t('legal.contents'),
+    table: hasTable
+      ? {
+          caption: t('legal.table.caption'),
+          headings: {
+            key: t('legal.table.key'),
+            where: t('legal.table.where'),
+            purpose: t('legal.table.purpose'),
+            duration: t('legal.table.duration'),
+            category: t('legal.table.category'),
+          },
+          rows: storageRows(language),
+        }
+      : null,
+    meta: metaOf(language, `meta.${page}Title`, `meta.${page}Description`),
+  }
+}
+
+/** The configuration's facts, as Markdown. */
+function factsOf(language: Language, site: SiteSettings): Record<string, string> {
+  const t = translateFor(language)
+  const mail = site.contactMail && escapeMarkdown(site.contactMail)
+  return {
+    operator: site.operatorName ? escapeMarkdown(site.operatorName) : t('legal.operator'),
+    contact: mail ? `[${mail}](mailto:${site.contactMail})` : `[${t('legal.contactPage')}](/contact)`,
+    logRetention: t('legal.logRetention', { count: site.logRetentionDays }),
+    adsOnThisSite: t(`legal.adsOnThisSite.${site.ads.mode}`),
+    popupOnThisSite: t(`legal.popupOnThisSite.${site.ads.popup}`),
+  }
+}
+
+function storageRows(language: Language): StorageRow[] {
+  const t = translateFor(language)
+  return storageEntries.map(({ key, where, category, purpose, duration }) => ({
+    key,
+    where: t(`legal.where.${where}`),
+    category: t(`legal.category.${category}`),
+    purpose: t(purpose),
+    duration: t(duration),
+  }))
+}

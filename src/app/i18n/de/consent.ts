@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  title: 'Cookies',
+  text: 'Wenige brauchen wir, um Sprache und Ort zu behalten. Werbung darf weitere setzen, aber nur, wenn du zustimmst. Jederzeit änderbar unter Cookie-Einstellungen in der Fusszeile.',
+  decline: 'Ablehnen',
+  accept: 'Akzeptieren',
+  choose: 'Einzeln wählen',
+  settingsTitle: 'Cookie-Einstellungen',
+  settingsText:
+    'Du entscheidest, was diese Website in deinem Browser speichern darf. Deine Wahl gilt zwölf Monate.',
+  necessary: 'Notwendig',
+  necessaryText:
+    'Sprache, Ort, Darstellung und diese Wahl. Ohne sie vergässe die Website alles bei jedem Besuch. Niemand sonst liest sie.',
+  alwaysOn: 'Immer aktiv',
+  advertising: 'Werbung',
+  advertisingText:
+    'Anzeigen eines Werbenetzwerks und seiner Partner, die Cookies setzen und deinen Browser wiedererkennen können, sowie eine Pop-up-Anzeige, die sich merkt, dass sie gezeigt wurde.',
+  advertisingTextHouse:
+    'Eine eigene Pop-up-Anzeige, die sich merkt, dass sie gezeigt wurde. Mit dieser Website ist kein Werbenetzwerk verbunden.',
+  nothingElse:
+    'Diese Website zeigt keine Werbung und speichert nichts ausser dem Notwendigen. Es gibt nichts zu entscheiden.',
+  save: 'Auswahl speichern',
+  policy: 'Cookie-Richtlinie',
+  decidedOn: 'Deine letzte Wahl: {date}.',
+} satisfies Texts<'consent'>

@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lastUpdated: 'Zuletzt aktualisiert: {date}',
+  contents: 'Inhalt',
+  operator: 'der Betreiber dieser Website',
+  contactPage: 'Kontaktseite',
+  logRetention_one: 'höchstens {count} Tag',
+  logRetention_other: 'höchstens {count} Tage',
+  'adsOnThisSite.none': 'Zurzeit zeigt diese Website überhaupt keine Werbung.',
+  'adsOnThisSite.house':
+    'Zurzeit ist kein Werbenetzwerk mit dieser Website verbunden: Die Felder zeigen einen eigenen Hinweis, und ausser uns ist niemand beteiligt.',
+  'adsOnThisSite.network':
+    'Zurzeit verwendet diese Website Google AdSense, ein Werbenetzwerk der Google Ireland Limited und der Google LLC, sowie die von Google beigezogenen Partner. Ihr Code wird erst geladen, wenn du zugestimmt hast.',
+  'popupOnThisSite.off': 'Zurzeit gibt es auf dieser Website keine Pop-up-Anzeige.',
+  'popupOnThisSite.session':
+    'Wenn du zugestimmt hast, kann pro Sitzung eine Pop-up-Anzeige erscheinen: nur beim ersten Besuch der Sitzung, nach etwa zwanzig Sekunden und nur auf längeren Seiten.',
+  'popupOnThisSite.persistent':
+    'Wenn du zugestimmt hast, kann auf längeren Seiten nach etwa zwanzig Sekunden eine Pop-up-Anzeige erscheinen, bis du sie einmal schliesst; danach bleibt sie für immer weg.',
+  'table.caption': 'Alles, was diese Website in deinem Browser speichert',
+  'table.key': 'Name',
+  'table.where': 'Ort',
+  'table.purpose': 'Zweck',
+  'table.duration': 'Dauer',
+  'table.category': 'Kategorie',
+  'where.local': 'Lokaler Speicher',
+  'where.session': 'Sitzungsspeicher',
+  'where.cookie': 'Cookie',
+  'category.necessary': 'Notwendig',
+  'category.advertising': 'Werbung, nur mit Einwilligung',
+  'purpose.language': 'Die Sprache, die du gewählt hast.',
+  'purpose.mirror':
+    'Kopie des gleichnamigen Eintrags, damit der Server gleich die richtige Seite senden kann.',
+  'purpose.userLocation':
+    'Der Ort, dessen Wetter du siehst: Kurzname, Bezeichnung und Koordinaten. Das Cookie enthält nur den Kurznamen oder die Koordinaten.',
+  'purpose.theme': 'Helle oder dunkle Darstellung, falls du eine gewählt hast.',
+  'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
+  'purpose.scrollPositions':
+    'Wie weit du gescrollt hattest, damit du beim Zurückgehen an derselben Stelle landest.',
+  'purpose.manifestVersion':
+    'Verhindert doppeltes Neuladen, wenn die Website während deines Besuchs aktualisiert wurde.',
+  'purpose.operator':
+    'Nur für den Betreiber: Nachweis, dass der Betreibercode eingegeben wurde. Für Skripte nicht lesbar.',
+  'purpose.visitCount':
+    'Zählt die Seitenaufrufe einer Sitzung, damit die Pop-up-Anzeige höchstens einmal erscheint.',
+  'purpose.popupClosed': 'Merkt sich, dass du die Pop-up-Anzeige geschlossen hast.',
+  'duration.untilDeleted': 'Bis du ihn löschst',
+  'duration.year': 'Ein Jahr',
+  'duration.yearThenAsked': 'Ein Jahr, dann fragen wir wieder',
+  'duration.session': 'Bis du den Tab schliesst',
+  'duration.month': '30 Tage',
+} satisfies Texts<'legal'>

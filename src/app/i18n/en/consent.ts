@@ -1,0 +1,23 @@
+export default {
+  title: 'Cookies',
+  text: 'We need a few to remember your language and place. Advertising may set more, but only if you accept. Change it at any time under Cookie Settings in the footer.',
+  decline: 'Decline',
+  accept: 'Accept',
+  choose: 'Choose in detail',
+  settingsTitle: 'Cookie Settings',
+  settingsText: 'You decide what this site may store in your browser. Your choice is kept for twelve months.',
+  necessary: 'Necessary',
+  necessaryText:
+    'Language, place, appearance and this choice. Without them the site would forget them on every visit. Nobody else reads them.',
+  alwaysOn: 'Always on',
+  advertising: 'Advertising',
+  advertisingText:
+    'Ads from an ad network and its partners, who may set cookies and recognise your browser, and a pop-up ad that remembers having been shown.',
+  advertisingTextHouse:
+    'A pop-up ad of our own that remembers having been shown. No ad network is connected to this site.',
+  nothingElse:
+    'This site carries no advertising and stores nothing beyond what is necessary. There is nothing to decide.',
+  save: 'Save choice',
+  policy: 'Cookie policy',
+  decidedOn: 'Your last choice: {date}.',
+} as const

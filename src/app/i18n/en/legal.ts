@@ -1,0 +1,46 @@
+export default {
+  lastUpdated: 'Last updated: {date}',
+  contents: 'Contents',
+  operator: 'the operator of this website',
+  contactPage: 'contact page',
+  logRetention_one: 'at most {count} day',
+  logRetention_other: 'at most {count} days',
+  'adsOnThisSite.none': 'At present this site carries no advertising at all.',
+  'adsOnThisSite.house':
+    'At present no ad network is connected to this site: the boxes show a notice of our own, and nobody but us is involved.',
+  'adsOnThisSite.network':
+    'At present this site uses Google AdSense, an ad network of Google Ireland Limited and Google LLC, and the partners that Google engages. Their code is loaded only after you accept.',
+  'popupOnThisSite.off': 'At present there is no pop-up ad on this site.',
+  'popupOnThisSite.session':
+    'After you have accepted, one pop-up ad may appear per session: only on your first visit of the session, after about twenty seconds, and only on longer pages.',
+  'popupOnThisSite.persistent':
+    'After you have accepted, a pop-up ad may appear after about twenty seconds on longer pages, until you close it once; it then stays away for good.',
+  'table.caption': 'Everything this site stores in your browser',
+  'table.key': 'Name',
+  'table.where': 'Place',
+  'table.purpose': 'Purpose',
+  'table.duration': 'Duration',
+  'table.category': 'Category',
+  'where.local': 'Local storage',
+  'where.session': 'Session storage',
+  'where.cookie': 'Cookie',
+  'category.necessary': 'Necessary',
+  'category.advertising': 'Advertising, only after consent',
+  'purpose.language': 'The language you chose.',
+  'purpose.mirror': 'Copy of the entry of the same name, so that the server can send the right page at once.',
+  'purpose.userLocation':
+    'The place whose weather you see: its short name, its label and its coordinates. The cookie holds the short name or coordinates only.',
+  'purpose.theme': 'Light or dark appearance, if you chose one.',
+  'purpose.consent': 'Your decision on advertising, with its version and date.',
+  'purpose.scrollPositions': 'How far you had scrolled, so that going back brings you to the same spot.',
+  'purpose.manifestVersion': 'Prevents reloading twice when the site was updated while you were using it.',
+  'purpose.operator':
+    'Only for the operator: proof that the operator code was entered. Not readable by scripts.',
+  'purpose.visitCount': 'Counts the page loads of a session, so that the pop-up ad appears at most once.',
+  'purpose.popupClosed': 'Remembers that you closed the pop-up ad.',
+  'duration.untilDeleted': 'Until you delete it',
+  'duration.year': 'One year',
+  'duration.yearThenAsked': 'One year, then we ask again',
+  'duration.session': 'Until you close the tab',
+  'duration.month': '30 days',
+} as const

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  title: 'Cookies',
+  text: 'Quelques-uns nous servent à retenir votre langue et votre lieu. La publicité n’en dépose d’autres que si vous acceptez. Modifiable à tout moment sous Paramètres des cookies, en bas de page.',
+  decline: 'Refuser',
+  accept: 'Accepter',
+  choose: 'Choisir en détail',
+  settingsTitle: 'Paramètres des cookies',
+  settingsText:
+    'Vous décidez de ce que ce site peut enregistrer dans votre navigateur. Votre choix est conservé douze mois.',
+  necessary: 'Nécessaires',
+  necessaryText:
+    'Langue, lieu, apparence et ce choix. Sans eux, le site les oublierait à chaque visite. Personne d’autre ne les lit.',
+  alwaysOn: 'Toujours actif',
+  advertising: 'Publicité',
+  advertisingText:
+    'Les annonces d’un réseau publicitaire et de ses partenaires, qui peuvent déposer des cookies et reconnaître votre navigateur, ainsi qu’une fenêtre publicitaire (pop-up) qui retient qu’elle a été montrée.',
+  advertisingTextHouse:
+    'Une fenêtre publicitaire (pop-up) maison, qui retient qu’elle a été montrée. Aucun réseau publicitaire n’est relié à ce site.',
+  nothingElse:
+    'Ce site n’affiche pas de publicité et n’enregistre rien au-delà du nécessaire. Il n’y a rien à décider.',
+  save: 'Enregistrer le choix',
+  policy: 'Politique en matière de cookies',
+  decidedOn: 'Votre dernier choix : {date}.',
+} satisfies Texts<'consent'>

@@ -1,0 +1,49 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lastUpdated: 'Dernière mise à jour : {date}',
+  contents: 'Sommaire',
+  operator: 'l’exploitant de ce site',
+  contactPage: 'page de contact',
+  logRetention_one: 'au plus {count} jour',
+  logRetention_other: 'au plus {count} jours',
+  'adsOnThisSite.none': 'Actuellement, ce site n’affiche aucune publicité.',
+  'adsOnThisSite.house':
+    'Actuellement, aucun réseau publicitaire n’est relié à ce site : les emplacements affichent un message de notre part, et personne d’autre n’intervient.',
+  'adsOnThisSite.network':
+    'Actuellement, ce site utilise Google AdSense, un réseau publicitaire de Google Ireland Limited et de Google LLC, ainsi que les partenaires auxquels Google fait appel. Leur code n’est chargé qu’après votre accord.',
+  'popupOnThisSite.off': 'Actuellement, ce site n’affiche pas de fenêtre publicitaire.',
+  'popupOnThisSite.session':
+    'Si vous avez accepté, une fenêtre publicitaire peut apparaître par session : uniquement lors de la première visite de la session, après une vingtaine de secondes et sur les pages longues.',
+  'popupOnThisSite.persistent':
+    'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois ; elle ne revient alors plus.',
+  'table.caption': 'Tout ce que ce site enregistre dans votre navigateur',
+  'table.key': 'Nom',
+  'table.where': 'Emplacement',
+  'table.purpose': 'Utilité',
+  'table.duration': 'Durée',
+  'table.category': 'Catégorie',
+  'where.local': 'Stockage local',
+  'where.session': 'Stockage de session',
+  'where.cookie': 'Cookie',
+  'category.necessary': 'Nécessaire',
+  'category.advertising': 'Publicité, seulement avec votre accord',
+  'purpose.language': 'La langue que vous avez choisie.',
+  'purpose.mirror': 'Copie de l’entrée du même nom, pour que le serveur envoie d’emblée la bonne page.',
+  'purpose.userLocation':
+    'Le lieu dont vous voyez la météo : nom court, désignation et coordonnées. Le cookie ne contient que le nom court ou les coordonnées.',
+  'purpose.theme': 'Apparence claire ou sombre, si vous en avez choisi une.',
+  'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
+  'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
+  'purpose.manifestVersion': 'Évite un double rechargement si le site a été mis à jour pendant votre visite.',
+  'purpose.operator':
+    'Uniquement pour l’exploitant : preuve que le code d’exploitant a été saisi. Illisible pour les scripts.',
+  'purpose.visitCount':
+    'Compte les chargements de page d’une session, pour que la fenêtre publicitaire apparaisse une fois au plus.',
+  'purpose.popupClosed': 'Retient que vous avez fermé la fenêtre publicitaire.',
+  'duration.untilDeleted': 'Jusqu’à ce que vous l’effaciez',
+  'duration.year': 'Un an',
+  'duration.yearThenAsked': 'Un an, puis nous redemandons',
+  'duration.session': 'Jusqu’à la fermeture de l’onglet',
+  'duration.month': '30 jours',
+} satisfies Texts<'legal'>

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  title: 'Cookie',
+  text: 'Alcuni ci servono per ricordare lingua e luogo. La pubblicità ne imposta altri solo se accetti. Puoi cambiare in ogni momento alla voce Impostazioni dei cookie in fondo alla pagina.',
+  decline: 'Rifiuta',
+  accept: 'Accetta',
+  choose: 'Scegli nel dettaglio',
+  settingsTitle: 'Impostazioni dei cookie',
+  settingsText:
+    'Decidi tu che cosa questo sito può memorizzare nel tuo browser. La tua scelta vale dodici mesi.',
+  necessary: 'Necessari',
+  necessaryText:
+    'Lingua, luogo, aspetto e questa scelta. Senza di essi il sito li dimenticherebbe a ogni visita. Nessun altro li legge.',
+  alwaysOn: 'Sempre attivi',
+  advertising: 'Pubblicità',
+  advertisingText:
+    'Annunci di una rete pubblicitaria e dei suoi partner, che possono impostare cookie e riconoscere il tuo browser, e un annuncio pop-up che ricorda di essere stato mostrato.',
+  advertisingTextHouse:
+    'Un nostro annuncio pop-up che ricorda di essere stato mostrato. A questo sito non è collegata alcuna rete pubblicitaria.',
+  nothingElse:
+    'Questo sito non mostra pubblicità e non memorizza nulla oltre al necessario. Non c’è nulla da decidere.',
+  save: 'Salva la scelta',
+  policy: 'Informativa sui cookie',
+  decidedOn: 'La tua ultima scelta: {date}.',
+} satisfies Texts<'consent'>

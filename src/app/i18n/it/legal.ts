@@ -1,0 +1,51 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lastUpdated: 'Ultimo aggiornamento: {date}',
+  contents: 'Indice',
+  operator: 'il gestore di questo sito',
+  contactPage: 'pagina dei contatti',
+  logRetention_one: 'al massimo {count} giorno',
+  logRetention_other: 'al massimo {count} giorni',
+  'adsOnThisSite.none': 'Attualmente questo sito non mostra alcuna pubblicità.',
+  'adsOnThisSite.house':
+    'Attualmente a questo sito non è collegata alcuna rete pubblicitaria: gli spazi mostrano un nostro avviso e nessun altro è coinvolto.',
+  'adsOnThisSite.network':
+    'Attualmente questo sito utilizza Google AdSense, una rete pubblicitaria di Google Ireland Limited e di Google LLC, e i partner di cui Google si avvale. Il loro codice viene caricato solo dopo il tuo consenso.',
+  'popupOnThisSite.off': 'Attualmente su questo sito non ci sono annunci pop-up.',
+  'popupOnThisSite.session':
+    'Se hai accettato, per ogni sessione può comparire un annuncio pop-up: solo alla prima visita della sessione, dopo circa venti secondi e solo nelle pagine più lunghe.',
+  'popupOnThisSite.persistent':
+    'Se hai accettato, nelle pagine più lunghe può comparire dopo circa venti secondi un annuncio pop-up, finché non lo chiudi una volta; poi non torna più.',
+  'table.caption': 'Tutto ciò che questo sito memorizza nel tuo browser',
+  'table.key': 'Nome',
+  'table.where': 'Posizione',
+  'table.purpose': 'Scopo',
+  'table.duration': 'Durata',
+  'table.category': 'Categoria',
+  'where.local': 'Memoria locale',
+  'where.session': 'Memoria di sessione',
+  'where.cookie': 'Cookie',
+  'category.necessary': 'Necessario',
+  'category.advertising': 'Pubblicità, solo con il consenso',
+  'purpose.language': 'La lingua che hai scelto.',
+  'purpose.mirror':
+    'Copia della voce con lo stesso nome, perché il server possa inviare subito la pagina giusta.',
+  'purpose.userLocation':
+    'Il luogo di cui vedi il meteo: nome breve, denominazione e coordinate. Il cookie contiene solo il nome breve o le coordinate.',
+  'purpose.theme': 'Aspetto chiaro o scuro, se ne hai scelto uno.',
+  'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
+  'purpose.scrollPositions': 'Il punto della pagina a cui eri, per riportartici quando torni indietro.',
+  'purpose.manifestVersion':
+    'Evita un doppio ricaricamento se il sito è stato aggiornato durante la tua visita.',
+  'purpose.operator':
+    'Solo per il gestore: prova che il codice del gestore è stato inserito. Non leggibile dagli script.',
+  'purpose.visitCount':
+    'Conta i caricamenti di pagina di una sessione, affinché l’annuncio pop-up compaia al massimo una volta.',
+  'purpose.popupClosed': 'Ricorda che hai chiuso l’annuncio pop-up.',
+  'duration.untilDeleted': 'Finché non la elimini',
+  'duration.year': 'Un anno',
+  'duration.yearThenAsked': 'Un anno, poi chiediamo di nuovo',
+  'duration.session': 'Fino alla chiusura della scheda',
+  'duration.month': '30 giorni',
+} satisfies Texts<'legal'>
