@@ -24,10 +24,10 @@ type Meta = {
 const METHODS: readonly NowcastMethod[] = ['scale-cascade', 'extrapolation', 'persistence']
 
 function minutesOf(timestamp: string): number {
-  const part = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(timestamp)
-  if (!part) throw new Error(`timestamp ${timestamp} is not of the form YYYYmmddHHMM`)
-  const [year, month, day, hour, minute] = part.slice(1).map(Number)
-  return Date.UTC(year, month - 1, day, hour, minute) / 60_000
+  const time = timestamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5Z')
+  const minutes = Date.parse(time) / 60_000
+  if (Number.isNaN(minutes)) throw new Error(`timestamp ${timestamp} is not of the form YYYYmmddHHMM`)
+  return minutes
 }
 
 async function readFrame(path: string, { rows, cols, pixel_m = 1000 }: Meta): Promise<RateGrid> {
@@ -42,7 +42,8 @@ async function readFrame(path: string, { rows, cols, pixel_m = 1000 }: Meta): Pr
 
 /** Frames at equal spacing, newest last; a missing one is a frame of no data. */
 async function readFrames(inputDir: string, meta: Meta): Promise<RateGrid[]> {
-  const newest = minutesOf(meta.timestamps[meta.timestamps.length - 1])
+  const newest = Math.max(...meta.timestamps.map(minutesOf))
+  if (!Number.isFinite(newest)) throw new Error('meta.json names no timestamps')
   const byAge = new Map<number, string>()
   for (const timestamp of meta.timestamps) {
     const age = (newest - minutesOf(timestamp)) / meta.timestep_min

@@ -2,11 +2,9 @@ import type { MotionField } from './motion.ts'
 
 /**
  * Where the air of each motion block came from, in cells, relative to the block's centre: the backward trajectories of
- * the semi-Lagrangian scheme (Robert 1981; Staniforth & Côté 1991) with an iterated midpoint step.
+ * the semi-Lagrangian scheme (Robert 1981; Staniforth & Côté 1991) with a midpoint step.
  */
 export type Origins = { dx: Float32Array; dy: Float32Array }
-
-const MIDPOINT_ITERATIONS = 2
 
 export function noDisplacement(motion: MotionField): Origins {
   return { dx: new Float32Array(motion.u.length), dy: new Float32Array(motion.u.length) }
@@ -29,12 +27,12 @@ export function motionAt(motion: MotionField, x: number, y: number, out: Float64
   const w01 = fx * (1 - fy)
   const w10 = (1 - fx) * fy
   const w11 = fx * fy
-  out[0] = w00 * u[a] + w01 * u[a + right] + w10 * u[a + down] + w11 * u[a + down + right]
-  out[1] = w00 * v[a] + w01 * v[a + right] + w10 * v[a + down] + w11 * v[a + down + right]
+  out[0] = w00 * u[a]! + w01 * u[a + right]! + w10 * u[a + down]! + w11 * u[a + down + right]!
+  out[1] = w00 * v[a]! + w01 * v[a + right]! + w10 * v[a + down]! + w11 * v[a + down + right]!
 }
 
-/** Follows every trajectory further back by `steps` time steps (a fraction is allowed). */
-export function traceBack(motion: MotionField, from: Origins, steps = 1): Origins {
+/** Follows every trajectory further back by one time step. */
+export function traceBack(motion: MotionField, from: Origins): Origins {
   const { rows, cols, blockCells } = motion
   const half = (blockCells - 1) / 2
   const dx = new Float32Array(from.dx.length)
@@ -43,14 +41,12 @@ export function traceBack(motion: MotionField, from: Origins, steps = 1): Origin
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
       const i = r * cols + c
-      const x = c * blockCells + half + from.dx[i]
-      const y = r * blockCells + half + from.dy[i]
+      const x = c * blockCells + half + from.dx[i]!
+      const y = r * blockCells + half + from.dy[i]!
       motionAt(motion, x, y, uv)
-      for (let k = 0; k < MIDPOINT_ITERATIONS; k++) {
-        motionAt(motion, x - (steps * uv[0]) / 2, y - (steps * uv[1]) / 2, uv)
-      }
-      dx[i] = from.dx[i] - steps * uv[0]
-      dy[i] = from.dy[i] - steps * uv[1]
+      motionAt(motion, x - uv[0]! / 2, y - uv[1]! / 2, uv)
+      dx[i] = from.dx[i]! - uv[0]!
+      dy[i] = from.dy[i]! - uv[1]!
     }
   }
   return { dx, dy }
@@ -85,14 +81,14 @@ export function originsOfRow(
     const at = start + c * perBlock
     const left = at <= 0 ? 0 : Math.min(Math.max(0, last - 1), Math.floor(at))
     const right = Math.min(last, left + 1)
-    const dxLeft = (1 - fy) * dx[top + left] + fy * dx[bottom + left]
-    const dyLeft = (1 - fy) * dy[top + left] + fy * dy[bottom + left]
+    const dxLeft = (1 - fy) * dx[top + left]! + fy * dx[bottom + left]!
+    const dyLeft = (1 - fy) * dy[top + left]! + fy * dy[bottom + left]!
     // Before the first block's centre and after the last one's the displacement is constant.
     const inside = at >= 0 && at < last
-    const dxSlope = inside ? (1 - fy) * dx[top + right] + fy * dx[bottom + right] - dxLeft : 0
-    const dySlope = inside ? (1 - fy) * dy[top + right] + fy * dy[bottom + right] - dyLeft : 0
-    const dxHere = at >= last ? (1 - fy) * dx[top + last] + fy * dx[bottom + last] : dxLeft
-    const dyHere = at >= last ? (1 - fy) * dy[top + last] + fy * dy[bottom + last] : dyLeft
+    const dxSlope = inside ? (1 - fy) * dx[top + right]! + fy * dx[bottom + right]! - dxLeft : 0
+    const dySlope = inside ? (1 - fy) * dy[top + right]! + fy * dy[bottom + right]! - dyLeft : 0
+    const dxHere = at >= last ? (1 - fy) * dx[top + last]! + fy * dx[bottom + last]! : dxLeft
+    const dyHere = at >= last ? (1 - fy) * dy[top + last]! + fy * dy[bottom + last]! : dyLeft
     const until = at < 0 ? -start / perBlock : inside ? (left + 1 - start) / perBlock : cols
     const end = Math.min(cols, Math.max(c + 1, Math.ceil(until)))
     const xRise = 1 + dxSlope * perBlock * perCell
@@ -124,7 +120,7 @@ export function advect(
   const ys = new Float32Array(cols)
   for (let r = 0; r < rows; r++) {
     originsOfRow(motion, origins, r, cols, 1, xs, ys)
-    for (let c = 0; c < cols; c++) out[r * cols + c] = sampleKnown(field, rows, cols, xs[c], ys[c])
+    for (let c = 0; c < cols; c++) out[r * cols + c] = sampleKnown(field, rows, cols, xs[c]!, ys[c]!)
   }
   return out
 }
@@ -136,8 +132,8 @@ function sampleKnown(field: Float32Array, rows: number, cols: number, x: number,
   const fy = y - r
   if (c >= 0 && r >= 0 && c + 1 < cols && r + 1 < rows) {
     const a = r * cols + c
-    const north = field[a] + fx * (field[a + 1] - field[a])
-    const south = field[a + cols] + fx * (field[a + cols + 1] - field[a + cols])
+    const north = field[a]! + fx * (field[a + 1]! - field[a]!)
+    const south = field[a + cols]! + fx * (field[a + cols + 1]! - field[a + cols]!)
     const value = north + fy * (south - north)
     if (!Number.isNaN(value)) return value
   }
@@ -148,7 +144,7 @@ function sampleKnown(field: Float32Array, rows: number, cols: number, x: number,
     const rr = r + (k >> 1)
     const w = (k & 1 ? fx : 1 - fx) * (k >> 1 ? fy : 1 - fy)
     if (w > 0 && cc >= 0 && rr >= 0 && cc < cols && rr < rows) {
-      const value = field[rr * cols + cc]
+      const value = field[rr * cols + cc]!
       if (!Number.isNaN(value)) {
         sum += w * value
         share += w
@@ -180,15 +176,15 @@ export function advectFilled(
     originsOfRow(motion, origins, r, cols, scale, xs, ys)
     const to = r * cols
     for (let c = 0; c < cols; c++) {
-      const x = xs[c]
-      const y = ys[c]
+      const x = xs[c]!
+      const y = ys[c]!
       if (x >= 0 && y >= 0 && x < lastCol && y < lastRow) {
         const left = x | 0
         const above = y | 0
         const fx = x - left
         const a = above * cols + left
-        const north = field[a] + fx * (field[a + 1] - field[a])
-        const south = field[a + cols] + fx * (field[a + cols + 1] - field[a + cols])
+        const north = field[a]! + fx * (field[a + 1]! - field[a]!)
+        const south = field[a + cols]! + fx * (field[a + cols + 1]! - field[a + cols]!)
         out[to + c] = north + (y - above) * (south - north)
       } else {
         out[to + c] = sampleEdge(field, rows, cols, x, y, outside)
@@ -215,7 +211,7 @@ function sampleEdge(
   const a = above * cols + left
   const right = left + 1 < cols ? 1 : 0
   const down = above + 1 < rows ? cols : 0
-  const north = field[a] + fx * (field[a + right] - field[a])
-  const south = field[a + down] + fx * (field[a + down + right] - field[a + down])
+  const north = field[a]! + fx * (field[a + right]! - field[a]!)
+  const south = field[a + down]! + fx * (field[a + down + right]! - field[a + down]!)
   return north + (y - above) * (south - north)
 }

@@ -1,6 +1,6 @@
 import { advectFilled, noDisplacement, type Origins, traceBack } from './advection.ts'
 import type { MotionField } from './motion.ts'
-import { addExpanded, bandsOf, type Level } from './pyramid.ts'
+import { bandsOf, expand, type Level } from './pyramid.ts'
 
 export type Field = { rows: number; cols: number; value: Float32Array }
 
@@ -10,15 +10,15 @@ export const carriedLevel = (band: number) => Math.max(0, band - 1)
 /** The bands of one frame, each on the grid it is carried on, the largest as deviation from its mean. */
 export function carriableBands(pyramid: Level[]): Field[] {
   const bands = bandsOf(pyramid)
-  const top = bands[bands.length - 1]
+  const top = bands[bands.length - 1]!
   const mean = weightedMean(top)
   return bands.map(({ rows, cols, value }, band) => {
     const own = band === bands.length - 1 ? value.map((x) => x - mean) : value
     const level = carriedLevel(band)
     if (level === band) return { rows, cols, value: own }
-    const grid = pyramid[level]
+    const grid = pyramid[level]!
     const finer = new Float32Array(grid.rows * grid.cols)
-    addExpanded(own, rows, cols, finer, grid.rows, grid.cols)
+    expand(own, rows, cols, finer, grid.rows, grid.cols)
     return { rows: grid.rows, cols: grid.cols, value: finer }
   })
 }
@@ -27,32 +27,41 @@ function weightedMean({ value, weight }: Level): number {
   let sum = 0
   let share = 0
   for (let i = 0; i < value.length; i++) {
-    sum += weight[i] * value[i]
-    share += weight[i]
+    sum += weight[i]! * value[i]!
+    share += weight[i]!
   }
   return share > 0 ? sum / share : 0
 }
 
-/** Trajectories of every scale, followed back together. */
+/** Trajectories of every scale, followed back step by step as far as asked for; steady motion serves past and future. */
 export class Trajectories {
   readonly motions: MotionField[]
-  origins: Origins[]
+  private readonly origins: Origins[][]
   constructor(motions: MotionField[]) {
     this.motions = motions
-    this.origins = motions.map(noDisplacement)
+    this.origins = [motions.map(noDisplacement)]
   }
-  step(steps = 1): void {
-    const traced = new Map<MotionField, Origins>()
-    this.origins = this.motions.map((motion, level) => {
-      const known = traced.get(motion) ?? traceBack(motion, this.origins[level], steps)
-      traced.set(motion, known)
-      return known
-    })
+  /** Per level, after `steps` steps. */
+  after(steps: number): Origins[] {
+    while (this.origins.length <= steps) {
+      const last = this.origins[this.origins.length - 1]!
+      const traced = new Map<MotionField, Origins>()
+      this.origins.push(
+        this.motions.map((motion, level) => {
+          const known = traced.get(motion) ?? traceBack(motion, last[level]!)
+          traced.set(motion, known)
+          return known
+        }),
+      )
+    }
+    return this.origins[steps]!
   }
 }
 
-/** Every band as it stands after the trajectories' time, carried by the motion of its own scale. */
-export function carry(bands: Field[], { motions, origins }: Trajectories): Field[] {
+/** Every band as it stands `steps` later, carried by the motion of its own scale. */
+export function carry(bands: Field[], trajectories: Trajectories, steps: number): Field[] {
+  const { motions } = trajectories
+  const origins = trajectories.after(steps)
   return bands.map((field, band) => {
     const { rows, cols, value } = field
     if (value.length === 0) return field
@@ -62,9 +71,14 @@ export function carry(bands: Field[], { motions, origins }: Trajectories): Field
     return {
       rows,
       cols,
-      value: advectFilled(value, rows, cols, 2 ** level, motions[level], origins[level], outside),
+      value: advectFilled(value, rows, cols, 2 ** level, motions[level]!, origins[level]!, outside),
     }
   })
+}
+
+/** The bands without the smallest ones, which are left empty: long forgotten, they cost nothing. */
+export function withoutSmallest(bands: Field[], count: number): Field[] {
+  return bands.map((field, band) => (band < count ? { ...field, value: new Float32Array(0) } : field))
 }
 
 /** What a frame offers the forecast: its bands, and how they have changed along the motion within the last step. */
@@ -74,45 +88,41 @@ export type Present = { bands: Field[]; tendency: Field[] | null }
 export type Habits = { momentum: Float64Array; resting: Float64Array }
 
 /** Change of the bands against those of one step earlier, `earlier`, carried along by one step. */
-export function tendencyOf(bands: Field[], earlier: Field[], motions: MotionField[]): Field[] {
-  const oneStep = new Trajectories(motions)
-  oneStep.step()
-  const before = carry(earlier, oneStep)
+export function tendencyOf(bands: Field[], earlier: Field[], trajectories: Trajectories): Field[] {
+  const before = carry(earlier, trajectories, 1)
   for (let j = 0; j < bands.length; j++) {
-    const now = bands[j].value
-    const then = before[j].value
-    for (let i = 0; i < then.length; i++) then[i] = now[i] - then[i]
+    const now = bands[j]!.value
+    const then = before[j]!.value
+    for (let i = 0; i < then.length; i++) then[i] = now[i]! - then[i]!
   }
   return before
 }
 
 /**
- * The bands expected after the trajectories' time: changing on, moving on, and partly held in place by mountains.
- * Bands smaller than `firstBand`, long forgotten, are left empty.
+ * The bands expected `steps` later: changing on, moving on, and partly held in place by mountains.
+ * Empty bands stay empty.
  */
 export function expectedBands(
   { bands, tendency }: Present,
   habits: Habits,
   steps: number,
   trajectories: Trajectories,
-  firstBand = 0,
 ): Field[] {
   const start = bands.map((field, j) => {
-    if (j < firstBand) return { ...field, value: new Float32Array(0) }
-    const factor = tendency ? continuation(habits.momentum[j], steps) : 0
-    if (factor === 0 || !tendency) return field
-    const change = tendency[j].value
+    const factor = tendency ? continuation(habits.momentum[j]!, steps) : 0
+    if (factor === 0 || !tendency || field.value.length === 0) return field
+    const change = tendency[j]!.value
     const value = new Float32Array(change.length)
-    for (let i = 0; i < value.length; i++) value[i] = field.value[i] + factor * change[i]
+    for (let i = 0; i < value.length; i++) value[i] = field.value[i]! + factor * change[i]!
     return { ...field, value }
   })
-  const moved = carry(start, trajectories)
+  const moved = carry(start, trajectories, steps)
   for (let j = 0; j < moved.length; j++) {
-    const part = habits.resting[j]
-    if (part === 0) continue
-    const { value } = moved[j]
-    const held = bands[j].value
-    for (let i = 0; i < value.length; i++) value[i] += part * (held[i] - value[i])
+    const part = habits.resting[j]!
+    if (part === 0 || moved[j]!.value.length === 0) continue
+    const { value } = moved[j]!
+    const held = bands[j]!.value
+    for (let i = 0; i < value.length; i++) value[i]! += part * (held[i]! - value[i]!)
   }
   return moved
 }
@@ -124,7 +134,7 @@ function continuation(momentum: number, steps: number): number {
 
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
   return sum
 }
 
@@ -134,9 +144,9 @@ export function correlation(a: Float32Array, b: Float32Array): number {
   let ab = 0
   let bb = 0
   for (let i = 0; i < a.length; i++) {
-    aa += a[i] * a[i]
-    ab += a[i] * b[i]
-    bb += b[i] * b[i]
+    aa += a[i]! * a[i]!
+    ab += a[i]! * b[i]!
+    bb += b[i]! * b[i]!
   }
   return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0
 }

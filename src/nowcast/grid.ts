@@ -18,7 +18,7 @@ const DRY_RATE_MMH = 10 ** -1.5
 export function toLogRate(rateMmh: Float32Array): Float32Array {
   const out = new Float32Array(rateMmh.length)
   for (let i = 0; i < out.length; i++) {
-    const rate = rateMmh[i]
+    const rate = rateMmh[i]!
     if (rate > DRY_RATE_MMH) out[i] = Math.log10(rate) + 1.5
     else if (Number.isNaN(rate)) out[i] = Number.NaN
   }
@@ -33,7 +33,7 @@ export function countKnown(values: Float32Array): number {
 
 /** Throws unless all frames share one grid and hold exactly its cells. */
 export function assertSameGrid(frames: readonly RateGrid[]): void {
-  const first = frames[0]
+  const first = frames[0]!
   if (!first) throw new RangeError('nowcast: at least one frame is needed')
   if (first.rows < 1 || first.cols < 1) throw new RangeError('nowcast: the grid has no cells')
   for (const { rows, cols, rateMmh } of frames) {

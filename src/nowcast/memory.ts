@@ -8,10 +8,10 @@ import {
   type Field,
   type Habits,
   type Present,
-  Trajectories,
+  type Trajectories,
   tendencyOf,
+  withoutSmallest,
 } from './features.ts'
-import type { MotionField } from './motion.ts'
 import type { Level } from './pyramid.ts'
 
 /** What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. */
@@ -21,7 +21,10 @@ export type Forgetting = { rate: number; shape: number }
 export type Memory = { habits: Habits; forgetting: Forgetting[][] }
 
 /** Lags, in steps, at which the past is compared with the newest frame. */
-const LAGS = [1, 2, 3, 5, 8, 12]
+const LAGS = [1, 2, 4, 8, 12]
+/** The two smallest bands are compared at the first lags only: later there is nothing left to compare. */
+const SMALL_BANDS = 2
+const LONGEST_SMALL_LAG = 8
 export const FRAMES_REMEMBERED = 13
 /** Weight of the prior lifetime, as a number of lags. */
 const PRIOR_WEIGHT = 0.6
@@ -58,68 +61,92 @@ export function measureMemory(
   pyramids: Level[][],
   present: Present,
   indicators: Level[][],
-  motions: MotionField[],
+  trajectories: Trajectories,
   cellKm: number,
   stepMinutes: number,
 ): Memory {
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = LAGS.filter((lag) => lag <= newest)
-  const past = new Map<number, Field[]>()
-  const bandsAt = (lag: number): Field[] => {
-    const known = past.get(lag) ?? carriableBands(pyramids[newest - lag])
-    past.set(lag, known)
-    return known
-  }
-  const resting = new Restings(bands, cellKm)
-  const longest = lags.at(-1) ?? 0
-  if (longest > 0) {
-    const trajectories = new Trajectories(motions)
-    for (let lag = 1; lag <= longest; lag++) trajectories.step()
-    resting.observe(carry(bandsAt(longest), trajectories), bandsAt(longest))
-  }
-  const habits: Habits = { momentum: new Float64Array(bands.length), resting: resting.parts() }
-  if (newest >= 2 && present.tendency) {
-    const before = tendencyOf(bandsAt(1), bandsAt(2), motions)
-    const oneStep = new Trajectories(motions)
-    oneStep.step()
-    const carried = carry(before, oneStep)
-    habits.momentum = Float64Array.from(present.tendency, ({ value: change }, j) => {
-      const past = carried[j].value
-      const power = dot(past, past)
-      return power > 0 ? Math.min(MAX_MOMENTUM, Math.max(0, dot(change, past) / power)) : 0
-    })
-  }
+  const habits = measureHabits(pyramids, present, trajectories, cellKm)
   const own = indicators.map((event) => moments(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
-  const trajectories = new Trajectories(motions)
-  for (let lag = 1; lag <= longest; lag++) {
-    trajectories.step()
-    if (!lags.includes(lag)) continue
-    const hasTendency = lag + 1 <= newest
-    if (!hasTendency && points.length > 1) continue
-    const then: Present = {
-      bands: bandsAt(lag),
-      tendency: hasTendency ? tendencyOf(bandsAt(lag), bandsAt(lag + 1), motions) : null,
-    }
-    const expected = expectedBands(then, habits, lag, trajectories)
-    const variance = mixVariances(expected, then.bands, habits)
+  for (const lag of lags) {
+    const earlier = pyramids[newest - lag - 1]!
+    if (!earlier && points.length > 1) continue
+    const forgotten = lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0
+    const then = withoutSmallest(carriableBands(pyramids[newest - lag]!), forgotten)
+    const tendency = earlier
+      ? tendencyOf(then, withoutSmallest(carriableBands(earlier), forgotten), trajectories)
+      : null
+    const expected = expectedBands({ bands: then, tendency }, habits, lag, trajectories)
+    const variance = mixVariances(expected, then, habits)
     points.push({
       lag,
       shares: indicators.map((event, t) =>
-        moments(event, expected).map((m, j) => m / own[t][j] / variance[j]),
+        moments(event, expected).map((m, j) => m / own[t]![j]! / variance[j]!),
       ),
     })
   }
   const forgetting = indicators.map((_, t) =>
     bands.map((_, j) =>
       fitLaw(
-        points.map(({ lag, shares }) => ({ lag, share: shares[t][j] })),
+        points.map(({ lag, shares }) => ({ lag, share: shares[t]![j]! })),
         priorLifetimeMinutes(cellKm * 2 ** j) / stepMinutes,
       ),
     ),
   )
   return { habits, forgetting }
+}
+
+/** Momentum from the last two steps; resting parts from the longest lag, where moving and resting differ most. */
+function measureHabits(
+  pyramids: Level[][],
+  { bands, tendency }: Present,
+  trajectories: Trajectories,
+  cellKm: number,
+): Habits {
+  const newest = pyramids.length - 1
+  const longest = Math.min(newest, LAGS[LAGS.length - 1]!)
+  const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
+  if (longest > 0) {
+    const firstResting = resting.findIndex((part) => part > 0)
+    const held = withoutSmallest(carriableBands(pyramids[newest - longest]!), Math.max(0, firstResting))
+    const moved = carry(held, trajectories, longest)
+    for (let j = 0; j < bands.length; j++) {
+      if (resting[j]! > 0)
+        resting[j] = restingPart(bands[j]!.value, moved[j]!.value, held[j]!.value, resting[j]!)
+    }
+  }
+  const momentum = new Float64Array(bands.length)
+  if (newest >= 2 && tendency) {
+    const before = tendencyOf(
+      carriableBands(pyramids[newest - 1]!),
+      carriableBands(pyramids[newest - 2]!),
+      trajectories,
+    )
+    carry(before, trajectories, 1).forEach(({ value: past }, j) => {
+      const power = dot(past, past)
+      const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
+      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, repeated))
+    })
+  }
+  return { momentum, resting }
+}
+
+/**
+ * With m and r the correlation of the present with the past moved and at rest, g that of the two, a the share kept:
+ * m = a(1−h) + a·h·g and r = a(1−h)·g + a·h. The sum gives a, the difference the resting part h.
+ */
+function restingPart(now: Float32Array, moved: Float32Array, held: Float32Array, prior: number): number {
+  const g = correlation(moved, held)
+  const m = correlation(now, moved)
+  const r = correlation(now, held)
+  const share = (m + r) / (1 + g)
+  if (share <= 0.1 || g >= 0.9999) return prior
+  const measured = Math.min(1, Math.max(0, 0.5 - (m - r) / (2 * share * (1 - g))))
+  const weight = ((1 - g) * share) ** 2
+  return (RESTING_PRIOR_WEIGHT * prior + weight * measured) / (RESTING_PRIOR_WEIGHT + weight)
 }
 
 /**
@@ -129,48 +156,14 @@ export function measureMemory(
  */
 export function mixVariances(expected: Field[], held: Field[], { resting }: Habits): Float64Array {
   return Float64Array.from(expected, ({ value }, j) => {
-    const h = resting[j]
-    if (h === 0) return 1
-    const power = dot(held[j].value, held[j].value)
+    const h = resting[j]!
+    if (h === 0 || value.length === 0) return 1
+    const power = dot(held[j]!.value, held[j]!.value)
     if (power === 0) return 1
-    const ratio = dot(value, held[j].value) / power
+    const ratio = dot(value, held[j]!.value) / power
     const overlap = Math.min(1, Math.max(-1, (ratio - h) / (1 - h)))
     return (1 - h) ** 2 + h ** 2 + 2 * h * (1 - h) * overlap
   })
-}
-
-/** Weighs, per band, how much of the newest frame is explained by the past at rest rather than moved along. */
-class Restings {
-  readonly bands: Field[]
-  readonly prior: Float64Array
-  readonly evidence: Float64Array
-  readonly sum: Float64Array
-  constructor(bands: Field[], cellKm: number) {
-    this.bands = bands
-    this.prior = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
-    this.evidence = new Float64Array(bands.length).fill(RESTING_PRIOR_WEIGHT)
-    this.sum = this.prior.map((part) => RESTING_PRIOR_WEIGHT * part)
-  }
-  /** @returns correlation of the two per band */
-  observe(moved: Field[], held: Field[]): Float64Array {
-    return this.prior.map((_, j) => {
-      const now = this.bands[j].value
-      const overlap = correlation(moved[j].value, held[j].value)
-      const m = correlation(now, moved[j].value)
-      const r = correlation(now, held[j].value)
-      // m = a(1−h) + a·h·g and r = a(1−h)·g + a·h: the sum gives the share a, the difference the resting part h.
-      const share = (m + r) / (1 + overlap)
-      if (share > 0.1 && overlap < 0.9999) {
-        const weight = ((1 - overlap) * share) ** 2
-        this.evidence[j] += weight
-        this.sum[j] += weight * Math.min(1, Math.max(0, 0.5 - (m - r) / (2 * share * (1 - overlap))))
-      }
-      return overlap
-    })
-  }
-  parts(): Float64Array {
-    return this.prior.map((part, j) => (part === 0 ? 0 : this.sum[j] / this.evidence[j]))
-  }
 }
 
 /**
@@ -179,12 +172,13 @@ class Restings {
  */
 function moments(event: Level[], features: Field[]): Float64Array {
   return Float64Array.from(features, ({ value }, k) => {
-    const { value: chance, weight } = event[carriedLevel(k)]
+    const { value: chance, weight } = event[carriedLevel(k)]!
+    if (value.length === 0) return Number.NaN
     let sum = 0
     let known = 0
     for (let i = 0; i < value.length; i++) {
-      sum += weight[i] * chance[i] * value[i]
-      known += weight[i]
+      sum += weight[i]! * chance[i]! * value[i]!
+      known += weight[i]!
     }
     return known > 0 ? sum / known : 0
   })

@@ -47,7 +47,7 @@ export function estimateMotion(frames: RateGrid[]): MotionField {
   const pyramids = frames
     .slice(-framesUsed(COARSEST_LEVEL))
     .map(({ rows, cols, rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
-  return estimateScaleMotions(pyramids)[0]
+  return estimateScaleMotions(pyramids)[0]!
 }
 
 /**
@@ -59,8 +59,8 @@ export function estimateMotion(frames: RateGrid[]): MotionField {
  * what can be extrapolated.
  */
 export function estimateScaleMotions(pyramids: Level[][]): MotionField[] {
-  const levels = pyramids[0]
-  const motion = stillMotion(levels[0].rows, levels[0].cols)
+  const levels = pyramids[0]!
+  const motion = stillMotion(levels[0]!.rows, levels[0]!.cols)
   const motions: MotionField[] = []
   const finest = Math.min(FINEST_LEVEL, levels.length - 1)
   const coarsest = Math.min(COARSEST_LEVEL, levels.length - 1)
@@ -70,13 +70,13 @@ export function estimateScaleMotions(pyramids: Level[][]): MotionField[] {
     for (let k = 0; k < ITERATIONS_PER_LEVEL && pairs.length > 0; k++) {
       const votes = new Votes(motion.u.length)
       for (const [older, newer] of pairs) {
-        addVotes(votes, voters[older][level], voters[newer][level], newer - older, 2 ** level, motion)
+        addVotes(votes, voters[older]![level]!, voters[newer]![level]!, newer - older, 2 ** level, motion)
       }
       applyVotes(votes, motion)
     }
     motions[level] = { ...motion, u: motion.u.slice(), v: motion.v.slice() }
   }
-  return levels.map((_, level) => motions[Math.min(coarsest, Math.max(finest, level))])
+  return levels.map((_, level) => motions[Math.min(coarsest, Math.max(finest, level))]!)
 }
 
 /** [older, newer] indices: every neighbouring pair and the widest one. */
@@ -117,7 +117,7 @@ function addVotes(
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
       motionAt(motion, (c + 0.5) * scale - 0.5, (r + 0.5) * scale - 0.5, uv)
-      carried[r * cols + c] = sampleLevel(older, c - (lag * uv[0]) / scale, r - (lag * uv[1]) / scale)
+      carried[r * cols + c] = sampleLevel(older, c - (lag * uv[0]!) / scale, r - (lag * uv[1]!) / scale)
     }
   }
   const perCell = lag / scale
@@ -127,10 +127,11 @@ function addVotes(
       Math.min(motion.rows - 1, Math.floor(((r + 0.5) * scale) / motion.blockCells)) * motion.cols
     for (let c = 1; c < cols - 1; c++) {
       const i = r * cols + c
-      if (newer.weight[i] < 0.5) continue
-      const gx = (newer.value[i + 1] - newer.value[i - 1] + carried[i + 1] - carried[i - 1]) / 4
-      const gy = (newer.value[i + cols] - newer.value[i - cols] + carried[i + cols] - carried[i - cols]) / 4
-      const difference = newer.value[i] - carried[i]
+      if (newer.weight[i]! < 0.5) continue
+      const gx = (newer.value[i + 1]! - newer.value[i - 1]! + carried[i + 1]! - carried[i - 1]!) / 4
+      const gy =
+        (newer.value[i + cols]! - newer.value[i - cols]! + carried[i + cols]! - carried[i - cols]!) / 4
+      const difference = newer.value[i]! - carried[i]!
       // NaN marks an unknown neighbour: such a cell has no vote.
       if (!(gx * gx + gy * gy > 0) || Number.isNaN(difference)) continue
       if (newer.weight[i + 1] === 0 || newer.weight[i - 1] === 0) continue
@@ -138,11 +139,11 @@ function addVotes(
       const b = blockRow + Math.min(motion.cols - 1, Math.floor(((c + 0.5) * scale) / motion.blockCells))
       const x = gx * perCell
       const y = gy * perCell
-      votes.xx[b] += area * x * x
-      votes.xy[b] += area * x * y
-      votes.yy[b] += area * y * y
-      votes.xt[b] -= area * x * difference
-      votes.yt[b] -= area * y * difference
+      votes.xx[b]! += area * x * x
+      votes.xy[b]! += area * x * y
+      votes.yy[b]! += area * y * y
+      votes.xt[b]! -= area * x * difference
+      votes.yt[b]! -= area * y * difference
     }
   }
 }
@@ -153,12 +154,12 @@ function sampleLevel(level: Level, x: number, y: number): number {
   const r = Math.floor(y)
   if (c < 0 || r < 0 || c + 1 >= cols || r + 1 >= rows) return Number.NaN
   const a = r * cols + c
-  if (!(weight[a] > 0 && weight[a + 1] > 0 && weight[a + cols] > 0 && weight[a + cols + 1] > 0))
+  if (!(weight[a]! > 0 && weight[a + 1]! > 0 && weight[a + cols]! > 0 && weight[a + cols + 1]! > 0))
     return Number.NaN
   const fx = x - c
   const fy = y - r
-  const north = value[a] + fx * (value[a + 1] - value[a])
-  const south = value[a + cols] + fx * (value[a + cols + 1] - value[a + cols])
+  const north = value[a]! + fx * (value[a + 1]! - value[a]!)
+  const south = value[a + cols]! + fx * (value[a + cols + 1]! - value[a + cols]!)
   return north + fy * (south - north)
 }
 
@@ -168,25 +169,25 @@ function applyVotes(votes: Votes, motion: MotionField): void {
   const total = [votes.xx, votes.xy, votes.yy, votes.xt, votes.yt]
   const { xx, xy, yy, xt, yt } = votes
   for (let i = 0; i < u.length; i++) {
-    xt[i] += xx[i] * u[i] + xy[i] * v[i]
-    yt[i] += xy[i] * u[i] + yy[i] * v[i]
+    xt[i]! += xx[i]! * u[i]! + xy[i]! * v[i]!
+    yt[i]! += xy[i]! * u[i]! + yy[i]! * v[i]!
   }
   const pooled = total.map(() => new Float64Array(u.length))
   for (const { halfWidth, vote } of WINDOWS) {
     total.forEach((field, k) => {
       const blurred = boxBlur(boxBlur(field, rows, cols, halfWidth), rows, cols, halfWidth)
-      const sum = pooled[k]
-      for (let i = 0; i < sum.length; i++) sum[i] += vote * blurred[i]
+      const sum = pooled[k]!
+      for (let i = 0; i < sum.length; i++) sum[i]! += vote * blurred[i]!
     })
   }
-  const [a, b, d, p, q] = pooled
+  const [a, b, d, p, q] = pooled as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
   const mean = total.map((field) => (GLOBAL_VOTE * field.reduce((s, x) => s + x, 0)) / u.length)
   for (let i = 0; i < u.length; i++) {
-    const axx = a[i] + mean[0] + GRADIENT_FLOOR
-    const axy = b[i] + mean[1]
-    const ayy = d[i] + mean[2] + GRADIENT_FLOOR
-    const bx = p[i] + mean[3]
-    const by = q[i] + mean[4]
+    const axx = a[i]! + mean[0]! + GRADIENT_FLOOR
+    const axy = b[i]! + mean[1]!
+    const ayy = d[i]! + mean[2]! + GRADIENT_FLOOR
+    const bx = p[i]! + mean[3]!
+    const by = q[i]! + mean[4]!
     const determinant = axx * ayy - axy * axy
     u[i] = (bx * ayy - by * axy) / determinant
     v[i] = (by * axx - bx * axy) / determinant

@@ -7,6 +7,7 @@ import {
   type Present,
   Trajectories,
   tendencyOf,
+  withoutSmallest,
 } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
 import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixVariances, remembered } from './memory.ts'
@@ -15,13 +16,19 @@ import {
   fitLogistic,
   type LogisticWeights,
   logitField,
-  type Sample,
   sampleCells,
   sampleFeatures,
   sampleMoments,
 } from './probability-model.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
-import { cutLogit, type Probabilities, rateField, THRESHOLDS_MMH, toProbabilities } from './rain-field.ts'
+import {
+  cutLogit,
+  type Probabilities,
+  perThreshold,
+  rateField,
+  THRESHOLDS_MMH,
+  toProbabilities,
+} from './rain-field.ts'
 
 export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
 
@@ -74,10 +81,10 @@ export type NowcastRun = Omit<Nowcast, 'steps'> & { steps: Generator<NowcastStep
 export function startNowcast(frames: RateGrid[], options: NowcastOptions): NowcastRun {
   assertSameGrid(frames)
   const now = options.now ?? (() => 0)
-  const { rows, cols } = frames[0]
+  const { rows, cols } = frames[0]!
   // Trailing frames without any data only make every lead longer.
   let newest = frames.length - 1
-  while (newest > 0 && countKnown(frames[newest].rateMmh) === 0) newest--
+  while (newest > 0 && countKnown(frames[newest]!.rateMmh) === 0) newest--
   const delay = frames.length - 1 - newest
   const used = frames.slice(Math.max(0, newest + 1 - FRAMES_REMEMBERED), newest + 1)
   const method = used.length < 2 ? 'persistence' : (options.method ?? 'scale-cascade')
@@ -90,14 +97,14 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
     motions = estimateScaleMotions(pyramids)
   }
   timing.motionSeconds = (now() - startedAt) / 1000
-  const context = { frame: used[used.length - 1], pyramids, motions, delay, options }
+  const context = { frame: used[used.length - 1]!, pyramids, motions, delay, options }
   const make =
     method === 'scale-cascade'
       ? cascadeSteps(context)
       : method === 'extrapolation'
         ? advectedSteps(context)
         : heldSteps(context)
-  return { rows, cols, motion: motions[0], steps: timed(make, timing, now), timing }
+  return { rows, cols, motion: motions[0]!, steps: timed(make, timing, now), timing }
 }
 
 function* timed(
@@ -123,7 +130,7 @@ type Context = {
 }
 
 function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {
-  const [low, mid, high] = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
+  const [low, mid, high] = perThreshold((threshold) => indicator(rateMmh, threshold))
   return { leadMinutes, rateMmh, probability: { '0.1': low, '1': mid, '5': high } }
 }
 
@@ -131,7 +138,7 @@ function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {
 function indicator(rateMmh: Float32Array, thresholdMmh: number): Float32Array {
   const out = new Float32Array(rateMmh.length)
   for (let i = 0; i < out.length; i++) {
-    out[i] = rateMmh[i] >= thresholdMmh ? 1 : !Number.isNaN(rateMmh[i]) ? 0 : Number.NaN
+    out[i] = rateMmh[i]! >= thresholdMmh ? 1 : !Number.isNaN(rateMmh[i]) ? 0 : Number.NaN
   }
   return out
 }
@@ -144,50 +151,48 @@ function* heldSteps({ frame, options }: Context): Generator<NowcastStep> {
 
 function* advectedSteps({ frame, motions, delay, options }: Context): Generator<NowcastStep> {
   const trajectories = new Trajectories(motions.slice(0, 1))
-  for (let k = 0; k < delay; k++) trajectories.step()
   for (let lead = 1; lead <= options.leadSteps; lead++) {
-    trajectories.step()
-    const rateMmh = advect(frame.rateMmh, frame.rows, frame.cols, motions[0], trajectories.origins[0])
+    const origins = trajectories.after(lead + delay)[0]!
+    const rateMmh = advect(frame.rateMmh, frame.rows, frame.cols, motions[0]!, origins)
     yield certain(lead * options.stepMinutes, rateMmh)
   }
 }
 
 function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
   const { rows, cols, cellKm, rateMmh } = frame
-  const shapes = pyramids[0]
-  const pyramid = pyramids[pyramids.length - 1]
+  const shapes = pyramids[0]!
+  const pyramid = pyramids[pyramids.length - 1]!
   const bands = carriableBands(pyramid)
   const seen = new Uint8Array(rows * cols)
   for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
   const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
   const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
-  const earlier = pyramids.length > 2 ? carriableBands(pyramids[pyramids.length - 2]) : null
-  const present: Present = { bands, tendency: earlier && tendencyOf(bands, earlier, motions) }
-  const memory = measureMemory(pyramids, present, eventPyramids, motions, cellKm, options.stepMinutes)
+  const trajectories = new Trajectories(motions)
+  const earlier = pyramids.length > 2 ? carriableBands(pyramids[pyramids.length - 2]!) : null
+  const present: Present = { bands, tendency: earlier && tendencyOf(bands, earlier, trajectories) }
+  const memory = measureMemory(pyramids, present, eventPyramids, trajectories, cellKm, options.stepMinutes)
   const lattices = [SAMPLE_CELLS, SAMPLE_CELLS_RARE].map((wanted) => {
-    const cells = sampleCells(rows, cols, pyramid[0].weight, wanted)
+    const cells = sampleCells(rows, cols, pyramid[0]!.weight, wanted)
     const sample = sampleFeatures(bands, cols, cells)
     return { cells, moments: events.map((event) => sampleMoments(sample, cells, event)) }
   })
   const weights: (LogisticWeights | null)[] = THRESHOLDS_MMH.map(() => null)
-  const trajectories = new Trajectories(motions)
-  for (let k = 0; k < delay; k++) trajectories.step()
   let firstBand = 0
   for (let lead = 1; lead <= options.leadSteps; lead++) {
-    trajectories.step()
     const steps = lead + delay
-    const features = expectedBands(present, memory.habits, steps, trajectories, firstBand)
+    const telling = { ...present, bands: withoutSmallest(bands, firstBand) }
+    const features = expectedBands(telling, memory.habits, steps, trajectories)
     const variances = mixVariances(features, bands, memory.habits)
     const samples = lattices.map(({ cells }, k) =>
       k === 0 || steps <= RARE_STEPS ? sampleFeatures(features, cols, cells) : null,
     )
-    const logits = THRESHOLDS_MMH.map((_, t) => {
-      let fit = weights[t]
+    const logits = perThreshold((_, t) => {
+      let fit = weights[t]!
       samples.forEach((sample, k) => {
         if (!sample || (k > 0 && t < THRESHOLDS_MMH.length - 1)) return
         const target = futureMoments(
-          lattices[k].moments[t],
-          memory.forgetting[t],
+          lattices[k]!.moments[t]!,
+          memory.forgetting[t]!,
           variances,
           steps,
           firstBand,
@@ -198,7 +203,7 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
       return logitField(features, fit as LogisticWeights, shapes)
     })
     firstBand = firstTelling(bands, weights, firstBand)
-    const cuts = logits.map((logit) => cutLogit(logit, seen, areaBias(steps * options.stepMinutes)))
+    const cuts = perThreshold((_, t) => cutLogit(logits[t], seen, areaBias(steps * options.stepMinutes)))
     const rate = rateField(logits, cuts, seen)
     toProbabilities(logits, seen)
     const [low, mid, high] = logits
@@ -214,9 +219,9 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
 function firstTelling(bands: Field[], weights: (LogisticWeights | null)[], from: number): number {
   let band = from
   while (band < bands.length - 2) {
-    const { value } = bands[band]
+    const { value } = bands[band]!
     const deviation = Math.sqrt(dot(value, value) / value.length)
-    if (weights.some((fit) => fit !== null && Math.abs(fit.gains[band]) * deviation > FORGOTTEN_LOGIT)) break
+    if (weights.some((fit) => fit !== null && Math.abs(fit.gains[band]!) * deviation > FORGOTTEN_LOGIT)) break
     band++
   }
   return band
@@ -233,6 +238,6 @@ function futureMoments(
   return present.map((m, k) => {
     if (k === 0) return m
     const band = k - 1
-    return band < firstBand ? 0 : m * variances[band] * remembered(forgetting[band], steps)
+    return band < firstBand ? 0 : m * variances[band]! * remembered(forgetting[band]!, steps)
   })
 }

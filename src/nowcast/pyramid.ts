@@ -18,7 +18,7 @@ export function levelOf(rows: number, cols: number, values: Float32Array): Level
   const value = new Float32Array(values.length)
   const weight = new Float32Array(values.length)
   for (let i = 0; i < values.length; i++) {
-    const v = values[i]
+    const v = values[i]!
     if (!Number.isNaN(v)) {
       value[i] = v
       weight[i] = 1
@@ -39,22 +39,22 @@ export function reduce(fine: Level): Level {
     const to = r * coarseCols
     for (let c = 0; c < coarseCols; c++) {
       const at = from + 2 * c
-      let w = 3 * weight[at]
-      let s = w * value[at]
+      let w = 3 * weight[at]!
+      let s = w * value[at]!
       if (c > 0) {
-        const k = weight[at - 1]
+        const k = weight[at - 1]!
         w += k
-        s += k * value[at - 1]
+        s += k * value[at - 1]!
       }
       if (2 * c + 1 < cols) {
-        const k = 3 * weight[at + 1]
+        const k = 3 * weight[at + 1]!
         w += k
-        s += k * value[at + 1]
+        s += k * value[at + 1]!
       }
       if (2 * c + 2 < cols) {
-        const k = weight[at + 2]
+        const k = weight[at + 2]!
         w += k
-        s += k * value[at + 2]
+        s += k * value[at + 2]!
       }
       sum[to + c] = s
       share[to + c] = w
@@ -68,19 +68,19 @@ export function reduce(fine: Level): Level {
     const below = 2 * r + 1 < rows ? mid + coarseCols : -1
     const far = 2 * r + 2 < rows ? mid + 2 * coarseCols : -1
     for (let c = 0; c < coarseCols; c++) {
-      let s = 3 * sum[mid + c]
-      let w = 3 * share[mid + c]
+      let s = 3 * sum[mid + c]!
+      let w = 3 * share[mid + c]!
       if (above >= 0) {
-        s += sum[above + c]
-        w += share[above + c]
+        s += sum[above + c]!
+        w += share[above + c]!
       }
       if (below >= 0) {
-        s += 3 * sum[below + c]
-        w += 3 * share[below + c]
+        s += 3 * sum[below + c]!
+        w += 3 * share[below + c]!
       }
       if (far >= 0) {
-        s += sum[far + c]
-        w += share[far + c]
+        s += sum[far + c]!
+        w += share[far + c]!
       }
       if (w > 0) {
         coarse[r * coarseCols + c] = s / w
@@ -91,8 +91,8 @@ export function reduce(fine: Level): Level {
   return { rows: coarseRows, cols: coarseCols, value: coarse, weight: coarseWeight }
 }
 
-/** out += bilinear, cell-centred doubling of `coarse`. */
-export function addExpanded(
+/** Bilinear, cell-centred doubling of `coarse` into `out`. */
+export function expand(
   coarse: Float32Array,
   coarseRows: number,
   coarseCols: number,
@@ -106,14 +106,14 @@ export function addExpanded(
     const near = (r >> 1) * coarseCols
     const otherRow = (r >> 1) + (r & 1 ? 1 : -1)
     const far = Math.min(coarseRows - 1, Math.max(0, otherRow)) * coarseCols
-    for (let c = 0; c < coarseCols; c++) line[c] = 0.75 * coarse[near + c] + 0.25 * coarse[far + c]
+    for (let c = 0; c < coarseCols; c++) line[c] = 0.75 * coarse[near + c]! + 0.25 * coarse[far + c]!
     const to = r * cols
-    let left = line[0]
+    let left = line[0]!
     for (let c = 0; c < coarseCols; c++) {
-      const here = line[c]
-      const right = line[c < lastCol ? c + 1 : c]
-      out[to + 2 * c] += 0.75 * here + 0.25 * left
-      if (2 * c + 1 < cols) out[to + 2 * c + 1] += 0.75 * here + 0.25 * right
+      const here = line[c]!
+      const right = line[c < lastCol ? c + 1 : c]!
+      out[to + 2 * c] = 0.75 * here + 0.25 * left
+      if (2 * c + 1 < cols) out[to + 2 * c + 1] = 0.75 * here + 0.25 * right
       left = here
     }
   }
@@ -135,28 +135,28 @@ export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFIN
  */
 export function bandsOf(pyramid: Level[]): Level[] {
   const bands: Level[] = new Array(pyramid.length)
-  const top = pyramid[pyramid.length - 1]
+  const top = pyramid[pyramid.length - 1]!
   let sum = 0
   let share = 0
   for (let i = 0; i < top.value.length; i++) {
-    sum += top.weight[i] * top.value[i]
-    share += top.weight[i]
+    sum += top.weight[i]! * top.value[i]!
+    share += top.weight[i]!
   }
   const mean = share > 0 ? sum / share : 0
   const filledTop = top.value.slice()
-  for (let i = 0; i < filledTop.length; i++) if (top.weight[i] === 0) filledTop[i] = mean
+  for (let i = 0; i < filledTop.length; i++) if (top.weight[i]! === 0) filledTop[i] = mean
   bands[pyramid.length - 1] = { ...top, value: filledTop }
   let filled = filledTop
   for (let j = pyramid.length - 2; j >= 0; j--) {
-    const { rows, cols, value, weight } = pyramid[j]
-    const coarse = pyramid[j + 1]
+    const { rows, cols, value, weight } = pyramid[j]!
+    const coarse = pyramid[j + 1]!
     const expanded = new Float32Array(value.length)
-    addExpanded(filled, coarse.rows, coarse.cols, expanded, rows, cols)
+    expand(filled, coarse.rows, coarse.cols, expanded, rows, cols)
     const band = new Float32Array(value.length)
     for (let i = 0; i < band.length; i++) {
-      if (weight[i] > 0) {
-        band[i] = value[i] - expanded[i]
-        expanded[i] = value[i]
+      if (weight[i]! > 0) {
+        band[i] = value[i]! - expanded[i]!
+        expanded[i] = value[i]!
       }
     }
     bands[j] = { rows, cols, value: band, weight }

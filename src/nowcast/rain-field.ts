@@ -3,7 +3,13 @@ import type { RateGrid } from './grid.ts'
 /** Rates, in mm/h, whose probability of being reached is forecast. */
 export const THRESHOLDS_MMH = [0.1, 1, 5] as const
 export type ThresholdKey = '0.1' | '1' | '5'
+export type PerThreshold<T> = [T, T, T]
 export type Probabilities = Record<ThresholdKey, Float32Array>
+
+export function perThreshold<T>(of: (thresholdMmh: number, index: 0 | 1 | 2) => T): PerThreshold<T> {
+  const [low, mid, high] = THRESHOLDS_MMH
+  return [of(low, 0), of(mid, 1), of(high, 2)]
+}
 
 /** Logits beyond this are certainty to four digits. */
 const MAX_LOGIT = 12
@@ -28,8 +34,8 @@ const LOGISTIC = Float32Array.from(
  * Turns logits into probabilities in place, never larger for the higher threshold than for the lower one.
  * Cells outside the radars' view become NaN.
  */
-export function toProbabilities(logits: Float32Array[], seen: Uint8Array): void {
-  let cap = logits[0]
+export function toProbabilities(logits: PerThreshold<Float32Array>, seen: Uint8Array): void {
+  let cap = logits[0]!
   for (const field of logits) {
     const first = field === cap
     for (let i = 0; i < field.length; i++) {
@@ -37,10 +43,10 @@ export function toProbabilities(logits: Float32Array[], seen: Uint8Array): void 
         field[i] = Number.NaN
         continue
       }
-      const at = (field[i] + MAX_LOGIT) * PER_UNIT
+      const at = (field[i]! + MAX_LOGIT) * PER_UNIT
       const bin = at > 0 ? (at < BINS ? at | 0 : BINS) : 0
-      const p = LOGISTIC[bin]
-      field[i] = first || p < cap[i] ? p : cap[i]
+      const p = LOGISTIC[bin]!
+      field[i] = first || p < cap[i]! ? p : cap[i]!
     }
     cap = field
   }
@@ -51,17 +57,17 @@ export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): n
   const counts = new Int32Array(BINS)
   for (let i = 0; i < logit.length; i += COUNTED) {
     if (seen[i] === 0) continue
-    const bin = ((logit[i] + MAX_LOGIT) * PER_UNIT) | 0
-    counts[bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin]++
+    const bin = ((logit[i]! + MAX_LOGIT) * PER_UNIT) | 0
+    counts[bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin]!++
   }
   let expected = 0
   for (let bin = 0; bin < BINS; bin++)
-    expected += counts[bin] / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / PER_UNIT))
+    expected += counts[bin]! / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / PER_UNIT))
   expected *= bias
   let reached = 0
   for (let bin = BINS - 1; bin >= 0; bin--) {
-    reached += counts[bin]
-    if (reached >= expected) return (bin + (reached - expected) / counts[bin]) / PER_UNIT - MAX_LOGIT
+    reached += counts[bin]!
+    if (reached >= expected) return (bin + (reached - expected) / counts[bin]!) / PER_UNIT - MAX_LOGIT
   }
   return MAX_LOGIT
 }
@@ -69,7 +75,11 @@ export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): n
 /**
  * The rate field that the probabilities imply: at least t exactly where logit t reaches its cut, log-linear between.
  */
-export function rateField(logits: Float32Array[], cuts: number[], seen: Uint8Array): RateGrid['rateMmh'] {
+export function rateField(
+  logits: PerThreshold<Float32Array>,
+  cuts: PerThreshold<number>,
+  seen: Uint8Array,
+): RateGrid['rateMmh'] {
   const [low, mid, high] = logits
   const [cutLow, cutMid, cutHigh] = cuts
   const out = new Float32Array(low.length)
@@ -78,9 +88,9 @@ export function rateField(logits: Float32Array[], cuts: number[], seen: Uint8Arr
       out[i] = Number.NaN
       continue
     }
-    const a = low[i] - cutLow
-    const b = mid[i] - cutMid
-    const c = high[i] - cutHigh
+    const a = low[i]! - cutLow
+    const b = mid[i]! - cutMid
+    const c = high[i]! - cutHigh
     if (c >= 0) out[i] = Math.min(MAX_RATE_MMH, 5.0001 * Math.exp(RISE_PER_LOGIT * c))
     else if (b >= 0) out[i] = 1.0001 * Math.exp((b / (b - c)) * LOG_5)
     else if (a >= 0) out[i] = 0.10001 * Math.exp((a / (a - b)) * LOG_10)

@@ -14,8 +14,8 @@ export function contingency(
   let falseAlarms = 0
   for (let i = 0; i < observed.length; i++) {
     if (Number.isNaN(observed[i])) continue
-    const said = forecast[i] >= thresholdMmh
-    const came = observed[i] >= thresholdMmh
+    const said = forecast[i]! >= thresholdMmh
+    const came = observed[i]! >= thresholdMmh
     if (said && came) hits++
     else if (came) misses++
     else if (said) falseAlarms++
@@ -39,8 +39,8 @@ export function brierScore(probability: Float32Array, observed: Float32Array, th
   let cells = 0
   for (let i = 0; i < observed.length; i++) {
     if (Number.isNaN(observed[i])) continue
-    const p = probability[i]
-    const error = (!Number.isNaN(p) ? p : 0) - (observed[i] >= thresholdMmh ? 1 : 0)
+    const p = probability[i]!
+    const error = (!Number.isNaN(p) ? p : 0) - (observed[i]! >= thresholdMmh ? 1 : 0)
     sum += error * error
     cells++
   }
@@ -52,7 +52,8 @@ export function meanAbsoluteError(forecast: Float32Array, observed: Float32Array
   let cells = 0
   for (let i = 0; i < observed.length; i++) {
     if (Number.isNaN(observed[i])) continue
-    sum += Math.abs((!Number.isNaN(forecast[i]) ? forecast[i] : 0) - observed[i])
+    const said = forecast[i]!
+    sum += Math.abs((Number.isNaN(said) ? 0 : said) - observed[i]!)
     cells++
   }
   return sum / cells
@@ -71,16 +72,16 @@ export function fractionsSkillScore(
   const came = new Float32Array(observed.length)
   for (let i = 0; i < observed.length; i++) {
     if (Number.isNaN(observed[i])) continue
-    said[i] = forecast[i] >= thresholdMmh ? 1 : 0
-    came[i] = observed[i] >= thresholdMmh ? 1 : 0
+    said[i] = forecast[i]! >= thresholdMmh ? 1 : 0
+    came[i] = observed[i]! >= thresholdMmh ? 1 : 0
   }
   const f = boxBlur(said, rows, cols, halfWidth)
   const o = boxBlur(came, rows, cols, halfWidth)
   let difference = 0
   let reference = 0
   for (let i = 0; i < f.length; i++) {
-    difference += (f[i] - o[i]) ** 2
-    reference += f[i] * f[i] + o[i] * o[i]
+    difference += (f[i]! - o[i]!) ** 2
+    reference += f[i]! * f[i]! + o[i]! * o[i]!
   }
   return 1 - difference / reference
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bandsOf, expand, gaussianPyramid, levelOf, reduce } from './pyramid.ts'
+
+const fieldArbitrary = fc
+  .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }))
+  .chain(([rows, cols]) =>
+    fc
+      .array(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.double({ min: 0, max: 3, noNaN: true }) },
+          fc.constant(Number.NaN),
+        ),
+        {
+          minLength: rows * cols,
+          maxLength: rows * cols,
+        },
+      )
+      .map((values) => ({ rows, cols, values: Float32Array.from(values) })),
+  )
+
+/** Adds the bands up again. */
+function rebuild(bands: ReturnType<typeof bandsOf>): Float32Array {
+  return bands.reduceRight<Float32Array>((coarse, { rows, cols, value }, j) => {
+    const below = bands[j + 1]
+    if (!below) return value
+    const out = new Float32Array(rows * cols)
+    expand(coarse, below.rows, below.cols, out, rows, cols)
+    return out.map((x, i) => x + (value[i] ?? Number.NaN))
+  }, new Float32Array(0))
+}
+
+describe('pyramid', () => {
+  it('gives known cells back when the bands are added up, and fills the others', () => {
+    fc.assert(
+      fc.property(fieldArbitrary, ({ rows, cols, values }) => {
+        const rebuilt = rebuild(bandsOf(gaussianPyramid(levelOf(rows, cols, values))))
+        rebuilt.forEach((value, i) => {
+          const given = values[i] ?? Number.NaN
+          expect(value).not.toBeNaN()
+          if (!Number.isNaN(given)) expect(value).toBeCloseTo(given, 4)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps averages within what is known', () => {
+    fc.assert(
+      fc.property(fieldArbitrary, ({ rows, cols, values }) => {
+        const known = values.filter((x) => !Number.isNaN(x))
+        const { value, weight } = reduce(levelOf(rows, cols, values))
+        value.forEach((x, i) => {
+          if (weight[i] === 0) return
+          expect(x).toBeGreaterThanOrEqual(Math.min(...known) - 1e-5)
+          expect(x).toBeLessThanOrEqual(Math.max(...known) + 1e-5)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps a constant constant on every level, whatever is missing', () => {
+    const values = Float32Array.from({ length: 37 * 53 }, (_, i) => (i % 7 === 0 ? Number.NaN : 1.25))
+    for (const { value, weight } of gaussianPyramid(levelOf(37, 53, values)).slice(1)) {
+      value.forEach((x, i) => {
+        if ((weight[i] ?? 0) > 0) expect(x).toBeCloseTo(1.25, 5)
+      })
+    }
+  })
+
+  it('touches a number of cells that is linear in the grid', () => {
+    const cellsOf = (side: number) =>
+      gaussianPyramid(levelOf(side, side, new Float32Array(side * side))).reduce(
+        (sum, { value }) => sum + value.length,
+        0,
+      )
+    expect(cellsOf(256) / cellsOf(128)).toBeCloseTo(4, 1)
+    expect(cellsOf(256)).toBeLessThan(1.4 * 256 * 256)
+  })
+})
