@@ -15,8 +15,8 @@ import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
 /** Each neighbour may cost an upstream call, and abroad fewer of them are worth one. */
 const swissNeighbours = 6
 const foreignNeighbours = 4
-/** Among so many of the nearest the neighbours are chosen. */
-const candidates = 60
+/** Among so many of the nearest the neighbours are chosen: in Switzerland some 25 km around. */
+const candidates = 250
 
 export async function locationView(
   id: string,
@@ -68,7 +68,9 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
   const t = translateFor(language)
   const format = createFormat(language)
   const limit = place.country === 'CH' ? swissNeighbours : foreignNeighbours
-  const around = neighboursOf(place, services.findPlaces.nearby(place, candidates), limit)
+  const around = neighboursOf(place, services.findPlaces.nearby(place, candidates), limit, ({ slug }) =>
+    isListedPlace(slug),
+  )
   return Promise.all(
     around.map(async (other) => {
       const outcome = await services.glanceWeather(other.coordinates, language, {
