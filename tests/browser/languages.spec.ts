@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/site.ts'
+
+const trigger = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const item = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
+const languageCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'language')?.value
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+
+for (const [locale, language, heading] of [
+  ['en-GB', 'en', 'Popular cities'],
+  ['de-AT', 'de', 'Beliebte Städte'],
+  ['fr-FR', 'fr', 'Villes populaires'],
+  ['it-IT', 'it', 'Città popolari'],
+  ['pt-BR', 'en', 'Popular cities'],
+] as const) {
+  test(`starts in ${language} for a browser in ${locale}`, async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ locale, baseURL: siteUrl })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('starts in the stored language, whatever the browser speaks', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env.SITE_URL ?? '' }])
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('a stored language whose cookie was lost is mirrored and spoken', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('language', 'it'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('heading', { name: 'Città popolari' })).toBeVisible()
+  expect(await languageCookie(page)).toBe('it')
+})
+
+test('the menu offers four languages by name and marks the current one', async ({ page }) => {
+  await page.goto('/en/about')
+  await trigger(page, 'Language: EN').click()
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    /EN\s*English/,
+    /DE\s*Deutsch/,
+    /FR\s*Français/,
+    /IT\s*Italiano/,
+  ])
+  await expect(item(page, 'English')).toHaveAttribute('aria-checked', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(item(page, 'English')).toBeHidden()
+  await expect(trigger(page, 'Language: EN')).toBeFocused()
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/en/radar?place=bern')
+  await trigger(page, 'Language: EN').focus()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'English')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(item(page, 'Français')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('i')
+  await expect(item(page, 'Italiano')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/it/radar?place=bern')
+  await expect(trigger(page, 'Lingua: IT')).toBeFocused()
+})
+
+test('choosing stores it, reloads nothing, keeps the scroll and is announced', async ({ page }) => {
+  await page.goto('/en/about')
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    window.scrollTo(0, 120)
+  })
+  await trigger(page, 'Language: EN').click()
+  await item(page, 'Deutsch').click()
+  await expect(page).toHaveURL('/de/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^Über Wetterhorn/)
+  await expect(page.getByRole('status').filter({ hasText: /^Über Wetterhorn/ })).toHaveCount(1)
+  expect(await page.evaluate(() => [window.scrollY, 'isSameDocument' in window])).toEqual([120, true])
+  expect([await stored(page), await languageCookie(page)]).toEqual(['de', 'de'])
+})
+
+test('"back" leads to the language that was read before', async ({ page }) => {
+  await page.goto('/about')
+  await trigger(page, 'Language: EN').click()
+  await item(page, 'Deutsch').click()
+  await expect(page).toHaveURL('/de/about')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Popular cities' })).toBeVisible()
+})
+
+test('links keep the language of the address', async ({ page }) => {
+  await page.goto('/fr/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Berne', exact: true }).click()
+  await expect(page).toHaveURL('/fr/location/bern')
+  await page.getByRole('banner').getByRole('link', { name: 'Alertes' }).click()
+  await expect(page).toHaveURL(/^.*\/fr\/alerts/)
+})

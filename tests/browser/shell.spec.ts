@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+const phone = { width: 390, height: 844 }
+/** A page with nothing on it that could stand in the way. */
+const quietPage = '/en/about'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main navigation' })
+
+test.describe('header', () => {
+  test('is sticky and its logo leads home', async ({ page }) => {
+    await page.goto(quietPage)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(header(page)).toBeInViewport()
+    await header(page).getByRole('link', { name: 'Wetterhorn' }).click()
+    await expect(page).toHaveURL('/en')
+  })
+
+  test('holds the location picker, the language menu and the four sections', async ({ page }) => {
+    await page.goto(quietPage)
+    await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
+    await expect(header(page).getByRole('button', { name: 'Language: EN' })).toBeVisible()
+    const links = mainNavigation(page).getByRole('link')
+    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation'])
+  })
+
+  for (const section of ['Radar', 'Alerts', 'Forecast', 'Precipitation']) {
+    test(`leads to ${section} and marks it as the current one`, async ({ page }) => {
+      await page.goto(quietPage)
+      const link = mainNavigation(page).getByRole('link', { name: section })
+      await link.click()
+      await expect(page).toHaveURL(`/en/${section.toLowerCase()}`)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      const bar = await link.evaluate((element) => getComputedStyle(element, '::after').height)
+      expect(bar).toBe('4px')
+    })
+  }
+
+  test('wears the sky where the page stands under one', async ({ page }) => {
+    await page.goto('/')
+    await expect(header(page)).toHaveAttribute('data-sky', /.+/)
+    await page.goto(quietPage)
+    await expect(header(page)).not.toHaveAttribute('data-sky', /.+/)
+  })
+
+  test('always shows that the data is invented', async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(quietPage)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(header(page).getByText('Demo data')).toBeInViewport()
+    }
+  })
+
+  test('a place looked at, but not chosen, is taken along to the sections', async ({ page }) => {
+    await page.goto('/en/location/lugano')
+    await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
+    await expect(page).toHaveURL('/en/radar?place=lugano')
+    await expect(header(page).getByRole('button', { name: 'Change location: Lugano' })).toBeVisible()
+  })
+})
+
+test.describe('menu of small screens', () => {
+  test.use({ viewport: phone })
+  const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
+
+  test('opens a panel with picker, two columns of links and languages named in all four', async ({
+    page,
+  }) => {
+    await page.goto(quietPage)
+    await expect(mainNavigation(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
+    const links = mainNavigation(page).getByRole('link')
+    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation'])
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(2)
+    const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
+    await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
+    await expectAccessible(page)
+  })
+
+  test('the toggle, Escape, a click outside and a followed link close it', async ({ page }) => {
+    await page.goto(quietPage)
+    const panel = mainNavigation(page)
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(panel).toBeHidden()
+    await toggle(page).click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await toggle(page).click()
+    await page.mouse.click(200, 820)
+    await expect(panel).toBeHidden()
+    await toggle(page).click()
+    await panel.getByRole('link', { name: 'Radar' }).click()
+    await expect(page).toHaveURL('/en/radar')
+    await expect(panel).toBeHidden()
+  })
+
+  test('the picker opens inside and Escape closes only the picker', async ({ page }) => {
+    await page.goto(quietPage)
+    await toggle(page).click()
+    await header(page).getByRole('button', { name: 'Change location: Zürich' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(mainNavigation(page)).toBeVisible()
+  })
+})
+
+test.describe('footer', () => {
+  test('has four columns of links', async ({ page }) => {
+    await page.goto(quietPage)
+    const column = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link')
+    const hrefs = async (name: string) =>
+      (await column(name).all()).reduce<Promise<(string | null)[]>>(
+        async (all, link) => [...(await all), await link.getAttribute('href')],
+        Promise.resolve([]),
+      )
+    const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano']
+    expect(await hrefs('Popular cities')).toEqual(cities.map((city) => `/en/location/${city}`))
+    const regions = ['northern', 'eastern', 'central', 'western', 'southern'].map(
+      (one) => `${one}-switzerland`,
+    )
+    expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
+    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal']
+    expect(await hrefs('Weather services')).toEqual(services.map((one) => `/en/${one}`))
+    const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'ads']
+    expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
+  })
+
+  test('related searches lead home', async ({ page }) => {
+    await page.goto(quietPage)
+    const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
+    await expect(links).toHaveCount(6)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/en')
+  })
+
+  test('copyright names the current year', async ({ page }) => {
+    await page.goto(quietPage)
+    await expect(footer(page)).toContainText('© 2026 Wetterhorn')
+  })
+
+  test('Cookie Settings asks for the settings', async ({ page }) => {
+    await page.goto(quietPage)
+    const asked = page.evaluate(
+      () => new Promise((resolve) => addEventListener('wetterhorn:cookie-settings', () => resolve(true))),
+    )
+    await footer(page).getByRole('button', { name: 'Cookie Settings' }).click()
+    expect(await asked).toBe(true)
+  })
+})
+
+test.describe('theme', () => {
+  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = 'rgb(255, 255, 255)'
+  const dark = 'rgb(11, 19, 26)'
+
+  test('follows the system until one is chosen, and keeps the choice from the first paint on', async ({
+    page,
+  }) => {
+    await page.goto(quietPage)
+    expect(await paper(page)).toBe(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper(page)).toBe(dark)
+
+    await footer(page).getByText('Light').click()
+    expect(await paper(page)).toBe(light)
+    // The stylesheet alone, before any script file: what is there then was there at first paint.
+    await page.route('**/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await paper(page)).toBe(light)
+    await page.unroute('**/*.js')
+    await page.reload()
+    await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
+    await footer(page).getByText('System').click()
+    expect(await paper(page)).toBe(dark)
+  })
+})
+
+test.describe('another page', () => {
+  test('that takes its time shows the loading screen', async ({ page }) => {
+    await page.goto(quietPage)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/contact.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await footer(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page.getByText('Loading content...')).toBeVisible()
+    await expect(page.getByText('Please wait while we prepare your weather information.')).toBeVisible()
+    letGo()
+    await expect(page).toHaveURL('/en/contact')
+    await expect(page.getByText('Loading content...')).toBeHidden()
+  })
+
+  test('is announced by its title and takes the focus', async ({ page }) => {
+    await page.goto(quietPage)
+    await footer(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveTitle(/^Contact/)
+    await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(quietPage)
+  })
+
+  test('that fails says so, and Try Again loads it anew', async ({ page }) => {
+    await page.goto('/en/about?x=1')
+    await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+    await footer(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+    await expect(page.getByText('Failed to load weather data.')).toBeVisible()
+    await expect(page).toHaveTitle('Error')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page).toHaveTitle(/^Contact/)
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeHidden()
+  })
+})
+
+test.describe('missing page', () => {
+  for (const path of ['/nope', '/en/nope', '/en/radar/nope', '/xx/radar']) {
+    test(`${path} says so and shows two ways on`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle('Page Not Found')
+      const main = page.getByRole('main')
+      await expect(main.getByText('404')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Oops! We can’t find that page' })).toBeVisible()
+      await expect(
+        main.getByText('The page you’re looking for might have been moved, deleted, or never existed.'),
+      ).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', /^\/(en)?$/)
+      await expect(main.getByRole('link', { name: 'Check Weather Forecast' })).toHaveAttribute(
+        'href',
+        /^(\/en)?\/forecast$/,
+      )
+      await expect(header(page)).toHaveAttribute('data-sky', 'cloudy')
+      await expect(footer(page)).toContainText('© 2026 Wetterhorn')
+    })
+  }
+
+  test('speaks the visitor’s language', async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
+    const page = await context.newPage()
+    await page.goto('/nope')
+    await expect(page.getByRole('heading', { name: 'Ops! Non troviamo questa pagina' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('by keyboard alone', () => {
+  test('the skip link comes first and leads past the header', async ({ page }) => {
+    await page.goto(quietPage)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('the focus runs through the header in reading order, always seen', async ({ page }) => {
+    await page.goto(quietPage)
+    await page.keyboard.press('Tab')
+    const expected = ['Wetterhorn', 'Radar', 'Alerts', 'Forecast', 'Precipitation', 'Zürich', 'EN']
+    for (const text of expected) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      await expect(focused).toContainText(text)
+      expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    }
+  })
+})
+
+test('nothing of header and footer is printed', async ({ page }) => {
+  await page.goto(quietPage)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('header')).toBeHidden()
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+for (const language of ['en', 'de', 'fr', 'it']) {
+  test(`fits every width in ${language}`, async ({ page }) => {
+    for (const width of [...widths, 960]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/${language}/nope`)
+      await expectNoOverflow(page)
+      const row = header(page).locator('.header-row')
+      const fits = await row.evaluate((element) => element.scrollWidth <= element.clientWidth)
+      expect(fits, `header at ${width} px`).toBe(true)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of [quietPage, '/en/nope', '/en/search?q=bern']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sections, footer and language work as links', async ({ page }) => {
+    await page.goto(quietPage)
+    await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
+    await expect(page).toHaveURL('/en/radar')
+    await header(page).getByRole('button', { name: 'Language: EN' }).click()
+    await header(page).getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL('/de/radar')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+
+  test('what only scripts can do is not offered; Cookie Settings is a link', async ({ page }) => {
+    await page.goto(quietPage)
+    await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeHidden()
+    await expect(footer(page).getByRole('link', { name: 'Cookie Settings' })).toHaveAttribute(
+      'href',
+      '/en/cookies',
+    )
+    await expect(footer(page).getByRole('button', { name: 'Cookie Settings' })).toBeHidden()
+  })
+
+  test('the menu of small screens opens', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(quietPage)
+    await header(page).getByRole('button', { name: 'Menu' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Alerts' }).click()
+    await expect(page).toHaveURL('/en/alerts')
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+
+const interlaken = { latitude: 46.6863, longitude: 7.8632 }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const picker = (page: Page) => page.locator('.header-picker')
+const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
+const placeCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'userLocation')?.value
+
+/** Notes how the position is asked for and answers as told; permission prompts cannot be pressed by a test. */
+async function watchGeolocation(page: Page, answer: 'never' | 'denied' | 'missing') {
+  await page.addInitScript((kind) => {
+    const asked: unknown[] = []
+    Object.assign(window, { asked })
+    if (kind === 'missing') {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+      return
+    }
+    navigator.geolocation.getCurrentPosition = (_done, failed, options) => {
+      asked.push(options)
+      if (kind === 'denied') failed?.({ code: 1, message: 'denied' } as GeolocationPositionError)
+    }
+  }, answer)
+}
+const askedOptions = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+
+test('without a saved place home asks for the position, names and stores it, and shows its weather', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(interlaken)
+  const reverse = page.waitForRequest(/\/api\/v1\/places\/reverse/)
+  await page.goto('/')
+  const query = new URL((await reverse).url()).searchParams
+  expect([query.get('lat'), query.get('lon')]).toEqual(['46.686300', '7.863200'])
+  await expect(heading(page)).toContainText('Interlaken')
+  await expect(picker(page)).toHaveText('Interlaken')
+  await expect(page).toHaveURL('/')
+  expect(await savedPlace(page)).toMatchObject({
+    label: expect.stringContaining('Interlaken'),
+    coordinates: { lat: expect.closeTo(46.69, 1), lon: expect.closeTo(7.86, 1) },
+  })
+  await page.reload()
+  await expect(heading(page)).toContainText('Interlaken')
+})
+
+test('the position is asked for once, exactly, for 5 s, never from a cache', async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  await page.goto('/')
+  await expect
+    .poll(() => askedOptions(page))
+    .toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }])
+})
+
+test('while locating the default stays readable and no weather is loaded', async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data') || pathname === '/api/v1/weather') loads.push(pathname)
+  })
+  await page.goto('/')
+  await expect.poll(() => askedOptions(page)).toHaveLength(1)
+  await expect(heading(page)).toContainText('Zürich')
+  await page.waitForLoadState('networkidle')
+  expect(loads).toEqual([])
+})
+
+test('denial leaves Zürich, without an error', async ({ page }) => {
+  await watchGeolocation(page, 'denied')
+  await page.goto('/')
+  await expect.poll(() => askedOptions(page)).toHaveLength(1)
+  await expect(heading(page)).toContainText('Zürich')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await savedPlace(page)).toBeNull()
+})
+
+test('a browser without geolocation says so only when asked', async ({ page }) => {
+  await watchGeolocation(page, 'missing')
+  await page.goto('/')
+  await expect(heading(page)).toContainText('Zürich')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Use my position' }).click()
+  await expect(page.getByRole('alert')).toContainText('Geolocation is not supported by your browser')
+})
+
+test('"Use my position" shows the weather there', async ({ page, context }) => {
+  await page.goto('/en/radar')
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(interlaken)
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Use my position' }).click()
+  await expect(page).toHaveURL(/\/en\/radar\?place=/)
+  await expect(picker(page)).toHaveText('Interlaken')
+  await expect(page.getByRole('combobox')).toBeHidden()
+})
+
+test('"Use my position" that fails says so', async ({ page }) => {
+  await watchGeolocation(page, 'denied')
+  await page.goto('/en/radar')
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Use my position' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')
+})
+
+test('a saved place is read and the position not asked for', async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  await page.goto('/en/about')
+  await page.evaluate(() => {
+    localStorage.userLocation = JSON.stringify({ value: 'bern', label: 'Bern' })
+  })
+  await page.goto('/')
+  await expect(heading(page)).toContainText('Bern')
+  expect(await placeCookie(page)).toBe('bern')
+  expect(await askedOptions(page)).toEqual([])
+})
+
+test('nonsense in the storage counts as nothing saved', async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  await page.goto('/en/about')
+  await page.evaluate(() => {
+    localStorage.userLocation = '{"value":7'
+  })
+  await page.goto('/')
+  await expect.poll(() => askedOptions(page)).toHaveLength(1)
+  await expect(heading(page)).toContainText('Zürich')
+})
+
+test('only home asks for the position', async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  for (const path of ['/location/bern', '/radar', '/about']) {
+    await page.goto(path)
+    await page.locator('.header-picker').hover()
+    await page.waitForLoadState('networkidle')
+    expect(await askedOptions(page), path).toEqual([])
+  }
+})
