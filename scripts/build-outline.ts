@@ -1,16 +1,20 @@
 /**
  * Writes build/client/swiss-map.svg: Switzerland's border, cantons and lakes as symbols for <use>, fetched once and
- * cached. From the package swiss-maps (BSD-3-Clause; boundaries: Federal Statistical Office and swisstopo).
+ * cached; and swiss-regions.svg with the six regions, which only their pages fetch. From the package swiss-maps (BSD-3-Clause; boundaries: Federal Statistical Office and swisstopo).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { merge, mesh } from 'topojson-client'
+import { feature, merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology, Polygon as TopoPolygon } from 'topojson-specification'
 import { swissPath } from '../src/app/design/swiss-map/projection.ts'
+import { isInRing } from '../src/domain/alert-area.ts'
+import { regionIds } from '../src/domain/place.ts'
+import { cantons as cantonTable } from '../src/reference/regions.ts'
+import { swissPlaceNames } from '../src/reference/swiss-place-names.ts'
 
-type Objects = { cantons: GeometryCollection; lakes: GeometryCollection }
+type Objects = Record<'cantons' | 'districts' | 'lakes', GeometryCollection>
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'node_modules/swiss-maps/2026/ch-combined.json')
@@ -33,10 +37,37 @@ const paths = {
   cantons: swissPath(borders, { ...detail, isClosed: false }),
   lakes: swissPath(outlines(lakes), detail),
 }
-const elements = Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`)
-const svg = `<svg xmlns="http://www.w3.org/2000/svg">${elements.join('')}</svg>\n`
-
 const folder = join(root, 'build/client')
 mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'swiss-map.svg'), svg)
-process.stdout.write(`swiss-map.svg: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB gzipped\n`)
+
+function writeSymbols(file: string, symbols: Record<string, string>) {
+  const elements = Object.entries(symbols).map(([id, d]) => `<path id="${id}" d="${d}"/>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${elements.join('')}</svg>\n`
+  writeFileSync(join(folder, file), svg)
+  process.stdout.write(`${file}: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB gzipped\n`)
+}
+writeSymbols('swiss-map.svg', paths)
+
+/** The map numbers the cantons in their official order, as the table does. */
+const cantonsOf = (region: string) =>
+  cantons.geometries.filter(({ id }) => cantonTable[Number(id) - 1]?.region === region)
+
+/** No canton is the Alps alone: they are the districts that hold an alpine place. */
+function alpineDistricts() {
+  const alpine = swissPlaceNames.filter(({ region }) => region === 'alpine')
+  return map.objects.districts.geometries.filter((district) => {
+    const { geometry } = feature(map, district as TopoPolygon)
+    const polygons = 'coordinates' in geometry ? (geometry.coordinates as unknown as Line[] | Line[][]) : []
+    const rings = (geometry.type as string) === 'MultiPolygon' ? polygons.flat() : polygons
+    return alpine.some(({ coordinates }) => rings.some((ring) => isInRing(coordinates, ring as Line)))
+  })
+}
+
+const merged = (geometries: readonly unknown[]) =>
+  swissPath(merge(map, geometries as TopoPolygon[]).coordinates.flat() as Line[], detail)
+writeSymbols(
+  'swiss-regions.svg',
+  Object.fromEntries(
+    regionIds.map((id) => [id, merged(id === 'alpine' ? alpineDistricts() : cantonsOf(id))]),
+  ),
+)
