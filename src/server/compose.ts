@@ -10,9 +10,11 @@ import { createFindPlaces } from '../services/find-places.ts'
 import { createGetAlerts } from '../services/get-alerts.ts'
 import { createGetWeather } from '../services/get-weather.ts'
 import { createGlanceWeather } from '../services/glance-weather.ts'
+import type { Licence } from '../services/licences.ts'
 import type { ByMode } from '../services/modes.ts'
 import { createRadar } from '../services/radar/create-radar.ts'
 import type { Services } from '../services/services.ts'
+import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
 import { createWeatherKey, demoKey } from '../services/weather-key.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createKeyStore } from '../storage/keys/create-key-store.ts'
@@ -21,15 +23,17 @@ import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { createSlot } from '../storage/limits/create-slot.ts'
 import { connectRedis } from '../storage/redis/connect-redis.ts'
 import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
+import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../upstreams/openweather/index.ts'
 import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './operator.ts'
-import { createRadarThread } from './radar-thread.ts'
+import { createRadarProcess } from './radar-process.ts'
 
 const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
 const gazetteerFile = 'build/data/gazetteer.bin'
+const licencesFile = 'build/data/licences.json'
 
 /** Everything behind the web server, put together once: the only place that knows which part is which. */
 export async function composeServices(o: { config: Config; log: Log; clock: Clock }) {
@@ -67,8 +71,27 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   )
   const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, log })
 
+  const alertSources = byMode(upstreams.alerts, (outside) =>
+    createAlertFeed({ ...outside, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+  )
+  const getAlerts = createGetAlerts({
+    sources: alertSources,
+    weatherKey,
+    geography: alertGeography,
+    cache,
+    clock,
+    log,
+  })
+
+  const geocoders = byMode(upstreams.nominatim, (outside) =>
+    watchGeocoder(
+      createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot: slot.acquire }),
+      clock,
+    ),
+  )
+
   const radar = createRadar({
-    runs: createRadarThread({ config, clock, userAgent }),
+    runs: createRadarProcess({ config, clock, userAgent }),
     weatherKey,
     clock,
     log,
@@ -87,25 +110,28 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
     }),
     findPlaces: createFindPlaces({
       gazetteer,
-      sources: byMode(upstreams.nominatim, (outside) =>
-        createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot: slot.acquire }),
-      ),
+      sources: geocoders,
       weatherKey,
       cache,
       log,
     }),
-    getAlerts: createGetAlerts({
-      sources: byMode(upstreams.alerts, (outside) =>
-        createAlertFeed({ ...outside, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
-      ),
-      weatherKey,
-      geography: alertGeography,
-      cache,
-      clock,
-      log,
-    }),
+    getAlerts,
     getRain: radar.getRain,
     radar,
+    getSourceStatus: createSourceStatus({
+      weatherKey,
+      getWeather,
+      getAlerts,
+      getRain: radar.getRain,
+      facts: {
+        weather: weatherSources.live.source.facts,
+        alerts: alertSources.live.source.facts,
+        radar: meteoswissFacts,
+      },
+      geocoders,
+      clock,
+    }),
+    licences: readLicences(),
   }
 
   const operator = createOperator({ code: config.operatorCode, clock })
@@ -141,4 +167,9 @@ function readGazetteer(): Gazetteer {
     ...loaded,
     suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
   }
+}
+
+/** Written by the build; in development there may be none yet. */
+function readLicences(): Licence[] {
+  return existsSync(licencesFile) ? JSON.parse(readFileSync(licencesFile, 'utf8')) : []
 }

@@ -3,7 +3,7 @@ import type { RadarGrid } from '../../domain/radar.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { Picture } from './picture.ts'
 
-/** A measured frame as it is kept: codes on the source's own grid, for the next nowcast, in shared memory. */
+/** A measured frame as it is kept: codes on the source's own grid, for the next nowcast. */
 export type KeptFrame = { at: number; grid: RadarGrid; codes: Uint8Array }
 
 /** Motion of the rain on blocks of the product grid: cells east and south per minute, value at the block's centre. */
@@ -34,13 +34,17 @@ export type RadarPart =
   /** `kept` is null for frames too old for any nowcast. */
   | { kind: 'measured'; at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
   | { kind: 'broken'; at: number }
+  /** One step ahead; `probability` of rain in codes 0 to 250, 255 unknown. */
   | {
-      kind: 'nowcast'
+      kind: 'predicted'
       fromAt: number
-      /** `probability` of rain in codes 0 to 250, 255 unknown. */
-      steps: { at: number; codes: Uint8Array; probability: Uint8Array; picture: Picture }[]
-      motion: ProductMotion
+      at: number
+      codes: Uint8Array
+      probability: Uint8Array
+      picture: Picture
     }
+  /** All steps from this frame have been handed over. */
+  | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }

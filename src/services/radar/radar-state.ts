@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { Source } from '../../domain/reading.ts'
 import { creditOf } from '../modes.ts'
-import { framesForNowcast } from './nowcast-part.ts'
+import { framesForNowcast } from './nowcast-parts.ts'
 import { createOlderSums } from './older-sums.ts'
 import type { Picture } from './picture.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
@@ -12,7 +12,8 @@ const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
 
 type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
-type Nowcast = Extract<RadarPart, { kind: 'nowcast' }>
+type Part<K extends RadarPart['kind']> = Extract<RadarPart, { kind: K }>
+type Nowcast = Part<'nowcast'> & { steps: Part<'predicted'>[] }
 
 /** All that is known of the radar, piece by piece as runs hand it over; a failed run takes nothing away. */
 export function createRadarState() {
@@ -21,7 +22,9 @@ export function createRadarState() {
   const broken = new Set<number>()
   let listed: number[] = []
   let nowcast: Nowcast | null = null
-  let phase: Extract<RadarPart, { kind: 'phase' }> | null = null
+  /** Steps of a nowcast that is still being made. */
+  let steps: Part<'predicted'>[] = []
+  let phase: Part<'phase'> | null = null
   const clouds = new Map<number, Picture>()
   let failures: RadarSequence['failures'] = {}
   const older = createOlderSums()
@@ -48,6 +51,7 @@ export function createRadarState() {
     failureOf: (product: keyof RadarSequence['failures']): Failure | null => failures[product] ?? null,
     startRun(): void {
       failures = {}
+      steps = []
     },
     request(): RadarRequest {
       return {
@@ -76,8 +80,12 @@ export function createRadarState() {
         case 'broken':
           broken.add(part.at)
           return
+        case 'predicted':
+          steps = [...steps.filter(({ fromAt }) => fromAt === part.fromAt), part]
+          return
         case 'nowcast':
-          nowcast = part
+          nowcast = { ...part, steps }
+          steps = []
           return
         case 'phase':
           phase = part
@@ -115,7 +123,8 @@ export function createRadarState() {
       }
       const lastAt = frames.at(-1)?.at ?? nowAt
       for (const step of nowcast?.steps ?? []) {
-        if (step.at > lastAt) frames.push({ ...step, kind: 'predicted' })
+        const { at, codes, probability, picture } = step
+        if (at > lastAt) frames.push({ at, kind: 'predicted', codes, probability, picture })
       }
       return {
         source: credit,

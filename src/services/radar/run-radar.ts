@@ -5,7 +5,7 @@ import { encodeValues } from '../../domain/rate-codes.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CloudSource, RadarFrameRef, RadarSource } from '../../ports/sources.ts'
 import { cloudPicture } from './cloud-picture.ts'
-import { framesForNowcast, nowcastPart } from './nowcast-part.ts'
+import { framesForNowcast, nowcastParts } from './nowcast-parts.ts'
 import { observedPhases, snowEverywhere } from './phase-map.ts'
 import { levelPicture, pictureOf } from './picture.ts'
 import { ontoProductGrid, productGrid, reprojectionToProduct } from './product-grid.ts'
@@ -55,7 +55,7 @@ export async function runRadar(
     try {
       const frame = await source.fetchFrame(ref)
       if (frame.snow && (!withSnow || frame.at > withSnow.at)) withSnow = frame
-      const codes = encodeValues(frame.rateMmh, new Uint8Array(new SharedArrayBuffer(frame.rateMmh.length)))
+      const codes = encodeValues(frame.rateMmh, new Uint8Array(frame.rateMmh.length))
       const own = ref.at >= nowcastFrom ? { at: ref.at, grid: frame.grid, codes } : null
       if (own) kept.set(ref.at, own)
       const onProduct = ontoProductGrid(codes, frame.grid)
@@ -81,7 +81,7 @@ export async function runRadar(
   const newestKept = Math.max(0, ...kept.keys())
   if (newestKept > 0 && !(isSame && newestKept === request.nowcastFromAt)) {
     try {
-      emit(nowcastPart(kept, newestKept, stepMinutes))
+      for (const part of nowcastParts(kept, newestKept, stepMinutes)) emit(part)
     } catch (error) {
       emit({ kind: 'failure', of: 'nowcast', failure: failureFrom(error, 'nowcast', setting.log) })
     }

@@ -19,11 +19,11 @@ const minuteMs = 60_000
 const horizonMinutes = 120
 
 /** Two hours ahead from the frames kept, a missing one being a frame of no data. */
-export function nowcastPart(
+export function* nowcastParts(
   kept: ReadonlyMap<number, KeptFrame>,
   fromAt: number,
   stepMinutes: number,
-): RadarPart & { kind: 'nowcast' } {
+): Generator<RadarPart, void, void> {
   const newest = kept.get(fromAt)
   if (!newest) throw new RangeError('no frame to start from')
   const { grid } = newest
@@ -44,17 +44,18 @@ export function nowcastPart(
   const run = startNowcast(frames, { stepMinutes, leadSteps: horizonMinutes / stepMinutes })
   const cells = reprojectionToProduct(grid)
   const sourceCodes = new Uint8Array(grid.rows * grid.cols)
-  const steps = []
   for (const { leadMinutes, rateMmh, probability } of run.steps) {
     const codes = ontoProductGrid(encodeValues(rateMmh, sourceCodes), grid)
-    steps.push({
+    yield {
+      kind: 'predicted',
+      fromAt,
       at: fromAt + leadMinutes * minuteMs,
       codes,
       probability: probabilityBytes(probability['0.1'], cells),
       picture: pictureOf(codes, 'mm/h'),
-    })
+    }
   }
-  return { kind: 'nowcast', fromAt, steps, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+  yield { kind: 'nowcast', fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
 }
 
 function probabilityBytes(probability: Float32Array, cells: Int32Array): Uint8Array {
