@@ -84,11 +84,43 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 /** What a frame offers the forecast: its bands, and how they have changed along the motion within the last step. */
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
+/** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
+const COMPARABLE = 0.98
+
+/** Share of what is known in one frame that is also known in another; taken on a coarse level, which suffices. */
+export function commonShare(one: Level[], other: Level[]): number {
+  const level = Math.min(2, one.length - 1)
+  const { weight } = one[level]!
+  const otherWeight = other[level]!.weight
+  let known = 0
+  let common = 0
+  for (let i = 0; i < weight.length; i++) {
+    known += weight[i]!
+    common += Math.min(weight[i]!, otherWeight[i]!)
+  }
+  return known > 0 ? common / known : 0
+}
+
+/** The state of frame `index` of an evenly spaced history, without the `forgotten` smallest bands. */
+export function stateAt(
+  pyramids: Level[][],
+  index: number,
+  trajectories: Trajectories,
+  forgotten = 0,
+): Present {
+  const pyramid = pyramids[index]!
+  const earlier = pyramids[index - 1]
+  const bands = withoutSmallest(carriableBands(pyramid), forgotten)
+  if (!earlier || commonShare(pyramid, earlier) < COMPARABLE) return { bands, tendency: null }
+  const before = withoutSmallest(carriableBands(earlier), forgotten)
+  return { bands, tendency: tendencyOf(bands, before, trajectories) }
+}
+
 /** `momentum`: per band, how much of the last change goes on; `resting`: per band, the part that stays in place. */
 export type Habits = { momentum: Float64Array; resting: Float64Array }
 
 /** Change of the bands against those of one step earlier, `earlier`, carried along by one step. */
-export function tendencyOf(bands: Field[], earlier: Field[], trajectories: Trajectories): Field[] {
+function tendencyOf(bands: Field[], earlier: Field[], trajectories: Trajectories): Field[] {
   const before = carry(earlier, trajectories, 1)
   for (let j = 0; j < bands.length; j++) {
     const now = bands[j]!.value

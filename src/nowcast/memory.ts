@@ -2,14 +2,15 @@ import {
   carriableBands,
   carriedLevel,
   carry,
+  commonShare,
   correlation,
   dot,
   expectedBands,
   type Field,
   type Habits,
   type Present,
+  stateAt,
   type Trajectories,
-  tendencyOf,
   withoutSmallest,
 } from './features.ts'
 import type { Level } from './pyramid.ts'
@@ -67,20 +68,15 @@ export function measureMemory(
 ): Memory {
   const newest = pyramids.length - 1
   const { bands } = present
-  const lags = LAGS.filter((lag) => lag <= newest)
+  const lags = comparableLags(pyramids)
   const habits = measureHabits(pyramids, present, trajectories, cellKm)
   const own = indicators.map((event) => moments(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
-    const earlier = pyramids[newest - lag - 1]!
-    if (!earlier && points.length > 1) continue
-    const forgotten = lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0
-    const then = withoutSmallest(carriableBands(pyramids[newest - lag]!), forgotten)
-    const tendency = earlier
-      ? tendencyOf(then, withoutSmallest(carriableBands(earlier), forgotten), trajectories)
-      : null
-    const expected = expectedBands({ bands: then, tendency }, habits, lag, trajectories)
-    const variance = mixVariances(expected, then, habits)
+    const past = stateAt(pyramids, newest - lag, trajectories, lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0)
+    if (!past.tendency && points.length > 1) continue
+    const expected = expectedBands(past, habits, lag, trajectories)
+    const variance = mixVariances(expected, past.bands, habits)
     points.push({
       lag,
       shares: indicators.map((event, t) =>
@@ -99,6 +95,12 @@ export function measureMemory(
   return { habits, forgetting }
 }
 
+/** Lags at which at least half of what is known now was known too. */
+function comparableLags(pyramids: Level[][]): number[] {
+  const newest = pyramids.length - 1
+  return LAGS.filter((lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5)
+}
+
 /** Momentum from the last two steps; resting parts from the longest lag, where moving and resting differ most. */
 function measureHabits(
   pyramids: Level[][],
@@ -107,7 +109,7 @@ function measureHabits(
   cellKm: number,
 ): Habits {
   const newest = pyramids.length - 1
-  const longest = Math.min(newest, LAGS[LAGS.length - 1]!)
+  const longest = comparableLags(pyramids).at(-1) ?? 0
   const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
   if (longest > 0) {
     const firstResting = resting.findIndex((part) => part > 0)
@@ -119,12 +121,8 @@ function measureHabits(
     }
   }
   const momentum = new Float64Array(bands.length)
-  if (newest >= 2 && tendency) {
-    const before = tendencyOf(
-      carriableBands(pyramids[newest - 1]!),
-      carriableBands(pyramids[newest - 2]!),
-      trajectories,
-    )
+  const before = newest >= 2 ? stateAt(pyramids, newest - 1, trajectories).tendency : null
+  if (tendency && before) {
     carry(before, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0

@@ -1,14 +1,5 @@
 import { advect } from './advection.ts'
-import {
-  carriableBands,
-  dot,
-  expectedBands,
-  type Field,
-  type Present,
-  Trajectories,
-  tendencyOf,
-  withoutSmallest,
-} from './features.ts'
+import { dot, expectedBands, type Field, stateAt, Trajectories, withoutSmallest } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
 import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixVariances, remembered } from './memory.ts'
 import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
@@ -57,7 +48,7 @@ export type Nowcast = {
  * than it adds false alarms; near the present nothing is gained.
  */
 function areaBias(leadMinutes: number): number {
-  return 1 + 0.12 * Math.min(1, leadMinutes / 45)
+  return 1 + 0.12 * Math.min(1, Math.max(0, (leadMinutes - 10) / 25))
 }
 
 /** Cells in the fit; heavy rain covers so little that its first steps, where detail matters, need more. */
@@ -162,14 +153,13 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
   const { rows, cols, cellKm, rateMmh } = frame
   const shapes = pyramids[0]!
   const pyramid = pyramids[pyramids.length - 1]!
-  const bands = carriableBands(pyramid)
   const seen = new Uint8Array(rows * cols)
   for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
   const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
   const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
   const trajectories = new Trajectories(motions)
-  const earlier = pyramids.length > 2 ? carriableBands(pyramids[pyramids.length - 2]!) : null
-  const present: Present = { bands, tendency: earlier && tendencyOf(bands, earlier, trajectories) }
+  const present = stateAt(pyramids, pyramids.length - 1, trajectories)
+  const { bands } = present
   const memory = measureMemory(pyramids, present, eventPyramids, trajectories, cellKm, options.stepMinutes)
   const lattices = [SAMPLE_CELLS, SAMPLE_CELLS_RARE].map((wanted) => {
     const cells = sampleCells(rows, cols, pyramid[0]!.weight, wanted)

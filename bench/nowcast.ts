@@ -1,0 +1,109 @@
+/**
+ * The nowcast on a full grid of 640 × 710 cells of made-up rain: seconds per run, against its forecast step written
+ * down plainly, and against the time the memory needs to hand over its input and output once.
+ *
+ *     node bench/nowcast.ts
+ */
+import { pathToFileURL } from 'node:url'
+import { carriedLevel, carry, stateAt, Trajectories } from '../src/nowcast/features.ts'
+import { toLogRate } from '../src/nowcast/grid.ts'
+import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
+import { startNowcast } from '../src/nowcast/nowcast.ts'
+import { logitField } from '../src/nowcast/probability-model.ts'
+import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
+import { perThreshold, toProbabilities } from '../src/nowcast/rain-field.ts'
+import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
+import { naiveForecast } from './naive-nowcast.ts'
+
+const ROWS = 640
+const COLS = 710
+const FRAMES = 13
+const LEADS = 24
+/** The plain form is so slow that fewer steps must do. */
+const COMPARED_STEPS = 2
+const RUNS = 3
+
+function seconds(work: () => void): number {
+  const startedAt = performance.now()
+  work()
+  return (performance.now() - startedAt) / 1000
+}
+
+const best = (work: () => void) => Math.min(...Array.from({ length: RUNS }, () => seconds(work)))
+
+/** Bytes per second of a copy from one array to another, counting both reading and writing. */
+function copyBandwidth(): number {
+  const from = new Uint8Array(64 * 2 ** 20).fill(1)
+  const to = new Uint8Array(from.length)
+  return (2 * from.length) / best(() => to.set(from))
+}
+
+export async function run(): Promise<{ name: string; rows: [string, string][] }> {
+  const frames = syntheticFrames({ rows: ROWS, cols: COLS, u: 3, v: 1, lifetimeSteps: 24, seed: 11 }, FRAMES)
+  let motionSeconds = Number.POSITIVE_INFINITY
+  let framesSeconds = Number.POSITIVE_INFINITY
+  for (let k = 0; k < RUNS; k++) {
+    const forecast = startNowcast(frames, { stepMinutes: 5, leadSteps: LEADS, now: () => performance.now() })
+    for (const _ of forecast.steps);
+    motionSeconds = Math.min(motionSeconds, forecast.timing.motionSeconds)
+    framesSeconds = Math.min(framesSeconds, forecast.timing.framesSeconds)
+  }
+
+  const pyramids = frames.map(({ rateMmh }) => gaussianPyramid(levelOf(ROWS, COLS, toLogRate(rateMmh))))
+  const motions = estimateScaleMotions(pyramids)
+  const trajectories = new Trajectories(motions)
+  const { bands } = stateAt(pyramids, FRAMES - 1, trajectories)
+  const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(3) }))
+  const shapes = pyramids[0] ?? []
+  const seen = new Uint8Array(ROWS * COLS).fill(1)
+  let fast = 0
+  const fastSeconds = best(() => {
+    for (let step = 1; step <= COMPARED_STEPS; step++) {
+      const features = carry(bands, trajectories, step)
+      const logits = perThreshold((_, t) => logitField(features, weights[t], shapes))
+      toProbabilities(logits, seen)
+      fast = logits[1].reduce((sum, p) => sum + p, 0)
+    }
+  })
+  let plain = 0
+  const plainSeconds = seconds(() => {
+    naiveForecast(
+      bands.map((field, band) => {
+        const level = carriedLevel(band)
+        return { field, scale: 2 ** level, motion: motions[level] ?? estimateMotion(frames) }
+      }),
+      weights,
+      ROWS,
+      COLS,
+      COMPARED_STEPS,
+      (probabilities) => {
+        plain = (probabilities[1] ?? []).flat().reduce((sum, p) => sum + p, 0)
+      },
+    )
+  })
+
+  const bytes = 4 * ROWS * COLS * (FRAMES + 4 * LEADS)
+  const limitSeconds = bytes / copyBandwidth()
+  const total = motionSeconds + framesSeconds
+  return {
+    name: `nowcast, ${ROWS} × ${COLS} cells, ${FRAMES} frames in, ${LEADS} leads out`,
+    rows: [
+      ['motion', `${motionSeconds.toFixed(2)} s`],
+      [`${LEADS} frames with three probabilities each`, `${framesSeconds.toFixed(2)} s`],
+      ['per cell and lead', `${((1e9 * framesSeconds) / (ROWS * COLS * LEADS)).toFixed(0)} ns`],
+      ['forecast step against the plain form', `${(plainSeconds / fastSeconds).toFixed(1)} × as fast`],
+      ['expected wet area, ours : plain', (fast / plain).toFixed(3)],
+      [
+        'whole run against moving its input and output once',
+        `${(total / limitSeconds).toFixed(0)} × (${(bytes / 2 ** 20).toFixed(0)} MiB at ${(bytes / limitSeconds / 1e9).toFixed(1)} GB/s)`,
+      ],
+      ['peak memory of this process', `${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`],
+    ],
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { name, rows } = await run()
+  console.log(name)
+  for (const [what, value] of rows) console.log(`  ${what.padEnd(52)} ${value}`)
+}
