@@ -4,14 +4,14 @@ import type { TextKey } from './i18n/texts.ts'
 export type StorageCategory = 'necessary' | 'advertising'
 
 type StorageEntry = {
-  key: string
+  key: StorageKey
   where: 'local' | 'session' | 'cookie'
   category: StorageCategory
   purpose: Extract<TextKey, `legal.purpose.${string}`>
   duration: Extract<TextKey, `legal.duration.${string}`>
 }
 
-/** The names under which the browser keeps things. No other place in the source spells one out (a test looks). */
+/** The names under which the browser keeps things; the functions that store take no others. */
 export const storageKeys = {
   language: 'language',
   userLocation: 'userLocation',
@@ -26,6 +26,8 @@ export const storageKeys = {
   /** React Router's: which release of the site this tab reloaded for. */
   manifestVersion: 'react-router-manifest-version',
 } as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /** Everything this site stores in a browser: the table on /cookies shows this list and nothing else. */
 export const storageEntries: readonly StorageEntry[] = [

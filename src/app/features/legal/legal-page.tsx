@@ -28,24 +28,28 @@ export function LegalPage({ page }: { page: LegalPageView }) {
       <div className="legal-text">
         <Blocks blocks={document.lead} page={page} />
       </div>
-      {sections.length >= contentsFrom && (
-        <nav className="legal-contents" aria-labelledby="legal-contents">
-          <h2 id="legal-contents">{contents}</h2>
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {sections.map(({ id, heading, blocks }) => (
-        <section key={id} className="legal-text" aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
-          <Blocks blocks={blocks} page={page} />
-        </section>
-      ))}
+      <div className="legal-body">
+        {sections.length >= contentsFrom && (
+          <nav className="legal-contents" aria-labelledby="legal-contents">
+            <h2 id="legal-contents">{contents}</h2>
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="legal-sections">
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} className="legal-text" aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              <Blocks blocks={blocks} page={page} />
+            </section>
+          ))}
+        </div>
+      </div>
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import type { LocationOption } from '../../../domain/presets.ts'
+import { storageKeys } from '../../storage-keys.ts'
 import { readCookie, remember, remembered, writeCookie } from '../shell/remembered.ts'
 
-const key = 'userLocation'
+const key = storageKeys.userLocation
 
 /** Storage is outside text: anything but a place is no place. */
 export function parseStoredPlace(text: string | null): LocationOption | null {

@@ -1,5 +1,7 @@
+import type { StorageKey } from '../../storage-keys.ts'
+
 /** A choice lives in local storage; its cookie is the copy the server reads when it renders. */
-export function remembered(key: string): string | null {
+export function remembered(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -8,7 +10,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function remember(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -18,12 +20,12 @@ export function remember(key: string, value: string): void {
 
 const aYearSeconds = 365 * 24 * 60 * 60
 
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: StorageKey, value: string): void {
   // The Cookie Store API exists in secure contexts of young browsers only, and answers too late to reload after it.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${aYearSeconds}; SameSite=Lax`
 }
 
-export function readCookie(name: string): string | null {
+export function readCookie(name: StorageKey): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }

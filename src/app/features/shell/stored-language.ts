@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '../../../domain/language.ts'
+import { storageKeys } from '../../storage-keys.ts'
 import { readCookie, remember, remembered, writeCookie } from './remembered.ts'
 
-const key = 'language'
+const key = storageKeys.language
 
 export function storeLanguage(language: Language): void {
   remember(key, language)

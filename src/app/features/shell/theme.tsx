@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Theme, ThemeSwitch } from '../../design/theme-switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { storageKeys } from '../../storage-keys.ts'
 import { remember, remembered } from './remembered.ts'
 
-const key = 'theme'
+const key = storageKeys.theme
 
 /** Runs in <head>, before anything is painted. Constant text: its hash is in the Content-Security-Policy. */
-export const themeScript =
-  'try{var t=localStorage.theme;if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}'
+export const themeScript = `try{var t=localStorage.${key};if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
 
 const listeners = new Set<() => void>()
 
