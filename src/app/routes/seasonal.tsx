@@ -1,27 +1,29 @@
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
+import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
+import { createFormat } from '../i18n/format.ts'
+import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/seasonal'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language } = visit
+  const { language, now, services } = visit
   const place = chosenPlace(request, visit)
+  const outcome = await services.getWeather(place.coordinates, language)
+  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const { searchParams } = new URL(request.url)
   return {
     meta: metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
       place: place.names[language],
     }),
+    page: seasonalView(outcome, place, searchParams, services.findPlaces, writing),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function SeasonalPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function SeasonalRoute({ loaderData }: Route.ComponentProps) {
+  return <SeasonalPage page={loaderData.page} />
 }

@@ -7,6 +7,7 @@ import { iconFor } from '../../../domain/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import { amountOf, isMostlySnow } from './amount.ts'
+import { capitalised } from './capitalised.ts'
 import type { ChosenDayView, HoursView, HourView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView, sunTimes } from './sun-and-moon.server.ts'
@@ -26,7 +27,7 @@ export function chosenDayView(day: DailyWeather, report: WeatherReport, writing:
   const hours = hoursView(day, report, isToday, writing)
   return {
     date: day.date,
-    title: isToday ? t('forecast.todayTitle', { date: title }) : title,
+    title: isToday ? t('forecast.todayTitle', { date: title }) : capitalised(title),
     sentence: dayOutlookText(dayOutlook(day, report.hourly, timeZone, now), language),
     facts: {
       sunrise: time(sunriseAt),
@@ -72,7 +73,7 @@ function hoursView(
       { air: 1 },
     ),
     // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
-    pressure: pressures.length > 1 ? valueAxis(pressures, { air: 2, about: 2 }) : null,
+    pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
     windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
     nights: nightsBetween(startAt, endAt, report).map(({ from, to }) => ({
       from: share(from),

@@ -4,11 +4,13 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Fact, Facts } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from './capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { HourChart } from './hour-chart.tsx'
 import { HourTable } from './hour-table.tsx'
 import { MoonDisc } from './moon-disc.tsx'
+import { shortDate } from './short-date.ts'
 
 /** One day: its sentence, sun and moon, and its hours as chart or table. */
 export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
@@ -32,9 +34,10 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
             replace
             aria-current={day.date === chosen.date ? 'true' : undefined}
           >
-            <span className="only-wide">{day.weekday}</span>
+            <span className="only-wide">{capitalised(day.weekday)}</span>
             <span className="only-narrow">{day.weekdayShort}</span>
-            <small>{day.dayMonth}</small>
+            <small className="only-wide">{day.dayMonth}</small>
+            <small className="only-narrow">{shortDate(day.date)}</small>
           </Link>
         ))}
       </nav>

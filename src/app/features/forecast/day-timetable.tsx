@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from './capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
@@ -36,7 +37,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
           <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
             <th scope="row">
               <Link to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}>
-                {day.weekday}
+                {capitalised(day.weekday)}
                 <small>{day.dayMonth}</small>
               </Link>
             </th>

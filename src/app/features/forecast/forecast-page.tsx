@@ -1,4 +1,5 @@
 import '../charts/chart.css'
+import '../charts/data-page.css'
 import './forecast.css'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading } from '../../design/section.tsx'

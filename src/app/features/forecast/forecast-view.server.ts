@@ -10,6 +10,7 @@ import { iconFor } from '../../../domain/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import { amountOf, isMostlySnow } from './amount.ts'
+import { capitalised } from './capitalised.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
 import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
 import { moonView, sunTimes } from './sun-and-moon.server.ts'
@@ -82,7 +83,7 @@ function dayView(day: DailyWeather, report: WeatherReport, writing: Writing): Da
   return {
     date: day.date,
     weekday: isToday ? t('forecast.today') : format.weekday(noon, timeZone),
-    weekdayShort: isToday ? t('forecast.todayShort') : format.weekdayShort(noon, timeZone),
+    weekdayShort: isToday ? t('forecast.todayShort') : capitalised(format.weekdayShort(noon, timeZone)),
     dayMonth: format.dayMonth(noon, timeZone),
     icon,
     iconName: t(`weather.icon-${icon}`),

@@ -117,7 +117,7 @@ function daysBetween(nights: HoursView['nights'], end: number): { from: number; 
 }
 
 export function HourPressurePanel({ view }: PanelProps): ReactNode {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const { hours, slots, pressure } = view
   if (!pressure) return null
   const y = heightScale(pressure.low, pressure.high, pressureHeight, { top: 6, bottom: 6 })

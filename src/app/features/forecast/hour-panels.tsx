@@ -39,6 +39,7 @@ export function HourTemperaturePanel({ view }: PanelProps) {
     <ChartPanel
       label={t('forecast.temperature')}
       unit="°C"
+      className="is-labelled"
       height={temperatureHeight}
       now={view.now}
       ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from './capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import { shortDate } from './short-date.ts'
 import {
   WeekCloudPanel,
   WeekPrecipitationPanel,
@@ -28,10 +30,11 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                 aria-current={day.date === chosen.date ? 'true' : undefined}
               >
                 <b>
-                  <span className="only-wide">{day.weekday}</span>
+                  <span className="only-wide">{capitalised(day.weekday)}</span>
                   <span className="only-narrow">{day.weekdayShort}</span>
                 </b>
-                <small>{day.dayMonth}</small>
+                <small className="only-wide">{day.dayMonth}</small>
+                <small className="only-narrow">{shortDate(day.date)}</small>
                 <WeatherIcon name={day.icon} size={40} label={day.iconName} />
               </Link>
             </li>

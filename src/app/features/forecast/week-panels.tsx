@@ -52,6 +52,7 @@ export function WeekTemperaturePanel({ forecast: { days, temperature, now } }: {
     <ChartPanel
       label={t('forecast.temperature')}
       unit="°C"
+      className="is-labelled"
       height={temperatureHeight}
       now={now}
       ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
@@ -104,7 +105,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
   const hasChances = days.some(({ chancePercent }) => chancePercent !== null)
   // The root keeps a drizzle visible beside a day of 60 mm.
   const most = Math.max(10, ...days.map(({ amountMm }) => amountMm ?? 0))
-  const barOf = (amountMm: number) => Math.max(3, Math.sqrt(amountMm / most) * (amountHeight - 24))
+  const barOf = (amountMm: number) => Math.max(3, Math.sqrt(amountMm / most) * (amountHeight - 32))
   const width = plotWidth / days.length
   return (
     <>
@@ -214,6 +215,7 @@ export function WeekWindPanel({ days, now }: DaysProps) {
       <ChartPanel
         label={t('forecast.wind')}
         unit={hasGusts ? t('forecast.kmhAndGusts') : 'km/h'}
+        className="is-labelled"
         height={windHeight}
         now={now}
         ticks={[20, 40, 60, 80, 100]

@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react'
+import { normalMeanC, normalSum } from '../../../domain/normals.ts'
+import { seasons } from '../../../domain/season.ts'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { Tile, Tiles } from '../../design/tiles.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { WeatherMissing } from '../shell/weather-missing.tsx'
+import { MonthBars } from './month-bars.tsx'
+import { NormalsCredit } from './normals-credit.tsx'
+import { SeasonTable } from './season-table.tsx'
+import type { ClimateView, SeasonalView, WeekView } from './seasonal-view.ts'
+import { WeekAgainstNormal } from './week-against-normal.tsx'
+import { YearTemperatureChart } from './year-temperature-chart.tsx'
+
+type Props = { page: SeasonalView; climate: ClimateView }
+
+/** All that comes from the normals of the place's station. */
+export function ClimateSections({ page, climate }: Props) {
+  const { t } = useLanguage()
+  const { season } = page
+  const { normals, sentences } = climate
+  const week = page.week && !('failure' in page.week) ? page.week : null
+  const credit = <NormalsCredit page={page} station={climate.station} />
+  return (
+    <>
+      <div className="wrap season-tiles">
+        <SeasonTiles page={page} climate={climate} />
+        <p className="source-line">{credit}</p>
+      </div>
+      <WeekSection page={page} />
+      <Section
+        title={t('seasonal.temperature')}
+        lead={sentences.temperature}
+        note={<Note week={week}>{credit}</Note>}
+      >
+        <YearTemperatureChart page={page} climate={climate} week={week} />
+      </Section>
+      {normals.precipitationMm && (
+        <Section title={t('seasonal.precipitation')} lead={sentences.precipitation} note={credit}>
+          <MonthBars
+            title={t('seasonal.series-precipitationMm')}
+            unit="mm"
+            values={normals.precipitationMm}
+            forecast={
+              week
+                ? { label: t('seasonal.forecastFor', { period: week.period }), months: week.precipitation }
+                : undefined
+            }
+            colour="rain"
+            season={season}
+          />
+        </Section>
+      )}
+      {normals.sunshineHours && (
+        <Section title={t('seasonal.sunshine')} lead={sentences.sunshine} note={credit}>
+          <MonthBars
+            title={t('seasonal.series-sunshineHours')}
+            unit="h"
+            values={normals.sunshineHours}
+            colour="sun"
+            season={season}
+          />
+        </Section>
+      )}
+      <DaysSection page={page} climate={climate} week={week} credit={credit} />
+      <SnowSection page={page} climate={climate} credit={credit} />
+      <Section title={t('seasonal.byMonth')} lead={sentences.season} note={credit}>
+        <SeasonTable normals={normals} season={season} />
+        <details className="all-seasons">
+          <summary>{t('seasonal.allMonths')}</summary>
+          <div>
+            {seasons
+              .filter((one) => one !== season)
+              .map((one) => (
+                <SeasonTable key={one} normals={normals} season={one} />
+              ))}
+          </div>
+        </details>
+      </Section>
+    </>
+  )
+}
+
+function SeasonTiles({ page: { season }, climate }: Props) {
+  const { t, format } = useLanguage()
+  const normals = { ...climate.normals, humidityPercent: null, windSpeedMs: null }
+  const days = season === 'summer' ? 'summerDays' : 'frostDays'
+  const sums = [
+    { label: t('seasonal.precipitation'), value: normalSum(normals, 'precipitationMm', season), unit: 'mm' },
+    { label: t('seasonal.sunshine'), value: normalSum(normals, 'sunshineHours', season), unit: 'h' },
+    {
+      label: t(`seasonal.${days}`),
+      value: normalSum(normals, days, season),
+      unit: t('seasonal.days'),
+      note: t(`seasonal.series-${days}`),
+    },
+  ]
+  return (
+    <Tiles>
+      <Tile
+        label={t('seasonal.meanTemperature')}
+        value={format.number(normalMeanC(normals, season), 1)}
+        unit="°C"
+        note={t(`seasonal.usual-${season}`)}
+      />
+      {sums.map(({ label, value, unit, note }) =>
+        value === null ? null : (
+          <Tile
+            key={label}
+            label={label}
+            value={format.number(value)}
+            unit={unit}
+            note={note ?? t(`seasonal.usual-${season}`)}
+          />
+        ),
+      )}
+    </Tiles>
+  )
+}
+
+/** Says what the coloured strokes over the normals are. */
+function Note({ week, children }: { week: WeekView | null; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {week && `${t('seasonal.overlaid', { period: week.period })} `}
+      {children}
+    </>
+  )
+}
+
+function WeekSection({ page: { week } }: { page: SeasonalView }) {
+  const { t } = useLanguage()
+  if (week === null) return null
+  if ('failure' in week) {
+    return (
+      <Section title={t('seasonal.weekTitle')}>
+        {week.failure === 'no-days' ? (
+          <Notice glyph="info">{t('seasonal.noDays')}</Notice>
+        ) : (
+          <WeatherMissing failure={week.failure} />
+        )}
+      </Section>
+    )
+  }
+  const { source, updated } = week
+  return (
+    <Section
+      title={t('seasonal.weekTitle')}
+      lead={week.sentence}
+      margin={
+        <>
+          <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated}>
+            {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+          </SourceLine>
+          <p>
+            <LocalLink to="/forecast">{t('seasonal.toForecast')}</LocalLink>
+          </p>
+        </>
+      }
+    >
+      <WeekAgainstNormal week={week} />
+    </Section>
+  )
+}
+
+function DaysSection({ page, climate, week, credit }: Props & { week: WeekView | null; credit: ReactNode }) {
+  const { t, format } = useLanguage()
+  const { season } = page
+  const { normals } = climate
+  if (!normals.frostDays && !normals.summerDays) return null
+  const all = { ...normals, humidityPercent: null, windSpeedMs: null }
+  const [frost, summer] = [normalSum(all, 'frostDays', 'year'), normalSum(all, 'summerDays', 'year')]
+  const lead =
+    frost !== null && summer !== null
+      ? t('seasonal.daysSentence', { frost: format.number(frost), summer: format.number(summer) })
+      : undefined
+  return (
+    <Section
+      title={t('seasonal.daysTitle')}
+      lead={lead}
+      note={
+        <>
+          {week &&
+            `${t('seasonal.daysComing', { period: week.period, frost: week.frostDays, summer: week.summerDays })} `}
+          {credit}
+        </>
+      }
+    >
+      {normals.frostDays && (
+        <MonthBars
+          title={t('seasonal.series-frostDays')}
+          unit={t('seasonal.days')}
+          values={normals.frostDays}
+          part={{ title: t('seasonal.ofWhichIce'), values: normals.iceDays }}
+          colour="frost"
+          season={season}
+        />
+      )}
+      {normals.summerDays && (
+        <MonthBars
+          title={t('seasonal.series-summerDays')}
+          unit={t('seasonal.days')}
+          values={normals.summerDays}
+          part={{ title: t('seasonal.ofWhichHeat'), values: normals.heatDays }}
+          colour="summer"
+          season={season}
+        />
+      )}
+    </Section>
+  )
+}
+
+function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
+  const { t, format } = useLanguage()
+  const { normals } = climate
+  const cover = normalSum({ ...normals, humidityPercent: null, windSpeedMs: null }, 'snowCoverDays', 'year')
+  if (!normals.freshSnowCm) {
+    return (
+      <Section title={t('seasonal.snow')} note={t('seasonal.noSnowLine')}>
+        <p className="snow-missing">{t('seasonal.noSnow', { station: climate.station })}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={t('seasonal.snow')}
+      lead={cover === null ? undefined : t('seasonal.snowSentence', { days: format.number(cover) })}
+      note={
+        <>
+          {t('seasonal.noSnowLine')} {credit}
+        </>
+      }
+    >
+      <MonthBars
+        title={t('seasonal.series-freshSnowCm')}
+        unit="cm"
+        values={normals.freshSnowCm}
+        colour="snow"
+        season={page.season}
+      />
+      {normals.snowCoverDays && (
+        <MonthBars
+          title={t('seasonal.series-snowCoverDays')}
+          unit={t('seasonal.days')}
+          values={normals.snowCoverDays}
+          colour="snow"
+          season={page.season}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ClimateStation, type MonthlySeries, normalMeanC, normalSum } from '../../../domain/normals.ts'
+import { type Season, seasonMonths } from '../../../domain/season.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { ClimateView } from './seasonal-view.ts'
+
+/** The station's normals and what they say, in sentences made of their figures. */
+export function climateView(station: ClimateStation, season: Season, writing: Writing): ClimateView {
+  const { t, format } = writing
+  const { humidityPercent: _humidity, windSpeedMs: _wind, ...normals } = station.normals
+  const month = (index: number) => format.month(index + 1, 'long')
+  const [warmest, coldest] = extremes(normals.temperatureMeanC)
+  const months = seasonMonths[season]
+  const seasonParts = [
+    t('seasonal.seasonMonths', {
+      from: format.month(months[0], 'long'),
+      to: format.month(months[2], 'long'),
+    }),
+    t('seasonal.seasonMean', { mean: degrees(normalMeanC(station.normals, season), writing) }),
+  ]
+  const fallen = normalSum(station.normals, 'precipitationMm', season)
+  if (fallen !== null) seasonParts.push(t('seasonal.seasonRain', { amount: format.number(fallen) }))
+  const sun = normalSum(station.normals, 'sunshineHours', season)
+  if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { hours: format.number(sun) }))
+  return {
+    station: `${station.name}, ${format.number(station.elevationM)} m`,
+    normals,
+    sentences: {
+      season: [
+        t('seasonal.seasonMonths', {
+          from: format.month(months[0], 'long'),
+          to: format.month(months[2], 'long'),
+        }),
+        t('seasonal.seasonNormally', { parts: format.list(seasonParts) }),
+      ].join(' '),
+      temperature: t('seasonal.temperatureSentence', {
+        warmest: month(warmest.index),
+        max: degrees(warmest.value, writing),
+        coldest: month(coldest.index),
+        min: degrees(coldest.value, writing),
+      }),
+      precipitation: sentenceOf(normals.precipitationMm, 'seasonal.precipitationSentence', writing),
+      sunshine: sentenceOf(normals.sunshineHours, 'seasonal.sunshineSentence', writing),
+    },
+  }
+}
+
+function degrees(valueC: number, { format }: Writing): string {
+  return `${format.number(valueC, 1)}°`
+}
+
+function extremes(series: readonly number[]) {
+  const all = series.map((value, index) => ({ value, index }))
+  const [first = { value: 0, index: 0 }, ...others] = all
+  return [
+    others.reduce((best, one) => (one.value > best.value ? one : best), first),
+    others.reduce((best, one) => (one.value < best.value ? one : best), first),
+  ] as const
+}
+
+/** The months with most and least; null where a month is missing. */
+function sentenceOf(
+  series: MonthlySeries | null,
+  key: 'seasonal.precipitationSentence' | 'seasonal.sunshineSentence',
+  { t, format }: Writing,
+): string | null {
+  const values = series?.flatMap((value) => value ?? []) ?? []
+  if (values.length < 12) return null
+  const [most, least] = extremes(values)
+  return t(key, {
+    most: format.month(most.index + 1, 'long'),
+    mostValue: format.number(most.value),
+    least: format.month(least.index + 1, 'long'),
+    leastValue: format.number(least.value),
+  })
+}

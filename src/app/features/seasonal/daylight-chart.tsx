@@ -1,0 +1,101 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
+import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { dayOfYear } from './day-of-year.ts'
+import type { SeasonalView } from './seasonal-view.ts'
+import { YearAxis, YearBackdrop } from './year-axis.tsx'
+
+const height = 280
+const dayMinutes = 1440
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Sunrise and sunset on the place's clock through the year; summer time is the step in spring and autumn. */
+export function DaylightChart({ page }: { page: SeasonalView }) {
+  const { t, format } = useLanguage()
+  const [index, setIndex] = useChartCursor()
+  const { today, season } = page
+  const { days, daysOfYear } = page.daylight
+  const y = heightScale(0, dayMinutes, height)
+  const points = days.map((day) => {
+    // Midnight sun fills the column, polar night leaves it dark.
+    const isUp = day.rise === null && day.lengthMinutes > 0
+    return {
+      x: ((day.dayOfYear + 0.5) / daysOfYear) * plotWidth,
+      top: day.set !== null ? y(day.set) : isUp ? 0 : null,
+      bottom: day.rise !== null ? y(day.rise) : isUp ? height : null,
+    }
+  })
+  const now = (dayOfYear(today) + 0.5) / daysOfYear
+  const textOf = (at: number) => {
+    const day = days[at]
+    if (!day) return ''
+    const date = format.dayMonth(Date.parse(`${day.date}T12:00:00Z`), 'UTC')
+    const length = t('seasonal.duration', {
+      hours: Math.floor(day.lengthMinutes / 60),
+      minutes: day.lengthMinutes % 60,
+    })
+    if (day.rise === null || day.set === null) return `${date}: ${length}`
+    return t('seasonal.readSun', { date, sunrise: clock(day.rise), sunset: clock(day.set), length })
+  }
+  return (
+    <>
+      <ChartReadout hint={t('seasonal.readHint')}>
+        {index !== null && <span className="is-read">{textOf(index)}</span>}
+      </ChartReadout>
+      <div className="chart-body">
+        <div className="chart-panels">
+          <ChartPanel
+            label={t('seasonal.timeOfDay')}
+            height={height}
+            now={now}
+            ticks={[0, 6, 12, 18, 24].map((hour) => ({ text: clock(hour * 60), y: y(hour * 60) }))}
+            drawing={
+              <>
+                <rect className="chart-night" x={0} y={0} width={plotWidth} height={height} />
+                <YearBackdrop today={today} season={season} height={height} />
+                <path className="daylight-band" d={bandPath(points, 'straight')} />
+                <path
+                  className="chart-ink"
+                  d={linePath(
+                    points.map(({ x, top }) => ({ x, y: top })),
+                    'straight',
+                  )}
+                />
+                <path
+                  className="chart-ink"
+                  d={linePath(
+                    points.map(({ x, bottom }) => ({ x, y: bottom })),
+                    'straight',
+                  )}
+                />
+              </>
+            }
+          >
+            <PlotLabel x={0.5} y={y(22.2 * 60)} side="at" className="plot-label-quiet">
+              {t('seasonal.sunset')}
+            </PlotLabel>
+            <PlotLabel x={0.5} y={y(4.2 * 60)} side="at" className="plot-label-quiet">
+              {t('seasonal.sunrise')}
+            </PlotLabel>
+            <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
+              {page.todayText}
+            </b>
+          </ChartPanel>
+          <div className="chart-over">
+            <ChartCursor
+              count={days.length}
+              step="slot"
+              label={t('seasonal.readYear')}
+              textOf={textOf}
+              index={index}
+              onMove={setIndex}
+            />
+          </div>
+        </div>
+        <YearAxis today={today} season={season} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MonthlySeries } from '../../../domain/normals.ts'
+import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { MonthName } from './year-axis.tsx'
+
+type MonthBarsProps = {
+  title: string
+  /** Stands once behind the title, and is read with every value. */
+  unit: string
+  values: MonthlySeries
+  /** Part of the value: ice days among frost days. */
+  part?: { title: string; values: MonthlySeries | null }
+  /** Laid over the normal of its month: the coming days' sum. */
+  forecast?: { label: string; months: { month: number; amountMm: number }[] }
+  colour: 'rain' | 'sun' | 'frost' | 'summer' | 'snow'
+  season: Season
+}
+
+/** Twelve columns of monthly normals with their figures; the season's months stand out. */
+export function MonthBars({ title, unit, values, part, forecast, colour, season }: MonthBarsProps) {
+  const { t, format } = useLanguage()
+  const highest = Math.max(
+    1,
+    ...values.map((value) => value ?? 0),
+    ...(forecast?.months ?? []).map((one) => one.amountMm),
+  )
+  const share = (value: number) => `${((value / highest) * 100).toFixed(1)}%`
+  const partValues = part?.values ?? null
+  return (
+    <figure className={`month-chart month-${colour}`}>
+      <figcaption>
+        <b>{title}</b> <span>{unit}</span>
+        {partValues && part && <span className="month-key month-key-part">{part.title}</span>}
+        {forecast && forecast.months.length > 0 && (
+          <span className="month-key month-key-forecast">{forecast.label}</span>
+        )}
+      </figcaption>
+      <ol className="month-bars">
+        {values.map((value, index) => {
+          const month = index + 1
+          const partValue = partValues?.[index] ?? null
+          const coming = forecast?.months.find((one) => one.month === month)
+          return (
+            <li key={month} className={seasonMonths[season].includes(month) ? 'is-season' : undefined}>
+              <div aria-hidden="true">
+                {value !== null && value > 0 && (
+                  <i className="month-normal" style={{ height: share(value) }} />
+                )}
+                {partValue !== null && partValue > 0 && (
+                  <i className="month-part" style={{ height: share(partValue) }} />
+                )}
+                {coming && <i className="month-forecast" style={{ height: share(coming.amountMm) }} />}
+              </div>
+              <b>
+                {value === null ? <span title={t('seasonal.notGiven')}>–</span> : format.number(value)}
+                <VisuallyHidden> {unit}</VisuallyHidden>
+              </b>
+              {coming && (
+                <small className="month-coming">
+                  <VisuallyHidden>{forecast?.label} </VisuallyHidden>
+                  {format.number(coming.amountMm)}
+                </small>
+              )}
+              <em>
+                <MonthName month={month} />
+              </em>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}

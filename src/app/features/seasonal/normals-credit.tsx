@@ -1,0 +1,14 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { SeasonalView } from './seasonal-view.ts'
+
+/** Who measured the normals and where, with licence and link. */
+export function NormalsCredit({ page, station }: { page: SeasonalView; station?: string }) {
+  const { t } = useLanguage()
+  const { period, attribution, licence, url } = page.normalsSource
+  return (
+    <span>
+      {station ? t('seasonal.normalsOf', { period, station }) : t('seasonal.normals', { period })}{' '}
+      <a href={url}>{attribution}</a>, {licence}.
+    </span>
+  )
+}

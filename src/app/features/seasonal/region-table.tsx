@@ -1,0 +1,53 @@
+import type { Season } from '../../../domain/season.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import type { RegionView } from './seasonal-view.ts'
+
+/** The season in the regions, station by station, low ones first. */
+export function RegionTable({ regions, season }: { regions: readonly RegionView[]; season: Season }) {
+  const { t, format } = useLanguage()
+  const cell = (value: number | null) => (value === null ? '–' : format.number(value))
+  return (
+    <table className="region-table">
+      <caption className="visually-hidden">{t('seasonal.regionsTitle')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('seasonal.station')}</th>
+          <th scope="col">
+            <span className="only-wide">{t('seasonal.mean')} </span>°C
+          </th>
+          <th scope="col">
+            <span className="only-wide">{t('seasonal.precipitation')} </span>mm
+          </th>
+          <th scope="col">
+            <span className="only-wide">{t('seasonal.sunshine')} </span>h
+          </th>
+          <th scope="col">{t(season === 'summer' ? 'seasonal.summerDays' : 'seasonal.frostDays')}</th>
+        </tr>
+      </thead>
+      {regions.map((region) => (
+        <tbody key={region.id}>
+          <tr className="region-row">
+            <th scope="rowgroup" colSpan={5}>
+              <LocalLink to={`/region/${region.id}`}>{region.name}</LocalLink>
+              <small>{region.text}</small>
+            </th>
+          </tr>
+          {region.stations.map((station) => (
+            <tr key={station.code}>
+              <th scope="row">
+                {station.name} <small>{format.number(station.elevationM)} m</small>
+              </th>
+              <td>
+                <b>{format.number(station.meanC, 1)}</b>
+              </td>
+              <td>{cell(station.precipitationMm)}</td>
+              <td>{cell(station.sunshineHours)}</td>
+              <td>{cell(station.days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ClimateStation, normalMeanC, normalSum } from '../../../domain/normals.ts'
+import type { RegionId } from '../../../domain/place.ts'
+import type { Season } from '../../../domain/season.ts'
+import { climateStations } from '../../../reference/climate-normals.ts'
+import { regions } from '../../../reference/regions.ts'
+import type { FindPlaces } from '../../../services/find-places.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RegionView, StationRow } from './seasonal-view.ts'
+
+/** The season's normals of every station, grouped by the region its surroundings belong to. */
+export function regionViews(season: Season, findPlaces: FindPlaces, writing: Writing): RegionView[] {
+  const byRegion = Map.groupBy(climateStations, (station) => regionOf(station, findPlaces))
+  return regions.flatMap(({ id, names }) => {
+    const stations = (byRegion.get(id) ?? [])
+      .toSorted((a, b) => a.elevationM - b.elevationM)
+      .map((station) => stationRow(station, season))
+    if (stations.length === 0) return []
+    return [{ id, name: names[writing.language], text: rangeText(stations, writing), stations }]
+  })
+}
+
+function regionOf({ coordinates: { lat, lon } }: ClimateStation, findPlaces: FindPlaces): RegionId | null {
+  return findPlaces.resolve(`${lat},${lon}`)?.region ?? null
+}
+
+function stationRow({ code, name, elevationM, normals }: ClimateStation, season: Season): StationRow {
+  return {
+    code,
+    name,
+    elevationM,
+    meanC: normalMeanC(normals, season),
+    precipitationMm: normalSum(normals, 'precipitationMm', season),
+    sunshineHours: normalSum(normals, 'sunshineHours', season),
+    days: normalSum(normals, season === 'summer' ? 'summerDays' : 'frostDays', season),
+  }
+}
+
+/** "8.9 to 10.1°, 212 to 249 mm, 320 to 334 h of sunshine": the range over the region's stations. */
+function rangeText(stations: readonly StationRow[], { t, format }: Writing): string {
+  const range = (values: readonly number[], digits: number, key: RangeKey) => {
+    if (values.length === 0) return []
+    const [low, high] = [Math.min(...values), Math.max(...values)].map((value) =>
+      format.number(value, digits),
+    )
+    return [
+      low === high ? t(`${key}One`, { value: high ?? '' }) : t(key, { low: low ?? '', high: high ?? '' }),
+    ]
+  }
+  return [
+    ...range(
+      stations.map(({ meanC }) => meanC),
+      1,
+      'seasonal.rangeMean',
+    ),
+    ...range(
+      stations.flatMap(({ precipitationMm }) => precipitationMm ?? []),
+      0,
+      'seasonal.rangeRain',
+    ),
+    ...range(
+      stations.flatMap(({ sunshineHours }) => sunshineHours ?? []),
+      0,
+      'seasonal.rangeSun',
+    ),
+  ].join(', ')
+}
+
+type RangeKey = 'seasonal.rangeMean' | 'seasonal.rangeRain' | 'seasonal.rangeSun'
+
+/** The warmest, wettest and sunniest station of the season. */
+export function regionSentence(views: readonly RegionView[], { t, format }: Writing): string {
+  const stations = views.flatMap((view) => view.stations)
+  const best = (value: (row: StationRow) => number | null) => {
+    let found: StationRow | null = null
+    for (const row of stations) {
+      const figure = value(row)
+      if (figure !== null && (found === null || figure > (value(found) ?? 0))) found = row
+    }
+    return found
+  }
+  const warmest = best(({ meanC }) => meanC + 100)
+  const wettest = best(({ precipitationMm }) => precipitationMm)
+  const sunniest = best(({ sunshineHours }) => sunshineHours)
+  if (!warmest || !wettest || !sunniest) return ''
+  return t('seasonal.regionSentence', {
+    warmest: warmest.name,
+    mean: format.number(warmest.meanC, 1),
+    wettest: wettest.name,
+    amount: format.number(wettest.precipitationMm ?? 0),
+    sunniest: sunniest.name,
+    hours: format.number(sunniest.sunshineHours ?? 0),
+  })
+}

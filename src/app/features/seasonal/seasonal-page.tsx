@@ -1,0 +1,70 @@
+import '../charts/chart.css'
+import '../charts/data-page.css'
+import './seasonal.css'
+import { Link } from 'react-router'
+import { seasons } from '../../../domain/season.ts'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
+import { ClimateSections } from './climate-sections.tsx'
+import { DaylightChart } from './daylight-chart.tsx'
+import { NormalsCredit } from './normals-credit.tsx'
+import { RegionTable } from './region-table.tsx'
+import { seasonalSearch } from './seasonal-search.ts'
+import type { SeasonalView } from './seasonal-view.ts'
+
+export function SeasonalPage({ page }: { page: SeasonalView }) {
+  const { t } = useLanguage()
+  const { season, climate, climateNote, deviation, daylight, regions } = page
+  return (
+    <div className="seasonal page-end">
+      <div className="wrap">
+        <PageHeading
+          title={t(`seasonal.title-${season}`, { place: page.placeName })}
+          lead={deviation ?? climate?.sentences.season}
+        />
+        <div className="page-credits">
+          <nav className="segments" aria-label={t('seasonal.seasons')}>
+            {seasons.map((one) => (
+              <Link
+                key={one}
+                to={seasonalSearch(page, one)}
+                preventScrollReset
+                replace
+                aria-current={one === season ? 'true' : undefined}
+              >
+                {t(`seasonal.name-${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <ShareButton />
+        </div>
+        {climateNote && <Notice glyph="info">{climateNote}</Notice>}
+      </div>
+      {climate && <ClimateSections page={page} climate={climate} />}
+      <Section
+        title={t('seasonal.daylight')}
+        lead={daylight.sentence}
+        note={
+          <>
+            {daylight.extremes} {t('seasonal.computed')}
+          </>
+        }
+      >
+        <DaylightChart page={page} />
+      </Section>
+      <Section
+        title={t('seasonal.regionsTitle')}
+        lead={page.regionSentence}
+        note={
+          <>
+            {t('seasonal.regionsNote')} <NormalsCredit page={page} />
+          </>
+        }
+      >
+        <RegionTable regions={regions} season={season} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { localDate } from '../../../domain/local-time.ts'
+import { deviationFromNormal, type StandingStation, stationFor } from '../../../domain/normals.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { Outcome } from '../../../domain/reading.ts'
+import { type Season, seasonOfDate, seasons } from '../../../domain/season.ts'
+import { normalDeviationText } from '../../../domain/texts/normal-deviation-text.ts'
+import type { WeatherReport } from '../../../domain/weather.ts'
+import { climateNormalsSource, climateStations } from '../../../reference/climate-normals.ts'
+import type { FindPlaces } from '../../../services/find-places.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { climateView } from './climate-view.server.ts'
+import { daylightView } from './daylight-view.server.ts'
+import { regionSentence, regionViews } from './region-views.server.ts'
+import type { SeasonalView } from './seasonal-view.ts'
+import { weekView } from './week-view.server.ts'
+
+export function seasonalView(
+  outcome: Outcome<WeatherReport>,
+  place: Place,
+  search: URLSearchParams,
+  findPlaces: FindPlaces,
+  writing: Writing,
+): SeasonalView {
+  const { language, format, now } = writing
+  const { timeZone } = place
+  const today = localDate(now, timeZone)
+  const asked = search.get('season')
+  const season: Season = seasons.find((one) => one === asked) ?? seasonOfDate(today)
+  const standing = stationFor(place, climateStations)
+  const day = outcome.data?.daily.find(({ date }) => date === today)
+  const regions = regionViews(season, findPlaces, writing)
+  return {
+    placeName: place.names[language],
+    placeParameter: search.get('place'),
+    season,
+    today,
+    todayText: format.dayMonth(now, timeZone),
+    deviation:
+      standing?.isComparable && day
+        ? normalDeviationText(deviationFromNormal(day, standing.station.normals), language)
+        : null,
+    climate: standing && climateView(standing.station, season, writing),
+    climateNote: climateNote(standing, place, writing),
+    week: standing?.isComparable ? weekView(outcome, standing.station, today, writing) : null,
+    daylight: daylightView(place, today, writing),
+    regions,
+    regionSentence: regionSentence(regions, writing),
+    normalsSource: climateNormalsSource,
+  }
+}
+
+/** How well the station stands for the place, or why none does. */
+function climateNote(
+  standing: StandingStation | null,
+  place: Place,
+  { t, format, language }: Writing,
+): string | null {
+  const name = place.names[language]
+  if (!standing) {
+    return t(place.elevationM === null ? 'seasonal.noHeight' : 'seasonal.noStation', { place: name })
+  }
+  if (standing.isComparable) return null
+  const height = Math.round(Math.abs(standing.heightDifferenceM))
+  return t(standing.heightDifferenceM >= 0 ? 'seasonal.notComparableHigher' : 'seasonal.notComparableLower', {
+    station: standing.station.name,
+    place: name,
+    distance: format.number(Math.max(1, Math.round(standing.distanceKm))),
+    height: format.number(height),
+  })
+}

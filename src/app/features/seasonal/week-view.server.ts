@@ -1,0 +1,73 @@
+import { instantOfLocal } from '../../../domain/local-time.ts'
+import { type ClimateStation, deviationFromNormal, normalOn } from '../../../domain/normals.ts'
+import type { Outcome } from '../../../domain/reading.ts'
+import type { WeatherReport } from '../../../domain/weather.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { valueAxis } from '../charts/value-ticks.server.ts'
+import type { SeasonalView } from './seasonal-view.ts'
+
+/** Summer day: 25 °C or more. Frost day: below zero. As the normals count them. */
+const summerFromC = 25
+
+/** The coming days against the normals of a comparable station. */
+export function weekView(
+  outcome: Outcome<WeatherReport>,
+  station: ClimateStation,
+  today: string,
+  writing: Writing,
+): SeasonalView['week'] {
+  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  const { t, format, now } = writing
+  const { timeZone } = outcome.data
+  const coming = outcome.data.daily.filter(({ date }) => date >= today)
+  const [first, last] = [coming[0], coming.at(-1)]
+  if (!first || !last) return { failure: 'no-days' }
+  const { normals } = station
+  const noon = (date: string) => instantOfLocal(date, 12, timeZone)
+  const days = coming.map((day, index) => ({
+    date: day.date,
+    label:
+      index === 0 && day.date === today ? t('seasonal.today') : format.weekdayShort(noon(day.date), timeZone),
+    minC: Math.round(day.temperatureMinC),
+    maxC: Math.round(day.temperatureMaxC),
+    normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,
+    normalMaxC: Math.round(normalOn(normals.temperatureMaxC, day.date) * 10) / 10,
+  }))
+  const kinds = coming.map((day) => deviationFromNormal(day, normals).kind)
+  const count = (kind: (typeof kinds)[number]) => kinds.filter((one) => one === kind).length
+  const amounts = new Map<number, number>()
+  for (const { date, rainMm, snowMm } of coming) {
+    const month = Number(date.slice(5, 7))
+    if (rainMm === null && snowMm === null) continue
+    amounts.set(month, (amounts.get(month) ?? 0) + (rainMm ?? 0) + (snowMm ?? 0))
+  }
+  const { low, high } = valueAxis(
+    days.flatMap((day) => [day.minC, day.maxC, day.normalMinC, day.normalMaxC]),
+    {
+      air: 1,
+    },
+  )
+  const at = Math.min(outcome.observedAt ?? outcome.fetchedAt, now)
+  const { attribution, url, isDemo } = outcome.source
+  const at12 = (date: string) => format.dayMonth(noon(date), timeZone)
+  return {
+    days,
+    low,
+    high,
+    sentence: t('seasonal.weekSentence', {
+      days: days.length,
+      warmer: count('warmer'),
+      usual: count('usual'),
+      colder: count('colder'),
+    }),
+    period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
+    precipitation: [...amounts].map(([month, amountMm]) => ({
+      month,
+      amountMm: Math.round(amountMm * 10) / 10,
+    })),
+    frostDays: coming.filter(({ temperatureMinC }) => temperatureMinC < 0).length,
+    summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerFromC).length,
+    source: { attribution, url, isDemo },
+    updated: t('seasonal.updated', { time: format.dateTime(at, timeZone) }),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { plotWidth } from '../charts/chart-paths.ts'
+import { monthStarts } from './day-of-year.ts'
+
+/** The season's months, tinted behind a plot of the year, and a line at each month's beginning. */
+export function YearBackdrop({ today, season, height }: { today: string; season: Season; height: number }) {
+  const starts = monthStarts(today)
+  return (
+    <>
+      {seasonMonths[season].map((month) => {
+        const [from = 0, to = 1] = [starts[month - 1], starts[month]]
+        return (
+          <rect
+            key={month}
+            className="season-months"
+            x={from * plotWidth}
+            width={(to - from) * plotWidth}
+            y={0}
+            height={height}
+          />
+        )
+      })}
+      {starts.slice(1, 12).map((start) => (
+        <path key={start} className="chart-grid" d={`M${(start * plotWidth).toFixed(1)} 0V${height}`} />
+      ))}
+    </>
+  )
+}
+
+/** Month names under a plot of the year. */
+export function YearAxis({ today, season }: { today: string; season: Season }) {
+  const starts = monthStarts(today)
+  return (
+    <div className="chart-x" aria-hidden="true">
+      {starts.slice(0, 12).map((start, index) => {
+        const middle = (start + (starts[index + 1] ?? 1)) / 2
+        const isOn = seasonMonths[season].includes(index + 1)
+        return (
+          <span key={start} className={isOn ? 'is-season' : undefined} style={{ left: `${middle * 100}%` }}>
+            <MonthName month={index + 1} />
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Short; on a small screen its first letter. */
+export function MonthName({ month }: { month: number }) {
+  const { format } = useLanguage()
+  const name = format.month(month, 'short').replace('.', '')
+  return (
+    <>
+      <span className="only-wide">{name}</span>
+      <span className="only-narrow">{name.charAt(0).toLocaleUpperCase()}</span>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { normalOn } from '../../../domain/normals.ts'
+import { temperatureColour } from '../../../domain/temperature-scale.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
+import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { dayOfYear, daysOfYear } from './day-of-year.ts'
+import type { ClimateView, SeasonalView, WeekView } from './seasonal-view.ts'
+import { YearAxis, YearBackdrop } from './year-axis.tsx'
+
+const height = 320
+const stepDays = 5
+
+type Props = { page: SeasonalView; climate: ClimateView; week: WeekView | null }
+
+/** The year's normal range and mean, with the coming days laid over. */
+export function YearTemperatureChart({ page, climate: { normals }, week }: Props) {
+  const { t, format } = useLanguage()
+  const [index, setIndex] = useChartCursor()
+  const { today, season } = page
+  const length = daysOfYear(today)
+  const days = Array.from({ length: Math.floor(length / stepDays) }, (_, step) => {
+    const at = step * stepDays
+    const date = new Date(Date.parse(`${today.slice(0, 4)}-01-01T00:00:00Z`) + at * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    return {
+      date,
+      x: (at / length) * plotWidth,
+      min: normalOn(normals.temperatureMinC, date),
+      mean: normalOn(normals.temperatureMeanC, date),
+      max: normalOn(normals.temperatureMaxC, date),
+    }
+  })
+  const shown = [
+    ...days.flatMap(({ min, max }) => [min, max]),
+    ...(week?.days ?? []).flatMap((day) => [day.minC, day.maxC]),
+  ]
+  const low = Math.floor((Math.min(...shown) - 2) / 10) * 10
+  const high = Math.ceil((Math.max(...shown) + 2) / 10) * 10
+  const y = heightScale(low, high, height)
+  const now = (dayOfYear(today) + 0.5) / length
+  const middle = days[Math.floor(days.length / 2)]
+  const textOf = (at: number) => {
+    const day = days[at]
+    if (!day) return ''
+    return t('seasonal.readNormal', {
+      date: format.dayMonth(Date.parse(`${day.date}T12:00:00Z`), 'UTC'),
+      min: format.number(day.min, 1),
+      max: format.number(day.max, 1),
+      mean: format.number(day.mean, 1),
+    })
+  }
+  const ticks: number[] = []
+  for (let tick = low; tick <= high; tick += 10) ticks.push(tick)
+  return (
+    <>
+      <ChartReadout hint={t('seasonal.readHint')}>
+        {index !== null && <span className="is-read">{textOf(index)}</span>}
+      </ChartReadout>
+      <div className="chart-body">
+        <div className="chart-panels">
+          <ChartPanel
+            label={t('seasonal.temperature')}
+            unit="°C"
+            height={height}
+            now={now}
+            ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
+            drawing={
+              <>
+                <YearBackdrop today={today} season={season} height={height} />
+                {low < 0 && <path className="chart-rule" d={`M0 ${y(0)}H${plotWidth}`} />}
+                <path
+                  className="normal-band"
+                  d={bandPath(days.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
+                />
+                <path className="normal-mean" d={linePath(days.map(({ x, mean }) => ({ x, y: y(mean) })))} />
+                {week?.days.map((day) => {
+                  const x = ((dayOfYear(day.date) + 0.5) / length) * plotWidth
+                  return (
+                    <path
+                      key={day.date}
+                      className="forecast-day"
+                      stroke={temperatureColour((day.minC + day.maxC) / 2)}
+                      d={`M${x.toFixed(1)} ${y(day.minC)}V${y(day.maxC) - 0.5}`}
+                    />
+                  )
+                })}
+              </>
+            }
+          >
+            {middle && (
+              <>
+                <PlotLabel x={0.5} y={y(middle.max)} side="above" className="plot-label-quiet">
+                  {t('seasonal.normalRange')}
+                </PlotLabel>
+                <PlotLabel x={0.5} y={y(middle.mean)} side="below" className="plot-label-quiet">
+                  {t('seasonal.normalMean')}
+                </PlotLabel>
+              </>
+            )}
+            <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
+              {page.todayText}
+            </b>
+          </ChartPanel>
+          <div className="chart-over">
+            <ChartCursor
+              count={days.length}
+              slots={length / stepDays}
+              step="instant"
+              label={t('seasonal.readYear')}
+              textOf={textOf}
+              index={index}
+              onMove={setIndex}
+            />
+          </div>
+        </div>
+        <YearAxis today={today} season={season} />
+      </div>
+    </>
+  )
+}
