@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { addressOfChoice } from './use-choose-place.ts'
+
+describe('addressOfChoice', () => {
+  it.each([
+    ['/', '', '/location/bern'],
+    ['/de', '', '/de/location/bern'],
+    ['/it/location/lugano', '', '/it/location/bern'],
+    ['/region/alpine', '', '/location/bern'],
+    ['/radar', '', '/radar?place=bern'],
+    ['/fr/alerts', '?type=wind&place=chur', '/fr/alerts?type=wind&place=bern'],
+  ])('from %s%s is %s', (pathname, search, address) => {
+    expect(addressOfChoice(pathname, search, 'bern')).toBe(address)
+  })
+
+  it('keeps a pair of coordinates readable', () => {
+    expect(addressOfChoice('/', '', '46.6869,7.8629')).toBe('/location/46.6869,7.8629')
+  })
+})
