@@ -10,6 +10,8 @@ function run(command: string, ...args: string[]) {
 
 run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'build')
 run(process.execPath, 'scripts/build-gazetteer.ts')
+run(process.execPath, 'scripts/build-outline.ts')
+run(process.execPath, 'scripts/build-licences.ts')
 
 /** Compressed once here, sent as bytes by the server. */
 for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,9 @@ import type { GetAlerts } from './get-alerts.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
+import type { Licence } from './licences.ts'
 import type { Radar } from './radar/create-radar.ts'
+import type { GetSourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 /** The use cases: the only way in for pages and API. */
@@ -17,4 +19,8 @@ export type Services = {
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
   weatherKey: WeatherKey
+  /** How fresh each source is right now. */
+  getSourceStatus: GetSourceStatus
+  /** What of others the site is made of. */
+  licences: readonly Licence[]
 }

@@ -41,6 +41,8 @@ const ofPage: Record<string, readonly Namespace[]> = {
   alerts: ['alerts'],
   forecast: ['forecast'],
   seasonal: ['seasonal'],
+  about: ['about'],
+  contact: ['about'],
 }
 
 /** Which texts a page needs, by the first part of its path (without the language). */

@@ -1,3 +1,4 @@
+import type about from './en/about.ts'
 import type alerts from './en/alerts.ts'
 import type common from './en/common.ts'
 import type consent from './en/consent.ts'
@@ -31,6 +32,7 @@ type English = {
   forecast: typeof forecast
   seasonal: typeof seasonal
   pages: typeof pages
+  about: typeof about
 }
 
 export const namespaces = [
@@ -47,6 +49,7 @@ export const namespaces = [
   'forecast',
   'seasonal',
   'pages',
+  'about',
 ] as const satisfies readonly (keyof English)[]
 export type Namespace = (typeof namespaces)[number]
 

@@ -1,21 +1,20 @@
+import { AboutPage } from '../features/about/about-page.tsx'
+import { aboutView } from '../features/about/about-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/about'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language } = visit
-  return { meta: metaOf(language, 'meta.aboutTitle', 'meta.aboutDescription') }
+  return {
+    view: await aboutView(visit),
+    meta: metaOf(visit.language, 'meta.aboutTitle', 'meta.aboutDescription'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <AboutPage view={loaderData.view} />
 }

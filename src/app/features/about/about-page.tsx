@@ -1,0 +1,64 @@
+import './about-page.css'
+import { embeddedData } from '../../../reference/embedded-data.ts'
+import { ArrowLink } from '../../design/button.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
+import type { AboutView } from './about-view.server.ts'
+import { LicenceList } from './licence-list.tsx'
+import { SourceTable } from './source-table.tsx'
+
+export function AboutPage({ view }: { view: AboutView }) {
+  const { t } = useLanguage()
+  return (
+    <div className="about-page">
+      <div className="wrap">
+        <PageHeading title={t('about.heading')} lead={t('about.lead')} />
+      </div>
+      <Section title={t('about.what')} margin={<ShareButton />}>
+        <div className="about-prose">
+          <p>{t('about.whatFree')}</p>
+          <p>{t('about.whatHonest')}</p>
+          <p>{t('about.whatName')}</p>
+          <ArrowLink as={LocalLink} to="/contact">
+            {t('about.contactHeading')}
+          </ArrowLink>
+        </div>
+      </Section>
+      <Section id="sources" title={t('about.sources')} note={t('about.sourcesNote')}>
+        <SourceTable sources={view.sources} />
+      </Section>
+      <Section title={t('about.builtIn')} note={t('about.builtInNote')}>
+        <dl className="about-data">
+          {embeddedData.map(({ id, name, licence, url }) => (
+            <div key={id}>
+              <dt>{t(`about.data-${id}`)}</dt>
+              <dd>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>{' '}
+                <small>{licence}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={t('about.nowcast')}>
+        <div className="about-prose">
+          <p>{t('about.nowcastHow')}</p>
+          <p>{t('about.nowcastLimits')}</p>
+        </div>
+      </Section>
+      <Section title={t('about.open')}>
+        <div className="about-prose">
+          <p>{t('about.openApi')}</p>
+          <ArrowLink href="/api/v1">{t('about.openApiLink')}</ArrowLink>
+        </div>
+      </Section>
+      <Section title={t('about.software')}>
+        <LicenceList groups={view.licences} count={view.packageCount} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Licence } from '../../../services/licences.ts'
+import type { SourceStatus } from '../../../services/source-status.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../request-context.ts'
+
+export type SourceState = 'fresh' | 'old' | 'failed' | 'idle'
+
+export type SourceRow = {
+  serves: SourceStatus['serves']
+  name: string
+  url: string
+  attribution: string
+  licence: string
+  isDemo: boolean
+  state: SourceState
+  /** "Values from 5 minutes ago", or why there are none. */
+  detail: string | null
+  iso: string | null
+}
+
+export type LicenceGroup = { licence: string; packages: Pick<Licence, 'name' | 'version' | 'url'>[] }
+
+export type AboutView = { sources: SourceRow[]; licences: LicenceGroup[]; packageCount: number }
+
+export async function aboutView(visit: RequestContext): Promise<AboutView> {
+  const { services, now, language } = visit
+  const status = await services.getSourceStatus()
+  // What is missing now may be there at the next look.
+  if (status.some(({ failure }) => failure !== null)) visit.freshUntil(now)
+  const t = translateFor(language)
+  const format = createFormat(language)
+  return {
+    sources: status.map((one): SourceRow => {
+      const { name, url, attribution, licence, isDemo } = one.source
+      const at = one.observedAt ?? one.fetchedAt
+      const ago = at === null ? null : format.relative(Math.min(at, now), now)
+      const why = one.failure && t(`about.failure-${one.failure}`)
+      const age =
+        ago && (one.observedAt === null ? t('about.answered', { ago }) : t('about.valuesFrom', { ago }))
+      const idle = one.serves === 'places' && at === null && !why ? t('about.idlePlaces') : null
+      return {
+        serves: one.serves,
+        name,
+        url,
+        attribution,
+        licence,
+        isDemo,
+        state: stateOf(one),
+        detail: [age, why].filter(Boolean).join(', ') || idle,
+        iso: at === null ? null : new Date(at).toISOString(),
+      }
+    }),
+    licences: byLicence(services.licences),
+    packageCount: services.licences.length,
+  }
+}
+
+function stateOf({ fetchedAt, isOld, failure }: SourceStatus): SourceState {
+  if (fetchedAt === null) return failure === null ? 'idle' : 'failed'
+  return isOld ? 'old' : 'fresh'
+}
+
+/** The most used licence first. */
+function byLicence(licences: readonly Licence[]): LicenceGroup[] {
+  const groups = Map.groupBy(licences, ({ licence }) => licence)
+  return [...groups]
+    .map(([licence, packages]) => ({
+      licence,
+      packages: packages.map(({ name, version, url }) => ({ name, version, url })),
+    }))
+    .sort((a, b) => b.packages.length - a.packages.length)
+}

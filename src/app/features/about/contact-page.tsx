@@ -1,0 +1,71 @@
+import './about-page.css'
+import { ArrowLink, Button, LinkButton } from '../../design/button.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
+
+/** The mail address of whoever runs this installation. No form: one that goes nowhere helps nobody. */
+export function ContactPage({ mail }: { mail: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <div className="about-page">
+      <div className="wrap">
+        <PageHeading title={t('about.contactHeading')} lead={mail ? t('about.contactLead') : undefined} />
+      </div>
+      <Section
+        title={t('about.contactMail')}
+        margin={
+          <ArrowLink as={LocalLink} to="/about">
+            {t('about.contactMore')}
+          </ArrowLink>
+        }
+      >
+        {mail ? (
+          <MailAddress mail={mail} />
+        ) : (
+          <Notice glyph="info">
+            <p>{t('about.contactNone')}</p>
+          </Notice>
+        )}
+      </Section>
+      <Section title={t('about.contactWarnings')}>
+        <div className="about-prose">
+          <p>{t('about.contactWarningsText')}</p>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function MailAddress({ mail }: { mail: string }) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+  const isHydrated = useHydrated()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(mail)
+      showToast({ title: t('about.contactCopied'), description: mail })
+    } catch {
+      showToast({ title: t('about.contactNotCopied'), description: mail, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="contact-mail">
+      <p className="contact-address">
+        <a href={`mailto:${mail}`}>{mail}</a>
+      </p>
+      <div>
+        <LinkButton href={`mailto:${mail}`}>{t('about.contactWrite')}</LinkButton>
+        {/* Copying needs scripts; its room is kept so that nothing moves when they arrive. */}
+        <Button variant="outline" onClick={copy} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
+          {t('about.contactCopy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { SourceRow, SourceState } from './about-view.server.ts'
+
+const glyphOfState: Record<SourceState, GlyphName> = {
+  fresh: 'check',
+  old: 'clock',
+  failed: 'offline',
+  idle: 'info',
+}
+
+/** Every source with its licence and how fresh it is: a table, on phones one block per source. */
+export function SourceTable({ sources }: { sources: SourceRow[] }) {
+  const { t } = useLanguage()
+  return (
+    <table className="source-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('about.columnData')}</th>
+          <th scope="col">{t('about.columnSource')}</th>
+          <th scope="col">{t('about.columnState')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={source.serves}>
+            <th scope="row">{t(`about.serves-${source.serves}`)}</th>
+            <td>
+              <a href={source.url} rel="noopener">
+                {source.name}
+              </a>{' '}
+              {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+              <small>
+                {source.licence}. {source.attribution}
+              </small>
+            </td>
+            <td>
+              <span className={`source-state is-${source.state}`}>
+                <Glyph name={glyphOfState[source.state]} size={18} />
+                {t(`about.state-${source.state}`)}
+              </span>
+              {source.detail && (
+                <small>
+                  {source.iso ? <time dateTime={source.iso}>{source.detail}</time> : source.detail}
+                </small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

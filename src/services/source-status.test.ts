@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { UpstreamError } from '../domain/failure.ts'
+import type { Outcome, Reading } from '../domain/reading.ts'
+import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
+import type { AlertView } from './get-alerts.ts'
+import { createSourceStatus, watchGeocoder } from './source-status.ts'
+
+const now = Date.UTC(2026, 10, 15, 9)
+const minute = 60_000
+const facts = (id: string): ProviderFacts => ({
+  id,
+  name: id,
+  serves: [],
+  attribution: `by ${id}`,
+  licence: 'free',
+  url: `https://${id}.example`,
+  coverage: 'World',
+  minimumIntervalMs: 0,
+})
+const reading = <T>(data: T, ageMinutes: number): Reading<T> => ({
+  data,
+  source: { ...facts('real'), isDemo: false },
+  observedAt: now - ageMinutes * minute,
+  fetchedAt: now - minute,
+  isStale: false,
+  failures: [],
+})
+const missing: Outcome<never> = { data: null, failures: [{ provider: 'x', kind: 'timeout' }] }
+const calm: AlertView = { state: 'all-clear', alerts: [], updatedAt: null }
+const quiet: Geocoder = { facts: facts('geo'), search: async () => [], reverse: async () => null }
+
+function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertView>; rain?: Outcome<unknown> }) {
+  const geocoder = { source: watchGeocoder(quiet, () => now), isDemo: false }
+  return createSourceStatus({
+    weatherKey: { current: async () => ({ mode: 'live' }) } as never,
+    getWeather: async () => (of.weather ?? missing) as never,
+    getAlerts: async () => of.alerts ?? reading(calm, 0),
+    getRain: async () => (of.rain ?? missing) as never,
+    facts: { weather: facts('ow'), alerts: facts('feed'), radar: facts('radar') },
+    geocoders: { live: geocoder, demo: geocoder },
+    clock: () => now,
+  })()
+}
+
+describe('the status of the sources', () => {
+  it('is that of the readings the pages show', async () => {
+    const [weather, , radar] = await status({ weather: reading({}, 61), rain: reading({}, 5) })
+    expect(weather).toMatchObject({
+      serves: 'weather',
+      isOld: true,
+      observedAt: now - 61 * minute,
+      failure: null,
+    })
+    expect(radar).toMatchObject({ serves: 'radar', isOld: false, fetchedAt: now - minute })
+    expect(weather?.source.name).toBe('real')
+  })
+
+  it('names who was asked where nothing came', async () => {
+    const [weather, , radar] = await status({})
+    expect(weather).toMatchObject({ source: { name: 'ow' }, fetchedAt: null, failure: 'timeout' })
+    expect(radar).toMatchObject({ source: { name: 'radar' }, fetchedAt: null })
+  })
+
+  it('does not take samples for an answer, nor an old stamp of a calm feed for an old answer', async () => {
+    const sample = { ...reading({ ...calm, state: 'sample' as const }, 0), failures: missing.failures }
+    expect((await status({ alerts: sample }))[1]).toMatchObject({ fetchedAt: null, failure: 'timeout' })
+    expect((await status({ alerts: reading(calm, 600) }))[1]).toMatchObject({
+      isOld: false,
+      observedAt: null,
+    })
+  })
+})
+
+describe('a watched geocoder', () => {
+  it('answers like the one behind it and remembers how the last call ended', async () => {
+    let isDown = false
+    const geocoder = watchGeocoder(
+      {
+        ...quiet,
+        async search() {
+          if (isDown) throw new UpstreamError({ provider: 'geo', kind: 'quota' }, 'geo: too many')
+          return []
+        },
+      },
+      () => now,
+    )
+    expect(geocoder.last()).toEqual({ successAt: null, failure: null })
+    expect(await geocoder.search('x', 'en')).toEqual([])
+    expect(geocoder.last()).toEqual({ successAt: now, failure: null })
+    isDown = true
+    await expect(geocoder.search('x', 'en')).rejects.toThrow('too many')
+    expect(geocoder.last()).toEqual({ successAt: now, failure: 'quota' })
+  })
+})

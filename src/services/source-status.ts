@@ -1,0 +1,132 @@
+import type { Coordinates } from '../domain/coordinates.ts'
+import { type FailureKind, UpstreamError } from '../domain/failure.ts'
+import type { Outcome, Source } from '../domain/reading.ts'
+import { ageState } from '../domain/staleness.ts'
+import type { Clock } from '../ports/platform.ts'
+import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
+import type { GetAlerts } from './get-alerts.ts'
+import type { GetRain } from './get-rain.ts'
+import type { GetWeather } from './get-weather.ts'
+import { type ByMode, creditOf } from './modes.ts'
+import type { WeatherKey } from './weather-key.ts'
+
+export type SourceStatus = {
+  serves: 'weather' | 'alerts' | 'radar' | 'places'
+  source: Source
+  /** Time of the newest values, epoch ms; null where there are none or none are dated. */
+  observedAt: number | null
+  /** Our last good answer, epoch ms; null for none yet. */
+  fetchedAt: number | null
+  /** Past the age at which the pages mark it as old. */
+  isOld: boolean
+  /** Why the last attempt failed; null when it did not. */
+  failure: FailureKind | null
+}
+
+/** Asked of what the pages themselves are made from, so that it cannot say better or worse than they do. */
+export type GetSourceStatus = () => Promise<SourceStatus[]>
+
+/** Values of the site's default place stand for the provider. */
+const zurich: Coordinates = { lat: 47.3769, lon: 8.5417 }
+
+export function createSourceStatus(o: {
+  weatherKey: WeatherKey
+  getWeather: GetWeather
+  getAlerts: GetAlerts
+  getRain: GetRain
+  /** Who is asked, for the time before there is a reading that says it. */
+  facts: Record<'weather' | 'alerts' | 'radar', ProviderFacts>
+  geocoders: ByMode<WatchedGeocoder>
+  clock: Clock
+}): GetSourceStatus {
+  return async () => {
+    const mode = (await o.weatherKey.current())?.mode ?? 'live'
+    const [weather, alerts, radar] = await Promise.all([
+      o.getWeather(zurich, 'en'),
+      o.getAlerts({ kind: 'switzerland' }),
+      o.getRain(zurich),
+    ])
+    const now = o.clock()
+    const isDemo = mode === 'demo'
+    // Samples are no answer of the feed.
+    const feed: Outcome<unknown> =
+      alerts.data.state === 'sample' ? { data: null, failures: alerts.failures } : alerts
+    return [
+      { serves: 'weather', ...statusOf(weather, o.facts.weather, 'weather', isDemo, now) },
+      // The feed's own stamp may be hours old in calm weather: its age is that of our last look.
+      { serves: 'alerts', ...statusOf(undated(feed), o.facts.alerts, 'alerts', isDemo, now) },
+      { serves: 'radar', ...statusOf(radar, o.facts.radar, 'radar', isDemo, now) },
+      { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
+    ]
+  }
+}
+
+type Status = Omit<SourceStatus, 'serves'>
+
+function undated(outcome: Outcome<unknown>): Outcome<unknown> {
+  return outcome.data === null ? outcome : { ...outcome, observedAt: null }
+}
+
+function statusOf(
+  outcome: Outcome<unknown>,
+  facts: ProviderFacts,
+  kind: 'weather' | 'alerts' | 'radar',
+  isDemo: boolean,
+  now: number,
+): Status {
+  const failure = outcome.failures[0]?.kind ?? null
+  if (outcome.data === null) {
+    const source = creditOf(facts, isDemo)
+    return { source, observedAt: null, fetchedAt: null, isOld: false, failure }
+  }
+  const { source, observedAt, fetchedAt } = outcome
+  return {
+    source,
+    observedAt,
+    fetchedAt,
+    isOld: ageState(kind, outcome, now).isOld,
+    failure,
+  }
+}
+
+function geocoderStatus({ source, isDemo }: ByMode<WatchedGeocoder>['live']): Status {
+  const { successAt, failure } = source.last()
+  return {
+    source: creditOf(source.facts, isDemo),
+    observedAt: null,
+    fetchedAt: successAt,
+    isOld: false,
+    failure,
+  }
+}
+
+/** A geocoder that remembers how its last call ended: it is asked too rarely for a reading to tell. */
+export type WatchedGeocoder = Geocoder & {
+  last(): { successAt: number | null; failure: FailureKind | null }
+}
+
+export function watchGeocoder(geocoder: Geocoder, clock: Clock): WatchedGeocoder {
+  let successAt: number | null = null
+  let failure: FailureKind | null = null
+  async function noted<T>(answer: Promise<T>): Promise<T> {
+    try {
+      const value = await answer
+      successAt = clock()
+      failure = null
+      return value
+    } catch (error) {
+      failure = failureKindOf(error)
+      throw error
+    }
+  }
+  return {
+    facts: geocoder.facts,
+    search: (...query) => noted(geocoder.search(...query)),
+    reverse: (...query) => noted(geocoder.reverse(...query)),
+    last: () => ({ successAt, failure }),
+  }
+}
+
+function failureKindOf(error: unknown): FailureKind {
+  return error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+}
