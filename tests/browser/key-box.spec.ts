@@ -128,9 +128,10 @@ test('from another machine the operator code is asked for, once', async ({ page,
 
 test('the key-entry screen fits every width', async ({ page }) => {
   for (const language of ['en', 'de', 'fr', 'it']) {
+    await page.goto(`${server.url}/${language}`)
+    await expect(page.locator('input[type=password]')).toBeVisible()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${server.url}/${language}`)
       await expectNoOverflow(page)
     }
   }

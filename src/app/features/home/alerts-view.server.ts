@@ -12,9 +12,12 @@ import type { Writing } from './writing.server.ts'
 /** The rest is one link away; the list is sorted with the gravest running ones first. */
 const mostShown = 3
 
-export function alertsView(reading: Reading<AlertList>, place: Place, writing: Writing): AlertsView {
+export function alertsView(
+  reading: Reading<AlertList>,
+  { timeZone }: Pick<Place, 'timeZone'>,
+  writing: Writing,
+): AlertsView {
   const { now, format } = writing
-  const { timeZone } = place
   const { state } = reading.data
   const alerts = state === 'unknown' ? [] : reading.data.alerts
   const shown = alerts.slice(0, mostShown).map((alert) => alertView(alert, timeZone, writing))

@@ -12,7 +12,7 @@ const likelyPercent = 50
 export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: HoursView }) {
   const { t } = useLanguage()
   return (
-    <section className="hours-scroll" aria-label={t('home.next24Hours')} {...reachable}>
+    <section className="hours-scroll" aria-label={t('home.hoursNote')} {...reachable}>
       <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
