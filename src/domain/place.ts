@@ -11,6 +11,10 @@ export const regionIds = [
 ] as const
 export type RegionId = (typeof regionIds)[number]
 
+export function isRegionId(text: string): text is RegionId {
+  return regionIds.some((id) => id === text)
+}
+
 /** A position this near to a place carries its name and is shown as that place. */
 export const samePlaceKm = 3
 

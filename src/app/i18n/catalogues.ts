@@ -35,6 +35,7 @@ const shared: readonly Namespace[] = ['common', 'shell']
 const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],
+  region: ['home', 'pages'],
   setup: ['home'],
   radar: ['radar'],
   precipitation: ['radar', 'precipitation'],

@@ -1,21 +1,100 @@
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { data } from 'react-router'
+import { groupAlerts } from '../../domain/alert-groups.ts'
+import { alertAreaName } from '../../domain/alert-rules.ts'
+import { isRegionId } from '../../domain/place.ts'
+import { Section } from '../design/section.tsx'
+import { AdSlot } from '../features/ads/ad-slot.tsx'
+import { AlertsCard } from '../features/home/alerts-card.tsx'
+import { alertsView } from '../features/home/alerts-view.server.ts'
+import { PageLink } from '../features/home/page-link.tsx'
+import { ReadingSource } from '../features/home/reading-source.tsx'
+import '../features/home/weather-page.css'
+import { regionNames, regionPage } from '../features/region/region-page.server.ts'
+import { RegionPage } from '../features/region/region-page.tsx'
+import { swissTime } from '../features/region/region-places.server.ts'
+import { UnknownRegion } from '../features/region/unknown-region.tsx'
+import { createFormat } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/region'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { language } = context.get(requestContext)
-  const name = params.regionId
-  return { meta: metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { region: name }) }
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  const { language, services, now, log } = visit
+  const id = params.regionId
+  const t = translateFor(language)
+  if (!isRegionId(id)) {
+    log.warn({ path: new URL(request.url).pathname }, 'page not found')
+    const meta = {
+      title: `${t('pages.regionUnknownTitle')} | ${t('common.appTitle')}`,
+      description: t('meta.notFoundDescription'),
+      noindex: true,
+      canonicalPath: null,
+    }
+    return data({ region: null, regions: regionNames(language), meta }, { status: 404 })
+  }
+  const [region, alerts] = await Promise.all([
+    regionPage(id, visit),
+    services.getAlerts({ kind: 'region', region: id }),
+  ])
+  if (alerts.data.state === 'sample') visit.freshUntil(now)
+  // One event warned of in several areas is one card.
+  const events = groupAlerts(alerts.data.alerts).map(({ lead, alerts: parts, updatedAt }) => ({
+    ...lead,
+    updatedAt,
+    area: [...new Set(parts.map((part) => alertAreaName(part.area, language)))].join(', '),
+  }))
+  return {
+    region: {
+      page: region,
+      alerts: alertsView(
+        { ...alerts, data: { ...alerts.data, alerts: events } },
+        { timeZone: swissTime },
+        { language, t, format: createFormat(language), now },
+      ),
+    },
+    meta: {
+      ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { region: region.name }),
+      canonicalPath: `/region/${id}`,
+    },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function RegionPage({ loaderData }: Route.ComponentProps) {
+export default function RegionRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  if (!loaderData.region) return <UnknownRegion regions={loaderData.regions} />
+  const { page, alerts } = loaderData.region
+  const query = `?region=${page.id}`
   return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
+    <RegionPage
+      page={page}
+      alerts={
+        <Section
+          title={t('home.alerts')}
+          margin={
+            <PageLink to="/alerts" query={query}>
+              {t('pages.regionAllAlerts')}
+            </PageLink>
+          }
+        >
+          <AlertsCard alerts={alerts} />
+          {alerts.moreCount > 0 && (
+            <PageLink to="/alerts" query={query}>
+              {t('home.moreAlerts', { count: alerts.moreCount })}
+            </PageLink>
+          )}
+          {alerts.age && <ReadingSource source={alerts.source} age={alerts.age} />}
+        </Section>
+      }
+      advertisement={
+        <div className="wrap band-ad">
+          <AdSlot placement="footer" />
+        </div>
+      }
+    />
   )
 }

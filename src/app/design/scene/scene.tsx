@@ -85,6 +85,17 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
   )
 }
 
+/** The massif alone under a clear sky, as the ground of a figure on its scale of altitudes; put it into an element with skyAttributes. */
+export function MassifDrawing({
+  viewBox,
+  light,
+  season,
+  sunSide,
+}: Pick<SceneView, 'light' | 'season' | 'sunSide'> & { viewBox: string }) {
+  const { key, markup } = useDrawing({ sky: 'sunny', light, season, sunSide, variant: 'fog' })
+  return <ServerSvg aria-hidden viewBox={viewBox} data-drawing={key} markup={markup} />
+}
+
 /** The head of a page under its sky. The text comes first in the document; the drawing follows and lies behind. */
 export function Hero({
   children,

@@ -1,0 +1,32 @@
+import { altitudeY } from '../../design/scene/scene-view.ts'
+
+/** The part of the massif's drawing behind the ladder: units of the scene, from some 4100 m down to 900 m. */
+const frame = { x: 930, y: -44, width: 1340, height: 760 }
+export const ladderViewBox = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
+
+/** Two rungs nearer than this would cover each other's text. */
+const leastApartM = 150
+
+/** Share of the figure's height; null where the altitude lies outside it. */
+function heightShare(metres: number): number | null {
+  const share = (altitudeY(metres) - frame.y) / frame.height
+  return share > 0.03 && share < 0.95 ? Math.round(share * 1000) / 1000 : null
+}
+
+/** The items that find a rung of their own, from the highest down. */
+export function rungsOf<T>(
+  items: readonly T[],
+  elevationM: (item: T) => number | null,
+): { item: T; metres: number; y: number }[] {
+  const rungs: { item: T; metres: number; y: number }[] = []
+  const byHeight = items
+    .map((item) => ({ item, metres: elevationM(item) }))
+    .filter((one): one is { item: T; metres: number } => one.metres !== null)
+    .toSorted((a, b) => b.metres - a.metres)
+  for (const { item, metres } of byHeight) {
+    const y = heightShare(metres)
+    const above = rungs.at(-1)
+    if (y !== null && (!above || above.metres - metres >= leastApartM)) rungs.push({ item, metres, y })
+  }
+  return rungs
+}

@@ -1,0 +1,221 @@
+import type { Language } from '../../../domain/language.ts'
+import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/local-time.ts'
+import type { RegionId } from '../../../domain/place.ts'
+import { largest, regionDay } from '../../../domain/region-outlook.ts'
+import { seasonOfDate } from '../../../domain/season.ts'
+import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
+import type { DailyWeather } from '../../../domain/weather.ts'
+import { iconFor } from '../../../domain/weather-icon.ts'
+import { regions } from '../../../reference/regions.ts'
+import { createFormat, type Format } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { Translate } from '../../i18n/texts.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
+import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
+import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
+import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
+
+const shownDays = 6
+/** Gusts of Beaufort 7: below, wind is no news for a whole region. */
+const gustWorthSayingKmh = 50
+/** Between the highest and the lowest place: above, "depending on altitude" is said. */
+const mountainousM = 1000
+
+type Writing = { t: Translate; format: Format; now: number; language: Language }
+
+export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {
+  const { language, now } = visit
+  const writing: Writing = { t: translateFor(language), format: createFormat(language), now, language }
+  const names = regionNames(language)
+  const { places, failure } = await reportedPlaces(id, visit)
+  // "Try Again" must ask again, and what was late is there a moment later.
+  if (places.some(({ reading }) => reading === null)) visit.freshUntil(now)
+  return {
+    id,
+    name: names.find((region) => region.id === id)?.name ?? id,
+    outlook: outlookText(places, writing),
+    weather: failure === null ? regionWeather(id, places, writing) : { failure },
+    others: names.filter((region) => region.id !== id),
+  }
+}
+
+/** The six, in the order of the footer. */
+export function regionNames(language: Language): { id: RegionId; name: string }[] {
+  return regions.map(({ id, names }) => ({ id, name: names[language] }))
+}
+
+function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DailyWeather }[] {
+  return places.flatMap((at) => {
+    const day = at.days.find((one) => one.date === date)
+    return day ? [{ at, day }] : []
+  })
+}
+
+function outlookText(places: readonly ReportedPlace[], { now, language }: Writing): string {
+  const date = localDate(now, swissTime)
+  const today = daysOn(date, places)
+  const gust = largest(today, ({ day }) => day.windGustKmh)
+  const heights = places.map(({ place }) => place.elevationM).filter((height) => height !== null)
+  return regionOutlookText(
+    {
+      today: regionDay(today.map(({ day }) => day)),
+      tomorrow: regionDay(daysOn(addDays(date, 1), places).map(({ day }) => day)),
+      gust:
+        gust && gust.value >= gustWorthSayingKmh
+          ? { speedKmh: Math.round(gust.value), place: gust.item.at.place.names[language] }
+          : null,
+      isMountainous: Math.max(...heights) - Math.min(...heights) >= mountainousM,
+    },
+    language,
+  )
+}
+
+function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: Writing): RegionWeather {
+  const { t, format, now, language } = writing
+  const readings = places.map(({ reading }) => reading).filter((reading) => reading !== null)
+  const first = readings[0]
+  if (!first) throw new Error('a region without any reading is a failure')
+  const oldestAt = Math.min(...readings.map(({ observedAt, fetchedAt }) => observedAt ?? fetchedAt), now)
+  const { attribution, url, isDemo } = first.source
+  const today = localDate(now, swissTime)
+  const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
+  return {
+    picture:
+      id === 'alpine'
+        ? { kind: 'ladder', ladder: ladderView(places, writing) }
+        : { kind: 'map', map: mapView(id, places, writing) },
+    extremes: extremesOf(daysOn(today, places), writing),
+    days: dates.map((date, index) => {
+      const noon = instantOfLocal(date, 12, swissTime)
+      const weekday = index === 0 ? t('pages.regionToday') : format.weekday(noon, swissTime)
+      const short = index === 0 ? weekday : format.weekdayShort(noon, swissTime).replace(/\.$/, '')
+      return { weekday, short, date: format.dayMonth(noon, swissTime) }
+    }),
+    places: places.map((one) => ({
+      slug: one.place.slug,
+      name: one.place.names[language],
+      elevation: one.place.elevationM === null ? null : `${format.number(one.place.elevationM)} m`,
+      now: nowView(one, writing),
+      days: dates.map((date) => {
+        const day = one.days.find((candidate) => candidate.date === date)
+        if (!day) return null
+        const icon = iconFor(day.conditionCode, day.condition, true)
+        return {
+          icon,
+          iconName: t(`weather.icon-${icon}`),
+          maxC: Math.round(day.temperatureMaxC),
+          minC: Math.round(day.temperatureMinC),
+        }
+      }),
+    })),
+    missingCount: places.filter(({ reading }) => reading === null).length,
+    source: { attribution, url, isDemo },
+    updated:
+      now - oldestAt < 60_000
+        ? t('home.updatedNow')
+        : t('home.updated', { ago: format.relative(oldestAt, now) }),
+    hasForecast: places.some((one) => one.now?.isForecast),
+  }
+}
+
+function nowView({ now }: ReportedPlace, { t }: Writing): NowView | null {
+  if (!now) return null
+  const icon = iconFor(now.conditionCode, now.condition, now.isDay)
+  return {
+    icon,
+    iconName: t(`weather.icon-${icon}`),
+    temperatureC: Math.round(now.temperatureC),
+    isForecast: now.isForecast,
+  }
+}
+
+function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writing): RegionMapView {
+  const frame = regionFrame(
+    id,
+    places.map(({ place }) => place),
+  )
+  const shown = places.filter(({ now }) => now !== null)
+  const labels = labelPlaces(
+    shown.map(({ place }) => place),
+    frame,
+  )
+  const round = (share: number) => Math.round(share * 1000) / 1000
+  return {
+    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+    ratio: round(frame.width / frame.height),
+    unitsPerPixel: unitsPerPixel(frame),
+    labels: labels.flatMap(({ place, x, y, isMinor }) => {
+      const reported = shown.find((one) => one.place === place)
+      const now = reported && nowView(reported, writing)
+      if (!now) return []
+      return [
+        { slug: place.slug, name: place.names[writing.language], x: round(x), y: round(y), now, isMinor },
+      ]
+    }),
+  }
+}
+
+function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderView {
+  const { now, format, language } = writing
+  const season = seasonOfDate(localDate(now, swissTime))
+  const reported = places.filter((one) => one.now !== null)
+  const isDay = reported.filter((one) => one.now?.isDay).length * 2 >= reported.length
+  const prevailing = regionDay(daysOn(localDate(now, swissTime), places).map(({ day }) => day))
+  return {
+    viewBox: ladderViewBox,
+    sky: prevailing?.sky === 'sunny' || prevailing?.sky === 'partly-cloudy' ? 'sunny' : 'cloudy',
+    light: isDay ? 'day' : 'night',
+    season: season === 'summer' || season === 'winter' ? season : 'mid',
+    sunSide: hourOfDay(now, swissTime) < 13 ? 'left' : 'right',
+    rungs: rungsOf(reported, ({ place }) => place.elevationM).flatMap(({ item, metres, y }) => {
+      const view = nowView(item, writing)
+      const wind = item.now?.windSpeedKmh
+      if (!view) return []
+      return [
+        {
+          slug: item.place.slug,
+          name: item.place.names[language],
+          altitude: `${format.number(metres)} m`,
+          y,
+          now: view,
+          wind: wind == null ? null : `${format.number(wind)} km/h`,
+        },
+      ]
+    }),
+  }
+}
+
+function extremesOf(
+  today: readonly { at: ReportedPlace; day: DailyWeather }[],
+  { format, language }: Writing,
+): RegionWeather['extremes'] {
+  type Found = ReturnType<typeof largest<(typeof today)[number]>>
+  const figure = (found: NonNullable<Found>, value: string, unit: string) => {
+    const { place } = found.item.at
+    return { value, unit, place: place.names[language], slug: place.slug }
+  }
+  const warmest = largest(today, ({ day }) => day.temperatureMaxC)
+  const coldest = largest(today, ({ day }) => -day.temperatureMinC)
+  const wettest = largest(today, ({ day: { rainMm, snowMm } }) =>
+    rainMm === null && snowMm === null ? null : (rainMm ?? 0) + (snowMm ?? 0),
+  )
+  const windiest = largest(today, ({ day }) => day.windGustKmh)
+  // Less than the tenth of a millimetre a gauge can measure is dry.
+  const isWet = wettest !== null && wettest.value >= 0.1
+  const amount = wettest && format.number(wettest.value, wettest.value < 10 ? 1 : 0)
+  return [
+    ...(warmest
+      ? [{ kind: 'highest' as const, figure: figure(warmest, format.number(warmest.value), '°C') }]
+      : []),
+    ...(coldest
+      ? [{ kind: 'lowest' as const, figure: figure(coldest, format.number(-coldest.value), '°C') }]
+      : []),
+    ...(wettest
+      ? [{ kind: 'wettest' as const, figure: isWet ? figure(wettest, amount ?? '', 'mm') : null }]
+      : []),
+    ...(windiest
+      ? [{ kind: 'windiest' as const, figure: figure(windiest, format.number(windiest.value), 'km/h') }]
+      : []),
+  ]
+}

@@ -1,0 +1,134 @@
+import './region.css'
+import type { ReactNode } from 'react'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { Tile, Tiles } from '../../design/tiles.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
+import { WeatherMissing } from '../shell/weather-missing.tsx'
+import { AltitudeLadder } from './altitude-ladder.tsx'
+import { PlaceTimetable } from './place-timetable.tsx'
+import { RegionLinks } from './region-links.tsx'
+import { RegionLocator, RegionMap } from './region-map.tsx'
+import type { RegionPageView, RegionWeather } from './region-page-view.ts'
+
+/** A region: its picture, its extremes, its warnings, its places. */
+export function RegionPage({
+  page,
+  alerts,
+  advertisement,
+}: {
+  page: RegionPageView
+  /** The region's warnings as a section. */
+  alerts: ReactNode
+  /** Stands last; none beside a severe warning. */
+  advertisement: ReactNode
+}) {
+  const { t } = useLanguage()
+  const { id, name, outlook, weather, others } = page
+  return (
+    <>
+      <div className="wrap region-head">
+        <PageHeading title={name} lead={outlook} />
+        <RegionLocator id={id} />
+      </div>
+      {'failure' in weather ? (
+        <>
+          <div className="wrap region-missing">
+            <WeatherMissing failure={weather.failure} />
+          </div>
+          {alerts}
+        </>
+      ) : (
+        <>
+          <div className="wrap region-credits">
+            <Credits weather={weather} />
+            <ShareButton />
+          </div>
+          <Picture page={page} weather={weather} />
+          <Extremes weather={weather} />
+          {alerts}
+          <section className="wrap region-places" aria-labelledby="region-places">
+            <h2 id="region-places">{t('pages.regionPlaces')}</h2>
+            <PlaceTimetable places={weather.places} days={weather.days} />
+            {weather.hasForecast && <p className="region-note">{t('pages.locationForecastNote')}</p>}
+            {weather.missingCount > 0 && (
+              <p className="region-note">{t('pages.regionMissing', { count: weather.missingCount })}</p>
+            )}
+          </section>
+        </>
+      )}
+      <nav className="wrap region-others" aria-labelledby="region-others">
+        <h2 id="region-others">{t('pages.regionOthers')}</h2>
+        <RegionLinks regions={others} />
+      </nav>
+      {advertisement}
+    </>
+  )
+}
+
+function Credits({ weather: { source, updated, hasForecast } }: { weather: RegionWeather }) {
+  const { t } = useLanguage()
+  return (
+    <SourceLine
+      source={
+        <a href={source.url} lang="en">
+          {source.attribution}
+        </a>
+      }
+      age={<span>{updated}</span>}
+      isStale={hasForecast}
+    >
+      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+    </SourceLine>
+  )
+}
+
+function Picture({ page: { id, name }, weather }: { page: RegionPageView; weather: RegionWeather }) {
+  const { t } = useLanguage()
+  const { picture } = weather
+  return picture.kind === 'map' ? (
+    <Section title={t('pages.regionMap')} note={t('pages.regionMapNote')}>
+      <RegionMap id={id} name={name} map={picture.map} />
+    </Section>
+  ) : (
+    <Section title={t('pages.regionAltitude')} note={t('pages.regionAltitudeNote')}>
+      <AltitudeLadder ladder={picture.ladder} />
+    </Section>
+  )
+}
+
+const labelOf = {
+  highest: 'pages.regionHighest',
+  lowest: 'pages.regionLowest',
+  wettest: 'pages.regionWettest',
+  windiest: 'pages.regionWindiest',
+} as const
+
+function Extremes({ weather: { extremes } }: { weather: RegionWeather }) {
+  const { t } = useLanguage()
+  if (extremes.length === 0) return null
+  return (
+    <section className="wrap region-extremes" aria-labelledby="region-extremes">
+      <h2 id="region-extremes">{t('pages.regionExtremes')}</h2>
+      <Tiles>
+        {extremes.map(({ kind, figure }) => (
+          <Tile
+            key={kind}
+            label={t(labelOf[kind])}
+            value={figure ? figure.value : t('pages.regionDry')}
+            unit={figure?.unit}
+            note={
+              figure ? (
+                <LocalLink to={`/location/${figure.slug}`}>{figure.place}</LocalLink>
+              ) : (
+                t('pages.regionDryNote')
+              )
+            }
+          />
+        ))}
+      </Tiles>
+    </section>
+  )
+}

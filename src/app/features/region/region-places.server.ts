@@ -1,0 +1,47 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import { localDate } from '../../../domain/local-time.ts'
+import type { Place, RegionId } from '../../../domain/place.ts'
+import type { Reading } from '../../../domain/reading.ts'
+import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { type WeatherNow, weatherNow } from '../../../domain/weather-now.ts'
+import { regionPlaces } from '../../../reference/region-places.ts'
+import type { RequestContext } from '../../request-context.ts'
+
+/** Swiss regions have Swiss time. */
+export const swissTime = 'Europe/Zurich'
+
+export type ReportedPlace = {
+  place: Place
+  reading: Reading<WeatherReport> | null
+  now: WeatherNow | null
+  /** The days still to come, today first. */
+  days: DailyWeather[]
+}
+
+/** The weather at a region's places. One that does not answer in time is there without its weather. */
+export async function reportedPlaces(
+  region: RegionId,
+  { services, language, now }: RequestContext,
+): Promise<{ places: ReportedPlace[]; failure: FailureKind | null }> {
+  const today = localDate(now, swissTime)
+  const places = regionPlaces[region]
+    .map((slug) => services.findPlaces.resolve(slug))
+    .filter((place) => place !== null)
+  const outcomes = await Promise.all(
+    places.map((place) => services.glanceWeather(place.coordinates, language, { mayAsk: true })),
+  )
+  const isSilent = outcomes.every(({ data }) => data === null)
+  return {
+    failure: isSilent ? (outcomes[0]?.failures[0]?.kind ?? 'unavailable') : null,
+    places: places.map((place, index) => {
+      const outcome = outcomes[index]
+      const reading = outcome?.data ? outcome : null
+      return {
+        place,
+        reading,
+        now: reading && weatherNow(reading.data, now),
+        days: reading ? reading.data.daily.filter(({ date }) => date >= today) : [],
+      }
+    }),
+  }
+}
