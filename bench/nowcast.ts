@@ -11,7 +11,7 @@ import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import { logitField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
-import { perThreshold, toProbabilities } from '../src/nowcast/rain-field.ts'
+import { perThreshold, settleFields } from '../src/nowcast/rain-field.ts'
 import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
 import { naiveForecast } from './naive-nowcast.ts'
 
@@ -53,7 +53,7 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
   const motions = estimateScaleMotions(pyramids)
   const trajectories = new Trajectories(motions)
   const { bands } = stateAt(pyramids, FRAMES - 1, trajectories)
-  const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(3) }))
+  const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(1) }))
   const shapes = pyramids[0] ?? []
   const seen = new Uint8Array(ROWS * COLS).fill(1)
   let fast = 0
@@ -61,7 +61,7 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
     for (let step = 1; step <= COMPARED_STEPS; step++) {
       const features = carry(bands, trajectories, step)
       const logits = perThreshold((_, t) => logitField(features, weights[t], shapes))
-      toProbabilities(logits, seen)
+      settleFields(logits, [0, 0, 0], seen)
       fast = logits[1].reduce((sum, p) => sum + p, 0)
     }
   })

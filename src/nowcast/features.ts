@@ -7,14 +7,15 @@ export type Field = { rows: number; cols: number; value: Float32Array }
 /** Level of the grid a band is carried on, twice as fine as its own: bilinear sampling on its own would blur it. */
 export const carriedLevel = (band: number) => Math.max(0, band - 1)
 
-/** The bands of one frame, each on the grid it is carried on, the largest as deviation from its mean. */
-export function carriableBands(pyramid: Level[]): Field[] {
-  const bands = bandsOf(pyramid)
+/** The bands of one frame from `first` on, smaller ones left empty, each on the grid it is carried on, the largest as deviation from its mean. */
+export function carriableBands(pyramid: Level[], first = 0): Field[] {
+  const bands = bandsOf(pyramid, first)
   const top = bands[bands.length - 1]!
   const mean = weightedMean(top)
   return bands.map(({ rows, cols, value }, band) => {
     const own = band === bands.length - 1 ? value.map((x) => x - mean) : value
     const level = carriedLevel(band)
+    if (band < first) return { ...pyramid[level]!, value: own }
     if (level === band) return { rows, cols, value: own }
     const grid = pyramid[level]!
     const finer = new Float32Array(grid.rows * grid.cols)
@@ -84,6 +85,8 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 /** What a frame offers the forecast: its bands, and how they have changed along the motion within the last step. */
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
+/** Smaller bands have no change worth going on with: theirs is noise, and turns back. */
+const FIRST_CHANGING_BAND = 2
 /** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
 const COMPARABLE = 0.98
 
@@ -110,9 +113,9 @@ export function stateAt(
 ): Present {
   const pyramid = pyramids[index]!
   const earlier = pyramids[index - 1]
-  const bands = withoutSmallest(carriableBands(pyramid), forgotten)
+  const bands = carriableBands(pyramid, forgotten)
   if (!earlier || commonShare(pyramid, earlier) < COMPARABLE) return { bands, tendency: null }
-  const before = withoutSmallest(carriableBands(earlier), forgotten)
+  const before = carriableBands(earlier, Math.max(forgotten, FIRST_CHANGING_BAND))
   return { bands, tendency: tendencyOf(bands, before, trajectories) }
 }
 
@@ -142,8 +145,8 @@ export function expectedBands(
 ): Field[] {
   const start = bands.map((field, j) => {
     const factor = tendency ? continuation(habits.momentum[j]!, steps) : 0
-    if (factor === 0 || !tendency || field.value.length === 0) return field
-    const change = tendency[j]!.value
+    const change = tendency?.[j]?.value
+    if (factor === 0 || !change || change.length === 0 || field.value.length === 0) return field
     const value = new Float32Array(change.length)
     for (let i = 0; i < value.length; i++) value[i] = field.value[i]! + factor * change[i]!
     return { ...field, value }

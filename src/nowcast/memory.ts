@@ -11,7 +11,6 @@ import {
   type Present,
   stateAt,
   type Trajectories,
-  withoutSmallest,
 } from './features.ts'
 import type { Level } from './pyramid.ts'
 
@@ -113,7 +112,7 @@ function measureHabits(
   const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
   if (longest > 0) {
     const firstResting = resting.findIndex((part) => part > 0)
-    const held = withoutSmallest(carriableBands(pyramids[newest - longest]!), Math.max(0, firstResting))
+    const held = carriableBands(pyramids[newest - longest]!, Math.max(0, firstResting))
     const moved = carry(held, trajectories, longest)
     for (let j = 0; j < bands.length; j++) {
       if (resting[j]! > 0)

@@ -12,14 +12,7 @@ import {
   sampleMoments,
 } from './probability-model.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
-import {
-  cutLogit,
-  type Probabilities,
-  perThreshold,
-  rateField,
-  THRESHOLDS_MMH,
-  toProbabilities,
-} from './rain-field.ts'
+import { cutLogit, type Probabilities, perThreshold, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
 
 export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
 
@@ -194,8 +187,7 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
     })
     firstBand = firstTelling(bands, weights, firstBand)
     const cuts = perThreshold((_, t) => cutLogit(logits[t], seen, areaBias(steps * options.stepMinutes)))
-    const rate = rateField(logits, cuts, seen)
-    toProbabilities(logits, seen)
+    const rate = settleFields(logits, cuts, seen)
     const [low, mid, high] = logits
     yield {
       leadMinutes: lead * options.stepMinutes,

@@ -131,9 +131,10 @@ export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFIN
 
 /**
  * Band-pass fields: `bands[j]` holds structures of 2^j to 2^(j+1) cells, the last one everything larger.
- * `collapse(bands, 1…1)` gives the field back; in no-data cells it gives the filled field.
+ * Expanded and added up they give the field back, and in no-data cells the filled field.
+ * Bands before `first` are left empty.
  */
-export function bandsOf(pyramid: Level[]): Level[] {
+export function bandsOf(pyramid: Level[], first = 0): Level[] {
   const bands: Level[] = new Array(pyramid.length)
   const top = pyramid[pyramid.length - 1]!
   let sum = 0
@@ -147,7 +148,8 @@ export function bandsOf(pyramid: Level[]): Level[] {
   for (let i = 0; i < filledTop.length; i++) if (top.weight[i]! === 0) filledTop[i] = mean
   bands[pyramid.length - 1] = { ...top, value: filledTop }
   let filled = filledTop
-  for (let j = pyramid.length - 2; j >= 0; j--) {
+  for (let j = 0; j < first; j++) bands[j] = { ...pyramid[j]!, value: new Float32Array(0) }
+  for (let j = pyramid.length - 2; j >= first; j--) {
     const { rows, cols, value, weight } = pyramid[j]!
     const coarse = pyramid[j + 1]!
     const expanded = new Float32Array(value.length)

@@ -1,5 +1,3 @@
-import type { RateGrid } from './grid.ts'
-
 /** Rates, in mm/h, whose probability of being reached is forecast. */
 export const THRESHOLDS_MMH = [0.1, 1, 5] as const
 export type ThresholdKey = '0.1' | '1' | '5'
@@ -30,28 +28,6 @@ const LOGISTIC = Float32Array.from(
   (_, bin) => 1 / (1 + Math.exp(MAX_LOGIT - bin / PER_UNIT)),
 )
 
-/**
- * Turns logits into probabilities in place, never larger for the higher threshold than for the lower one.
- * Cells outside the radars' view become NaN.
- */
-export function toProbabilities(logits: PerThreshold<Float32Array>, seen: Uint8Array): void {
-  let cap = logits[0]!
-  for (const field of logits) {
-    const first = field === cap
-    for (let i = 0; i < field.length; i++) {
-      if (seen[i] === 0) {
-        field[i] = Number.NaN
-        continue
-      }
-      const at = (field[i]! + MAX_LOGIT) * PER_UNIT
-      const bin = at > 0 ? (at < BINS ? at | 0 : BINS) : 0
-      const p = LOGISTIC[bin]!
-      field[i] = first || p < cap[i]! ? p : cap[i]!
-    }
-    cap = field
-  }
-}
-
 /** The logit that as many cells reach as are expected to reach the rate: Σ P of them, times `bias`. */
 export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): number {
   const counts = new Int32Array(BINS)
@@ -73,27 +49,40 @@ export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): n
 }
 
 /**
- * The rate field that the probabilities imply: at least t exactly where logit t reaches its cut, log-linear between.
+ * Turns logits into probabilities, in place, never larger for a higher threshold than for a lower one, and returns the
+ * rate field they imply: at least t exactly where logit t reaches its cut, log-linear between. Cells outside the radars'
+ * view become NaN.
  */
-export function rateField(
-  logits: PerThreshold<Float32Array>,
-  cuts: PerThreshold<number>,
+export function settleFields(
+  [low, mid, high]: PerThreshold<Float32Array>,
+  [cutLow, cutMid, cutHigh]: PerThreshold<number>,
   seen: Uint8Array,
-): RateGrid['rateMmh'] {
-  const [low, mid, high] = logits
-  const [cutLow, cutMid, cutHigh] = cuts
-  const out = new Float32Array(low.length)
-  for (let i = 0; i < out.length; i++) {
+): Float32Array {
+  const rate = new Float32Array(low.length)
+  for (let i = 0; i < rate.length; i++) {
     if (seen[i] === 0) {
-      out[i] = Number.NaN
+      rate[i] = low[i] = mid[i] = high[i] = Number.NaN
       continue
     }
-    const a = low[i]! - cutLow
-    const b = mid[i]! - cutMid
-    const c = high[i]! - cutHigh
-    if (c >= 0) out[i] = Math.min(MAX_RATE_MMH, 5.0001 * Math.exp(RISE_PER_LOGIT * c))
-    else if (b >= 0) out[i] = 1.0001 * Math.exp((b / (b - c)) * LOG_5)
-    else if (a >= 0) out[i] = 0.10001 * Math.exp((a / (a - b)) * LOG_10)
+    const logitLow = low[i]!
+    const logitMid = mid[i]!
+    const logitHigh = high[i]!
+    const p = logistic(logitLow)
+    const q = Math.min(p, logistic(logitMid))
+    low[i] = p
+    mid[i] = q
+    high[i] = Math.min(q, logistic(logitHigh))
+    const a = logitLow - cutLow
+    const b = logitMid - cutMid
+    const c = logitHigh - cutHigh
+    if (c >= 0) rate[i] = Math.min(MAX_RATE_MMH, 5.0001 * Math.exp(RISE_PER_LOGIT * c))
+    else if (b >= 0) rate[i] = 1.0001 * Math.exp((b / (b - c)) * LOG_5)
+    else if (a >= 0) rate[i] = 0.10001 * Math.exp((a / (a - b)) * LOG_10)
   }
-  return out
+  return rate
+}
+
+function logistic(logit: number): number {
+  const at = (logit + MAX_LOGIT) * PER_UNIT
+  return LOGISTIC[at > 0 ? (at < BINS ? at | 0 : BINS) : 0]!
 }
