@@ -4,6 +4,8 @@ import { type Language, swissLocale } from '../../domain/language.ts'
 export type Format = {
   /** "12.5" with the locale's separators; a real minus sign. */
   number(value: number, digits?: number): string
+  /** "9.0": always as many decimals, so that figures of a column or a sentence compare. */
+  fixed(value: number, digits: number): string
   /** "−3°": whole degrees, never "−0°". */
   degrees(valueC: number): string
   /** "14:05" at the place. */
@@ -21,7 +23,7 @@ export type Format = {
   date(at: number, timeZone: string): string
   /** "15 November 2026, 14:05". */
   dateTime(at: number, timeZone: string): string
-  /** "5 minutes ago", "in 3 hours". */
+  /** "5 minutes ago", "in 3 hours", "now" for less than a minute. */
   relative(at: number, now: number): string
   month(month: number, width: 'long' | 'short'): string
   list(items: readonly string[]): string
@@ -50,12 +52,18 @@ export function createFormat(language: Language): Format {
   const locale = swissLocale[language]
   const numbers = new Map<number, Intl.NumberFormat>()
   const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const presentTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
 
   function number(value: number, digits = 0): string {
     let format = numbers.get(digits)
     if (!format) {
-      format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' })
+      format = new Intl.NumberFormat(locale, {
+        maximumFractionDigits: digits,
+        signDisplay: 'negative',
+        // Four digits are not grouped: servers and browsers disagree on the sign in fr-CH.
+        useGrouping: 'min2',
+      })
       numbers.set(digits, format)
     }
     return minus(format.format(value))
@@ -63,6 +71,15 @@ export function createFormat(language: Language): Format {
 
   const format: Format = {
     number,
+    fixed: (value, digits) =>
+      minus(
+        value.toLocaleString(locale, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          signDisplay: 'negative',
+          useGrouping: 'min2',
+        }),
+      ),
     degrees: (valueC) => `${number(valueC)}°`,
     time: (at, zone) =>
       dateFormat(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
@@ -81,6 +98,7 @@ export function createFormat(language: Language): Format {
     relative(at, now) {
       const seconds = (at - now) / 1000
       const size = Math.abs(seconds)
+      if (size < 60) return presentTime.format(0, 'second')
       if (size < 3600) return relativeTime.format(Math.trunc(seconds / 60), 'minute')
       if (size < 86_400) return relativeTime.format(Math.trunc(seconds / 3600), 'hour')
       return relativeTime.format(Math.trunc(seconds / 86_400), 'day')

@@ -2,15 +2,11 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from '../shell/use-hydrated.ts'
 
 type ChartCursorProps = {
-  /** Steps of the axis that can be read. */
-  count: number
-  /** Steps that fill the width, where the axis is longer than what is given. */
-  slots?: number
-  /** What a step is: an instant at the beginning of its slot, or the slot as a whole. */
-  step: 'instant' | 'slot'
+  /** Where on the axis each thing that can be read stands, 0 to 1, rising. */
+  positions: readonly number[]
   /** Name of the control: "Read the hours". */
   label: string
-  /** What stands at a step, in words. */
+  /** What stands there, in words. */
   textOf: (index: number) => string
   index: number | null
   onMove: (index: number | null) => void
@@ -20,18 +16,20 @@ type ChartCursorProps = {
  * The reading hand over a plot. Pointer and finger move it directly; the slider inside gives it to keyboards
  * and screen readers. A finger that moves up or down still scrolls the page.
  */
-export function ChartCursor({ count, slots = count, step, label, textOf, index, onMove }: ChartCursorProps) {
+export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCursorProps) {
   const isHydrated = useHydrated()
-  if (!isHydrated || count === 0) return null
+  if (!isHydrated || positions.length === 0) return null
 
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect()
-    const at = ((event.clientX - box.left) / box.width) * slots
-    const nearest = step === 'instant' ? Math.round(at) : Math.floor(at)
-    onMove(Math.max(0, Math.min(count - 1, nearest)))
+    const at = (event.clientX - box.left) / box.width
+    const behind = positions.findIndex((position) => position >= at)
+    if (behind <= 0) return onMove(behind === 0 ? 0 : positions.length - 1)
+    const [before = 0, after = 1] = [positions[behind - 1], positions[behind]]
+    onMove(at - before < after - at ? behind - 1 : behind)
   }
 
-  const left = index === null ? null : `${((step === 'instant' ? index : index + 0.5) / slots) * 100}%`
+  const position = index === null ? undefined : positions[index]
   return (
     <div
       className="chart-cursor"
@@ -42,11 +40,13 @@ export function ChartCursor({ count, slots = count, step, label, textOf, index, 
         if (event.pointerType === 'mouse') onMove(null)
       }}
     >
-      {left !== null && <span className="chart-cursor-hand" style={{ left }} />}
+      {position !== undefined && (
+        <span className="chart-cursor-hand" style={{ left: `${position * 100}%` }} />
+      )}
       <input
         type="range"
         min={0}
-        max={count - 1}
+        max={positions.length - 1}
         value={index ?? 0}
         aria-label={label}
         aria-valuetext={textOf(index ?? 0)}
@@ -67,7 +67,7 @@ export function ChartReadout({ hint, children }: { hint: string; children: React
   const isHydrated = useHydrated()
   return (
     <p className="chart-readout" aria-hidden="true">
-      {children ?? (isHydrated ? <span>{hint}</span> : null)}
+      {children || (isHydrated && <span>{hint}</span>)}
     </p>
   )
 }

@@ -53,21 +53,28 @@ function hoursView(
   writing: Writing,
 ): HoursView | null {
   const { timeZone } = report
-  const { now } = writing
+  const { t, format, now } = writing
   const runningAt = report.hourly.find(({ startAt }) => startAt + hourMs > now)?.startAt ?? now
   const startAt = isToday ? runningAt : startOfLocalDay(day.date, timeZone)
   const endAt = isToday ? startAt + dayMs : startOfLocalDay(addDays(day.date, 1), timeZone)
   const given = report.hourly.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
   // Without its first hours a day cannot be told hour by hour.
   if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
+  const slots = Math.round((endAt - startAt) / hourMs)
   const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
   const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
   const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
   return {
-    summary: hoursSummary(hours, writing),
+    summary:
+      given.length < slots
+        ? t('forecast.summaryUntil', {
+            time: format.time(startAt + given.length * hourMs, timeZone),
+            summary: hoursSummary(hours, writing),
+          })
+        : hoursSummary(hours, writing),
     hours,
-    slots: Math.round((endAt - startAt) / hourMs),
+    slots,
     temperature: valueAxis(
       hours.map(({ temperatureC }) => temperatureC),
       { air: 1 },

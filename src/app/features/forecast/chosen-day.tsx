@@ -36,8 +36,7 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
           >
             <span className="only-wide">{capitalised(day.weekday)}</span>
             <span className="only-narrow">{day.weekdayShort}</span>
-            <small className="only-wide">{day.dayMonth}</small>
-            <small className="only-narrow">{shortDate(day.date)}</small>
+            <small><span className="only-wide">{day.dayMonth}</span><span className="only-narrow">{shortDate(day.date)}</span></small>
           </Link>
         ))}
       </nav>

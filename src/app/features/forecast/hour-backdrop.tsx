@@ -27,7 +27,13 @@ export function Backdrop({ view, height }: PanelProps & { height: number }) {
         />
       ))}
       {hours.length < slots && (
-        <rect className="chart-gap" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
+        <>
+          <pattern id="not-given" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className="chart-gap" width="10" height="10" />
+            <path className="chart-grid" d="M0 0V10" />
+          </pattern>
+          <rect fill="url(#not-given)" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
+        </>
       )}
       {midnight > 0 && <path className="chart-rule" d={`M${(midnight / slots) * plotWidth} 0V${height}`} />}
     </>

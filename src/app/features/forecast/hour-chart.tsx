@@ -27,9 +27,7 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
           <HourPressurePanel view={view} />
           <div className="chart-over">
             <ChartCursor
-              count={hours.length}
-              slots={slots}
-              step="instant"
+              positions={hours.map((_, at) => at / slots)}
               label={t('forecast.readHours')}
               textOf={(at) => textOf(hours[at])}
               index={index}

@@ -95,25 +95,24 @@ function SeasonTiles({ page: { season }, climate }: Props) {
       label: t(`seasonal.${days}`),
       value: normalSum(normals, days, season),
       unit: t('seasonal.days'),
-      note: t(`seasonal.series-${days}`),
     },
   ]
   return (
     <Tiles>
       <Tile
         label={t('seasonal.meanTemperature')}
-        value={format.number(normalMeanC(normals, season), 1)}
+        value={format.fixed(normalMeanC(normals, season), 1)}
         unit="°C"
         note={t(`seasonal.usual-${season}`)}
       />
-      {sums.map(({ label, value, unit, note }) =>
+      {sums.map(({ label, value, unit }) =>
         value === null ? null : (
           <Tile
             key={label}
             label={label}
             value={format.number(value)}
             unit={unit}
-            note={note ?? t(`seasonal.usual-${season}`)}
+            note={t(`seasonal.usual-${season}`)}
           />
         ),
       )}
@@ -132,7 +131,7 @@ function Note({ week, children }: { week: WeekView | null; children: ReactNode }
   )
 }
 
-function WeekSection({ page: { week } }: { page: SeasonalView }) {
+function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: { page: SeasonalView }) {
   const { t } = useLanguage()
   if (week === null) return null
   if ('failure' in week) {
@@ -150,14 +149,19 @@ function WeekSection({ page: { week } }: { page: SeasonalView }) {
   return (
     <Section
       title={t('seasonal.weekTitle')}
-      lead={week.sentence}
+      // The heading says it where the season runs.
+      lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
       margin={
         <>
           <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated}>
             {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
           </SourceLine>
           <p>
-            <LocalLink to="/forecast">{t('seasonal.toForecast')}</LocalLink>
+            <LocalLink
+              to={placeParameter ? `/forecast?place=${encodeURIComponent(placeParameter)}` : '/forecast'}
+            >
+              {t('seasonal.toForecast')}
+            </LocalLink>
           </p>
         </>
       }

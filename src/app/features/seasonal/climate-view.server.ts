@@ -11,10 +11,6 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const [warmest, coldest] = extremes(normals.temperatureMeanC)
   const months = seasonMonths[season]
   const seasonParts = [
-    t('seasonal.seasonMonths', {
-      from: format.month(months[0], 'long'),
-      to: format.month(months[2], 'long'),
-    }),
     t('seasonal.seasonMean', { mean: degrees(normalMeanC(station.normals, season), writing) }),
   ]
   const fallen = normalSum(station.normals, 'precipitationMm', season)
@@ -45,7 +41,7 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
 }
 
 function degrees(valueC: number, { format }: Writing): string {
-  return `${format.number(valueC, 1)}°`
+  return `${format.fixed(valueC, 1)}°`
 }
 
 function extremes(series: readonly number[]) {

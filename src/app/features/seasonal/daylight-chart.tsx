@@ -73,10 +73,10 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
               </>
             }
           >
-            <PlotLabel x={0.5} y={y(22.2 * 60)} side="at" className="plot-label-quiet">
+            <PlotLabel x={0.5} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
               {t('seasonal.sunset')}
             </PlotLabel>
-            <PlotLabel x={0.5} y={y(4.2 * 60)} side="at" className="plot-label-quiet">
+            <PlotLabel x={0.5} y={y(3 * 60)} side="at" className="plot-label-quiet">
               {t('seasonal.sunrise')}
             </PlotLabel>
             <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
@@ -85,8 +85,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
           </ChartPanel>
           <div className="chart-over">
             <ChartCursor
-              count={days.length}
-              step="slot"
+              positions={points.map(({ x }) => x / plotWidth)}
               label={t('seasonal.readYear')}
               textOf={textOf}
               index={index}

@@ -6,7 +6,7 @@ import { MonthName } from './year-axis.tsx'
 
 type MonthBarsProps = {
   title: string
-  /** Stands once behind the title, and is read with every value. */
+  /** Read with every value; the title shows it. */
   unit: string
   values: MonthlySeries
   /** Part of the value: ice days among frost days. */
@@ -30,7 +30,7 @@ export function MonthBars({ title, unit, values, part, forecast, colour, season 
   return (
     <figure className={`month-chart month-${colour}`}>
       <figcaption>
-        <b>{title}</b> <span>{unit}</span>
+        <b>{title}</b>
         {partValues && part && <span className="month-key month-key-part">{part.title}</span>}
         {forecast && forecast.months.length > 0 && (
           <span className="month-key month-key-forecast">{forecast.label}</span>

@@ -39,7 +39,7 @@ export function RegionTable({ regions, season }: { regions: readonly RegionView[
                 {station.name} <small>{format.number(station.elevationM)} m</small>
               </th>
               <td>
-                <b>{format.number(station.meanC, 1)}</b>
+                <b>{format.fixed(station.meanC, 1)}</b>
               </td>
               <td>{cell(station.precipitationMm)}</td>
               <td>{cell(station.sunshineHours)}</td>

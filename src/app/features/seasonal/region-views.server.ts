@@ -39,9 +39,7 @@ function stationRow({ code, name, elevationM, normals }: ClimateStation, season:
 function rangeText(stations: readonly StationRow[], { t, format }: Writing): string {
   const range = (values: readonly number[], digits: number, key: RangeKey) => {
     if (values.length === 0) return []
-    const [low, high] = [Math.min(...values), Math.max(...values)].map((value) =>
-      format.number(value, digits),
-    )
+    const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => format.fixed(value, digits))
     return [
       low === high ? t(`${key}One`, { value: high ?? '' }) : t(key, { low: low ?? '', high: high ?? '' }),
     ]
@@ -84,7 +82,7 @@ export function regionSentence(views: readonly RegionView[], { t, format }: Writ
   if (!warmest || !wettest || !sunniest) return ''
   return t('seasonal.regionSentence', {
     warmest: warmest.name,
-    mean: format.number(warmest.meanC, 1),
+    mean: format.fixed(warmest.meanC, 1),
     wettest: wettest.name,
     amount: format.number(wettest.precipitationMm ?? 0),
     sunniest: sunniest.name,

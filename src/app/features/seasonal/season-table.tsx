@@ -21,7 +21,7 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
   const months = seasonMonths[season]
   const whole: ClimateNormals = { ...normals, humidityPercent: null, windSpeedMs: null }
   const cell = (value: number | null | undefined, digits: number) =>
-    value === null || value === undefined ? '–' : format.number(value, digits)
+    value === null || value === undefined ? '–' : format.fixed(value, digits)
   return (
     <table className="season-table">
       <caption>{t(`seasonal.name-${season}`)}</caption>

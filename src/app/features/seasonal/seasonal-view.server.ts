@@ -33,6 +33,7 @@ export function seasonalView(
     placeName: place.names[language],
     placeParameter: search.get('place'),
     season,
+    isCurrent: season === seasonOfDate(today),
     today,
     todayText: format.dayMonth(now, timeZone),
     deviation:

@@ -9,6 +9,8 @@ export type SeasonalView = {
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
   season: Season
+  /** The season shown is the one that runs. */
+  isCurrent: boolean
   /** YYYY-MM-DD at the place. */
   today: string
   /** "15 Nov". */

@@ -35,6 +35,9 @@ export function weekView(
   }))
   const kinds = coming.map((day) => deviationFromNormal(day, normals).kind)
   const count = (kind: (typeof kinds)[number]) => kinds.filter((one) => one === kind).length
+  const parts = (['warmer', 'usual', 'colder'] as const)
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => t(`seasonal.week-${kind}`, { count: count(kind) }))
   const amounts = new Map<number, number>()
   for (const { date, rainMm, snowMm } of coming) {
     const month = Number(date.slice(5, 7))
@@ -54,12 +57,7 @@ export function weekView(
     days,
     low,
     high,
-    sentence: t('seasonal.weekSentence', {
-      days: days.length,
-      warmer: count('warmer'),
-      usual: count('usual'),
-      colder: count('colder'),
-    }),
+    sentence: t('seasonal.weekSentence', { days: days.length, parts: format.list(parts) }),
     period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
     precipitation: [...amounts].map(([month, amountMm]) => ({
       month,

@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/local-time.ts'
 import { normalOn } from '../../../domain/normals.ts'
 import { temperatureColour } from '../../../domain/temperature-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -19,19 +20,23 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
   const [index, setIndex] = useChartCursor()
   const { today, season } = page
   const length = daysOfYear(today)
-  const days = Array.from({ length: Math.floor(length / stepDays) }, (_, step) => {
-    const at = step * stepDays
-    const date = new Date(Date.parse(`${today.slice(0, 4)}-01-01T00:00:00Z`) + at * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-    return {
-      date,
-      x: (at / length) * plotWidth,
-      min: normalOn(normals.temperatureMinC, date),
-      mean: normalOn(normals.temperatureMeanC, date),
-      max: normalOn(normals.temperatureMaxC, date),
-    }
+  const year = today.slice(0, 4)
+  const normalsOf = (date: string) => ({
+    date,
+    at: (dayOfYear(date) + 0.5) / length,
+    min: normalOn(normals.temperatureMinC, date),
+    mean: normalOn(normals.temperatureMeanC, date),
+    max: normalOn(normals.temperatureMaxC, date),
   })
+  // The normals bend in the middle of the months: a curve through these and the ends of the year draws them.
+  const bends = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-15`)
+  const points = [`${year}-01-01`, ...bends, `${year}-12-31`].map(normalsOf).map((one, index, all) => ({
+    ...one,
+    x: index === 0 ? 0 : index === all.length - 1 ? plotWidth : one.at * plotWidth,
+  }))
+  const days = Array.from({ length: Math.ceil(length / stepDays) }, (_, step) =>
+    normalsOf(addDays(`${year}-01-01`, step * stepDays)),
+  )
   const shown = [
     ...days.flatMap(({ min, max }) => [min, max]),
     ...(week?.days ?? []).flatMap((day) => [day.minC, day.maxC]),
@@ -40,15 +45,15 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
   const high = Math.ceil((Math.max(...shown) + 2) / 10) * 10
   const y = heightScale(low, high, height)
   const now = (dayOfYear(today) + 0.5) / length
-  const middle = days[Math.floor(days.length / 2)]
+  const middle = points[7]
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''
     return t('seasonal.readNormal', {
       date: format.dayMonth(Date.parse(`${day.date}T12:00:00Z`), 'UTC'),
-      min: format.number(day.min, 1),
-      max: format.number(day.max, 1),
-      mean: format.number(day.mean, 1),
+      min: format.fixed(day.min, 1),
+      max: format.fixed(day.max, 1),
+      mean: format.fixed(day.mean, 1),
     })
   }
   const ticks: number[] = []
@@ -72,9 +77,12 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
                 {low < 0 && <path className="chart-rule" d={`M0 ${y(0)}H${plotWidth}`} />}
                 <path
                   className="normal-band"
-                  d={bandPath(days.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
+                  d={bandPath(points.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
                 />
-                <path className="normal-mean" d={linePath(days.map(({ x, mean }) => ({ x, y: y(mean) })))} />
+                <path
+                  className="normal-mean"
+                  d={linePath(points.map(({ x, mean }) => ({ x, y: y(mean) })))}
+                />
                 {week?.days.map((day) => {
                   const x = ((dayOfYear(day.date) + 0.5) / length) * plotWidth
                   return (
@@ -91,10 +99,10 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
           >
             {middle && (
               <>
-                <PlotLabel x={0.5} y={y(middle.max)} side="above" className="plot-label-quiet">
+                <PlotLabel x={middle.at} y={y(middle.max)} side="above" className="plot-label-quiet">
                   {t('seasonal.normalRange')}
                 </PlotLabel>
-                <PlotLabel x={0.5} y={y(middle.mean)} side="below" className="plot-label-quiet">
+                <PlotLabel x={middle.at} y={y(middle.mean)} side="below" className="plot-label-quiet">
                   {t('seasonal.normalMean')}
                 </PlotLabel>
               </>
@@ -105,9 +113,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
           </ChartPanel>
           <div className="chart-over">
             <ChartCursor
-              count={days.length}
-              slots={length / stepDays}
-              step="instant"
+              positions={days.map(({ at }) => at)}
               label={t('seasonal.readYear')}
               textOf={textOf}
               index={index}

@@ -52,15 +52,14 @@ export default {
   readCloud: 'Bewölkung {cloud}',
   noPrecipitation: 'Kein Niederschlag erwartet',
   notGiven: 'keine Angaben',
+  summaryUntil: 'Bis {time}: {summary}',
   summaryTemperature: 'Am kältesten um {minTime} mit {min}, am wärmsten um {maxTime} mit {max}.',
   summaryRain: 'Insgesamt {amount} mm, am meisten gegen {time}.',
   summaryDry: 'Kein Niederschlag erwartet.',
   summaryGusts: 'Stärkste Böen gegen {time}: {speed} km/h.',
   noHours: 'Der Wetterdienst liefert im Moment keine Stundenwerte; gezeigt werden nur die Tageswerte.',
-  noHoursBeyond:
-    'Der Wetterdienst liefert Stundenwerte bis {until}. Für {day} sind nur die Tageswerte bekannt.',
-  hoursUntil:
-    'Der Wetterdienst liefert Stundenwerte bis {until}. Für den Rest sind nur die Tageswerte bekannt.',
+  noHoursBeyond: 'Der Wetterdienst liefert Stundenwerte bis {until}. Für {day} sind nur die Tageswerte bekannt.',
+  hoursUntil: 'Der Wetterdienst liefert Stundenwerte bis {until}. Für den Rest sind nur die Tageswerte bekannt.',
   'look-chart': 'Diagramm',
   'look-table': 'Tabelle',
   'moon-new-moon': 'Neumond',

@@ -50,15 +50,14 @@ export default {
   readCloud: 'cloud {cloud}',
   noPrecipitation: 'No precipitation expected',
   notGiven: 'not given',
+  summaryUntil: 'Until {time}: {summary}',
   summaryTemperature: 'Coldest {min} at {minTime}, warmest {max} at {maxTime}.',
   summaryRain: '{amount} mm in all, most around {time}.',
   summaryDry: 'No precipitation expected.',
   summaryGusts: 'Strongest gusts {speed} km/h around {time}.',
   noHours: 'The weather service gives no hourly values at the moment; only the day’s own values are shown.',
-  noHoursBeyond:
-    'The weather service gives hourly values up to {until}. For {day} only the day’s own values are known.',
-  hoursUntil:
-    'The weather service gives hourly values up to {until}. For the rest only the day’s own values are known.',
+  noHoursBeyond: 'The weather service gives hourly values up to {until}. For {day} only the day’s own values are known.',
+  hoursUntil: 'The weather service gives hourly values up to {until}. For the rest only the day’s own values are known.',
   'look-chart': 'Chart',
   'look-table': 'Table',
   'moon-new-moon': 'New moon',

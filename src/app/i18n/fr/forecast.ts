@@ -52,16 +52,14 @@ export default {
   readCloud: 'nébulosité {cloud}',
   noPrecipitation: 'Aucune précipitation attendue',
   notGiven: 'pas de données',
+  summaryUntil: 'Jusqu’à {time}\u202f: {summary}',
   summaryTemperature: 'Minimum {min} à {minTime}, maximum {max} à {maxTime}.',
   summaryRain: '{amount} mm au total, surtout vers {time}.',
   summaryDry: 'Aucune précipitation attendue.',
   summaryGusts: 'Rafales les plus fortes vers {time}\u202f: {speed} km/h.',
-  noHours:
-    'Le service météo ne fournit pas de valeurs horaires pour le moment\u202f; seules les valeurs du jour sont affichées.',
-  noHoursBeyond:
-    'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour {day}, seules les valeurs du jour sont connues.',
-  hoursUntil:
-    'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour le reste, seules les valeurs du jour sont connues.',
+  noHours: 'Le service météo ne fournit pas de valeurs horaires pour le moment\u202f; seules les valeurs du jour sont affichées.',
+  noHoursBeyond: 'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour {day}, seules les valeurs du jour sont connues.',
+  hoursUntil: 'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour le reste, seules les valeurs du jour sont connues.',
   'look-chart': 'Graphique',
   'look-table': 'Tableau',
   'moon-new-moon': 'Nouvelle lune',

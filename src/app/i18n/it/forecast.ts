@@ -52,15 +52,14 @@ export default {
   readCloud: 'nuvolosità {cloud}',
   noPrecipitation: 'Nessuna precipitazione prevista',
   notGiven: 'nessun dato',
+  summaryUntil: 'Fino alle {time}: {summary}',
   summaryTemperature: 'Minima {min} alle {minTime}, massima {max} alle {maxTime}.',
   summaryRain: '{amount} mm in totale, soprattutto verso le {time}.',
   summaryDry: 'Nessuna precipitazione prevista.',
   summaryGusts: 'Raffiche più forti verso le {time}: {speed} km/h.',
   noHours: 'Al momento il servizio meteo non fornisce valori orari; sono mostrati solo i valori del giorno.',
-  noHoursBeyond:
-    'Il servizio meteo fornisce valori orari fino a {until}. Per {day} sono noti solo i valori del giorno.',
-  hoursUntil:
-    'Il servizio meteo fornisce valori orari fino a {until}. Per il resto sono noti solo i valori del giorno.',
+  noHoursBeyond: 'Il servizio meteo fornisce valori orari fino a {until}. Per {day} sono noti solo i valori del giorno.',
+  hoursUntil: 'Il servizio meteo fornisce valori orari fino a {until}. Per il resto sono noti solo i valori del giorno.',
   'look-chart': 'Grafico',
   'look-table': 'Tabella',
   'moon-new-moon': 'Luna nuova',
