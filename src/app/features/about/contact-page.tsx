@@ -19,7 +19,7 @@ export function ContactPage({ mail }: { mail: string | null }) {
         title={t('about.contactMail')}
         margin={
           <ArrowLink as={LocalLink} to="/about">
-            {t('about.contactMore')}
+            {t('about.heading')}
           </ArrowLink>
         }
       >

@@ -69,5 +69,4 @@ export default {
   contactWarnings: 'Bei Gefahr für Leib und Leben',
   contactWarningsText:
     'Wir sind keine Notrufstelle. Notrufe in der Schweiz: 112 oder 117 (Polizei), 118 (Feuerwehr), 144 (Sanität), 1414 (Rega).',
-  contactMore: 'Was die Website ist und woher ihre Daten kommen',
 } satisfies Texts<'about'>

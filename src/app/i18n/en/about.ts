@@ -67,5 +67,4 @@ export default {
   contactWarnings: 'For danger to life and limb',
   contactWarningsText:
     'We are no emergency service. Emergencies in Switzerland: 112 or 117 (police), 118 (fire), 144 (ambulance), 1414 (Rega).',
-  contactMore: 'What the site is and where its data comes from',
 } as const

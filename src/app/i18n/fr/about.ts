@@ -69,5 +69,4 @@ export default {
   contactWarnings: 'En cas de danger pour la vie',
   contactWarningsText:
     'Nous ne sommes pas un service d’urgence. Urgences en Suisse\u202f: 112 ou 117 (police), 118 (pompiers), 144 (ambulance), 1414 (Rega).',
-  contactMore: 'Ce qu’est le site et d’où viennent ses données',
 } satisfies Texts<'about'>

@@ -69,5 +69,4 @@ export default {
   contactWarnings: 'In caso di pericolo per la vita',
   contactWarningsText:
     'Non siamo un servizio di emergenza. Emergenze in Svizzera: 112 o 117 (polizia), 118 (pompieri), 144 (ambulanza), 1414 (Rega).',
-  contactMore: 'Che cos’è il sito e da dove vengono i dati',
 } satisfies Texts<'about'>

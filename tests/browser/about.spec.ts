@@ -1,0 +1,77 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('/about', () => {
+  test('names every source with licence, link and its state right now', async ({ page }) => {
+    await page.goto('/en/about')
+    for (const [data, provider] of [
+      ['Current weather and forecast', 'OpenWeather'],
+      ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
+      ['Search for places', 'Nominatim'],
+    ] as const) {
+      const row = page.getByRole('row', { name: new RegExp(data) })
+      await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)
+      await expect(row).toContainText(/Up to date|Older than|Not available|Not asked yet/)
+    }
+    const weather = page.getByRole('row', { name: /Current weather/ })
+    await expect(weather).toContainText('Up to date')
+    await expect(weather.locator('time')).toContainText('Values from')
+  })
+
+  test('lists the packages with their licences and full texts', async ({ page, request }) => {
+    await page.goto('/en/about')
+    await page.getByText('Packages by licence').click()
+    await expect(
+      page
+        .getByRole('region', { name: 'MIT', exact: true })
+        .getByRole('link', { name: 'react', exact: true }),
+    ).toBeVisible()
+    const texts = await request.get('/licences.txt')
+    expect(await texts.text()).toContain('Copyright (c) Meta Platforms')
+  })
+
+  test('leads to the API and to the contact page', async ({ page }) => {
+    await page.goto('/de/about')
+    await expect(page.getByRole('link', { name: 'API-Referenz' })).toHaveAttribute('href', '/api/v1')
+    await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(/\/de\/contact$/)
+  })
+
+  test('fits every width', async ({ page }) => {
+    await page.goto('/fr/about')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+    }
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/it/about')
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('/contact with an address', () => {
+  let server: ServerProcess
+  test.beforeAll(async () => {
+    server = await startServer({ CONTACT_MAIL: 'hallo@wetterhorn.example' })
+  })
+  test.afterAll(() => server.stop())
+
+  test('gives it as a link and to copy', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await page.goto(`${server.url}/en/contact`)
+    await expect(page.getByRole('link', { name: 'hallo@wetterhorn.example' })).toHaveAttribute(
+      'href',
+      'mailto:hallo@wetterhorn.example',
+    )
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await expect(page.getByText('Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hallo@wetterhorn.example')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,34 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, test } from '../support/site.ts'
+
+let server: ServerProcess
+test.beforeAll(async () => {
+  server = await startServer({ ALERTS_FEED_URL: 'http://127.0.0.1:9/feed' })
+})
+test.afterAll(() => server.stop())
+
+test('samples never look like warnings', async ({ page }) => {
+  await page.goto(`${server.url}/en/alerts`)
+  await expect(page.getByText('Samples, not real alerts')).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).not.toHaveCount(0)
+  for (const card of await cards.all()) {
+    await expect(card).toContainText('SAMPLE')
+    await expect(card).not.toHaveClass(/severity-/)
+    await expect(card.getByRole('img', { name: /Level/ })).toHaveCount(0)
+  }
+  await expect(page.getByLabel('Map of the warned areas')).toHaveCount(0)
+  await expect(page.getByText('MeteoSwiss / EUMETNET')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the about page says that the warnings are not available', async ({ page }) => {
+  await page.goto(`${server.url}/en/about`)
+  await expect(page.getByRole('row', { name: /Warnings/ })).toContainText('Not available')
+})
+
+test('without a mail address the contact page says so', async ({ page }) => {
+  await page.goto(`${server.url}/en/contact`)
+  await expect(page.getByText('has given no mail address')).toBeVisible()
+  await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
+})

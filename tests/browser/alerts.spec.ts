@@ -1,0 +1,115 @@
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+/** The demo world works its warnings out at the first question; until then the page shows samples. */
+test.beforeAll(async ({ request, siteUrl }) => {
+  await expect
+    .poll(async () => (await request.get(`${siteUrl}/alerts.atom`)).status(), { timeout: 30_000 })
+    .toBe(200)
+})
+
+test.describe('the page of alerts', () => {
+  test('says how many there are and lists them with severity, period, area and source', async ({ page }) => {
+    await page.goto('/en/alerts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
+    await expect(page.getByText(/active alerts? in Switzerland, .*level/)).toBeVisible()
+    const first = page.getByRole('article').first()
+    await expect(first).toContainText('Severe')
+    await expect(first.getByRole('img', { name: 'Level 3 of 4' })).toBeVisible()
+    await expect(first).toContainText(/Valid .* to .*\((ongoing, ends|starts) in /)
+    await expect(first).toContainText('Area')
+    await expect(first).toContainText('Updated')
+    await expect(page.getByRole('link', { name: 'MeteoSwiss / EUMETNET – MeteoAlarm' })).toBeVisible()
+    await expect(page.getByText('Time delays between this website and MeteoAlarm')).toBeVisible()
+  })
+
+  test('shows the issuer’s words unaltered, with the other languages one click away', async ({
+    page,
+    request,
+  }) => {
+    const { data } = await (await request.get('/api/v1/alerts')).json()
+    const [alert] = data.alerts
+    await page.goto('/fr/alerts')
+    const card = page.getByRole('article').filter({ hasText: alert.area }).first()
+    expect(await card.getByText(alert.texts.fr.description.split('\n')[0]).innerText()).toBe(
+      alert.texts.fr.description,
+    )
+    await card.getByText('Autres langues').click()
+    await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(alert.texts.de.title)
+    await expect(card.getByRole('region', { name: 'Rumantsch' })).toHaveAttribute('lang', 'rm')
+  })
+
+  test('filters by region and type in the address, and back again', async ({ page }) => {
+    await page.goto('/en/alerts')
+    const all = await page.getByRole('article').count()
+    await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }).click()
+    await expect(page).toHaveURL(/\?type=wind$/)
+    await expect(
+      page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText(new RegExp(`of ${all} alerts`))).toBeVisible()
+    await page.getByRole('navigation', { name: 'Region', exact: true }).getByRole('link', { name: 'North' }).click()
+    await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
+    await expect(page.getByText('No active weather alerts of this type.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all alerts' }).last().click()
+    await expect(page.getByRole('article')).toHaveCount(all)
+  })
+
+  test('a region without warnings has the sentence for none', async ({ page }) => {
+    await page.goto('/en/alerts?region=northern-switzerland')
+    await expect(page.getByText('No active weather alerts for this location.')).toBeVisible()
+  })
+
+  test('says so when the address asks for a region that does not exist', async ({ page }) => {
+    await page.goto('/en/alerts?region=bavaria')
+    await expect(page.getByText('There is no region or type “bavaria”')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('areas of the map and bars of the chart lead to their warning', async ({ page }) => {
+    await page.goto('/en/alerts')
+    const area = page.getByLabel('Map of the warned areas').getByRole('link').first()
+    const target = (await area.getAttribute('href')) ?? ''
+    await area.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${target.replaceAll('.', '\\.')}$`))
+    await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
+    const bar = page.getByRole('region', { name: 'Next 48 hours' }).getByRole('link').first()
+    await expect(bar).toHaveAccessibleName(/Level [1-4] of 4/)
+  })
+
+  test('a place that is warned is named on its warnings', async ({ page }) => {
+    await page.goto('/en/alerts?place=grindelwald')
+    await expect(page.getByText(/For Grindelwald: level/)).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Concerns Grindelwald' }).first()).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('everything is there and the filters work', async ({ page }) => {
+    await page.goto('/de/alerts')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Schnee', exact: true }).click()
+    await expect(page).toHaveURL(/type=snow$/)
+    await expect(page.getByRole('article').first()).toContainText('Schnee')
+    await page.getByText('Andere Sprachen').first().click()
+    await expect(page.getByRole('region', { name: 'Français' }).first()).toBeVisible()
+  })
+})
+
+test('nothing sticks out at any width', async ({ page }) => {
+  await page.goto('/it/alerts')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/fr/alerts?type=snow')
+    await expectAccessible(page)
+  })
+}
