@@ -36,7 +36,10 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
           >
             <span className="only-wide">{capitalised(day.weekday)}</span>
             <span className="only-narrow">{day.weekdayShort}</span>
-            <small><span className="only-wide">{day.dayMonth}</span><span className="only-narrow">{shortDate(day.date)}</span></small>
+            <small>
+              <span className="only-wide">{day.dayMonth}</span>
+              <span className="only-narrow">{shortDate(day.date)}</span>
+            </small>
           </Link>
         ))}
       </nav>

@@ -28,7 +28,13 @@ export function Backdrop({ view, height }: PanelProps & { height: number }) {
       ))}
       {hours.length < slots && (
         <>
-          <pattern id="not-given" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id="not-given"
+            width="10"
+            height="10"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <rect className="chart-gap" width="10" height="10" />
             <path className="chart-grid" d="M0 0V10" />
           </pattern>

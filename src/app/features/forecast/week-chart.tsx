@@ -33,7 +33,10 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                   <span className="only-wide">{capitalised(day.weekday)}</span>
                   <span className="only-narrow">{day.weekdayShort}</span>
                 </b>
-                <small><span className="only-wide">{day.dayMonth}</span><span className="only-narrow">{shortDate(day.date)}</span></small>
+                <small>
+                  <span className="only-wide">{day.dayMonth}</span>
+                  <span className="only-narrow">{shortDate(day.date)}</span>
+                </small>
                 <WeatherIcon name={day.icon} size={40} label={day.iconName} />
               </Link>
             </li>

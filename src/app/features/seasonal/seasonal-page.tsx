@@ -22,7 +22,9 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
       <div className="wrap">
         <PageHeading
           title={t(`seasonal.title-${season}`, { place: page.placeName })}
-          lead={[page.isCurrent && deviation, climate?.sentences.season].filter(Boolean).join(' ') || undefined}
+          lead={
+            [page.isCurrent && deviation, climate?.sentences.season].filter(Boolean).join(' ') || undefined
+          }
         />
         <div className="page-credits">
           <nav className="segments" aria-label={t('seasonal.seasons')}>

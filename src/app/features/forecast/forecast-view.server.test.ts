@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
+import { startOfLocalDay } from '../../../domain/local-time.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { Outcome } from '../../../domain/reading.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { forecastView } from './forecast-view.server.ts'
+import type { LoadedForecast } from './forecast-view.ts'
+
+const hourMs = 3_600_000
+const timeZone = 'Europe/Zurich'
+/** 10:10 in Zürich. */
+const now = Date.parse('2026-11-15T09:10:00Z')
+const place: Place = {
+  slug: 'zurich',
+  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
+  coordinates: { lat: 47.37, lon: 8.54 },
+  country: 'CH',
+  canton: 'ZH',
+  region: 'northern-switzerland',
+  elevationM: 408,
+  population: null,
+  timeZone,
+}
+const air = {
+  condition: 'rain',
+  conditionCode: 500,
+  description: 'light rain',
+  isDay: true,
+  humidityPercent: 80,
+  pressureHpa: 1013,
+  dewPointC: 4,
+  uvIndex: 1.2,
+  cloudPercent: 90,
+  windSpeedKmh: 12,
+  windGustKmh: 30,
+  windFromDegrees: 270,
+} as const
+
+const hoursFrom = (firstAt: number, count: number): HourlyWeather[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...air,
+    startAt: firstAt + index * hourMs,
+    temperatureC: 5 + (index % 24) / 4,
+    feelsLikeC: null,
+    visibilityKm: null,
+    precipitationChancePercent: 60,
+    rainMm: index === 4 ? 1.2 : null,
+    snowMm: null,
+  }))
+
+const daysFrom = (first: string, count: number): DailyWeather[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...air,
+    date: new Date(Date.parse(`${first}T12:00:00Z`) + index * 24 * hourMs).toISOString().slice(0, 10),
+    temperatureMaxC: 9 + index,
+    temperatureMinC: 3,
+    temperatureMeanC: 6,
+    precipitationChancePercent: 60,
+    rainMm: index === 2 ? 14 : null,
+    snowMm: null,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: index === 0 ? null : 0.5,
+  }))
+
+function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<WeatherReport> {
+  const { startAt: _, temperatureC: __, ...rest } = hoursFrom(at, 1)[0] as HourlyWeather
+  return {
+    data: {
+      coordinates: place.coordinates,
+      timeZone,
+      current: {
+        ...rest,
+        observedAt: at,
+        temperatureC: 7,
+        rainMmh: null,
+        snowMmh: null,
+        sunriseAt: null,
+        sunsetAt: null,
+      },
+      hourly: hoursFrom(Math.floor(at / hourMs) * hourMs, 48),
+      daily: daysFrom('2026-11-15', 8),
+      ...change,
+    },
+    source: {
+      id: 'openweather',
+      name: 'O',
+      attribution: 'O',
+      url: 'https://o.test/',
+      licence: 'L',
+      isDemo: false,
+    },
+    observedAt: at,
+    fetchedAt: at,
+    isStale: false,
+    failures: [],
+  }
+}
+
+function viewOf(outcome: Outcome<WeatherReport>, search = '', at = now) {
+  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now: at } as const
+  return forecastView(outcome, place, new URLSearchParams(search), writing)
+}
+function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
+  const { forecast } = viewOf(outcome, search, at)
+  if ('failure' in forecast) throw new Error(forecast.failure)
+  return forecast
+}
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the seven days', () => {
+  it('are seven, the first is today, the week is told in a sentence', () => {
+    const { days, weekSentence } = loaded(outcomeOf())
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+    ])
+    expect(days[0]?.weekday).toBe('Today')
+    expect(weekSentence).toBe(
+      'Between 3° and 15°, warmest on Saturday. Most precipitation on Tuesday: 14 mm.',
+    )
+  })
+
+  it('leave out what is not given', () => {
+    const [today, tomorrow] = loaded(outcomeOf()).days
+    expect(today?.amountMm).toBeNull()
+    expect(today?.moon).toBeNull()
+    expect(tomorrow?.moon).toEqual({ phase: 0.5, name: 'Full moon' })
+    const calm = daysFrom('2026-11-15', 8).map((day) => ({ ...day, windSpeedKmh: null, windGustKmh: null }))
+    expect(loaded(outcomeOf({ daily: calm })).days.every(({ wind }) => wind === null)).toBe(true)
+  })
+
+  it('of an old report begin with today, not with yesterday', () => {
+    const old = outcomeOf({ daily: daysFrom('2026-11-13', 8) })
+    expect(loaded(old).days[0]?.date).toBe('2026-11-15')
+    expect(viewOf(outcomeOf({ daily: daysFrom('2026-11-01', 8) })).forecast).toEqual({ failure: 'no-days' })
+  })
+
+  it('are marked as old past their age', () => {
+    expect(loaded(outcomeOf()).isOld).toBe(false)
+    expect(loaded(outcomeOf(), '', now + 2 * hourMs).isOld).toBe(true)
+  })
+
+  it('the failure of the service is passed on', () => {
+    const failed = { data: null, failures: [{ provider: 'openweather', kind: 'key-missing' }] } as const
+    expect(viewOf({ ...failed, failures: [...failed.failures] }).forecast).toEqual({ failure: 'key-missing' })
+  })
+})
+
+describe('the chosen day', () => {
+  it('today has the next 24 hours, across midnight', () => {
+    const { hours, missing } = loaded(outcomeOf()).chosen
+    expect(hours?.hours).toHaveLength(24)
+    expect(hours?.hours[0]?.time).toBe('10:00')
+    expect(hours?.hours.find(({ day }) => day !== null)?.time).toBe('00:00')
+    expect(hours?.now).toBeCloseTo(10 / 60 / 24, 2)
+    expect(missing).toBeNull()
+  })
+
+  it('a day whose hours end early says from when on', () => {
+    const { hours, missing } = loaded(outcomeOf(), 'day=2026-11-17').chosen
+    expect(hours?.hours).toHaveLength(10)
+    expect(hours?.slots).toBe(24)
+    expect(hours?.summary).toMatch(/^Until 10:00: /)
+    expect(missing).toContain('up to Tuesday, 10:00')
+  })
+
+  it('a day beyond the hours has none', () => {
+    const { hours, missing } = loaded(outcomeOf(), 'day=2026-11-19').chosen
+    expect(hours).toBeNull()
+    expect(missing).toContain('For Thursday only the day’s own values are known.')
+  })
+
+  it('an unknown day is today, and said to be', () => {
+    const forecast = loaded(outcomeOf(), 'day=nonsense')
+    expect(forecast.isOtherDay).toBe(true)
+    expect(forecast.chosen.date).toBe('2026-11-15')
+  })
+
+  it('the night of the clock change has 25 hours', () => {
+    const at = Date.parse('2026-10-24T08:10:00Z')
+    const outcome = outcomeOf({ daily: daysFrom('2026-10-24', 8) }, at)
+    const { hours } = loaded(outcome, 'day=2026-10-25', at).chosen
+    expect(hours?.slots).toBe(25)
+    expect(hours?.hours[0]?.at).toBe(startOfLocalDay('2026-10-25', timeZone))
+    expect(hours?.hours.filter(({ hour }) => hour === '02')).toHaveLength(2)
+  })
+
+  it('nights are those of the place', () => {
+    const nights = loaded(outcomeOf(), 'day=2026-11-16').chosen.hours?.nights ?? []
+    expect(nights).toHaveLength(2)
+    expect(nights[0]?.from).toBe(0)
+    // Sunrise about 07:31, sunset about 16:49.
+    expect((nights[0]?.to ?? 0) * 24).toBeCloseTo(7.5, 0)
+    expect((nights[1]?.from ?? 0) * 24).toBeCloseTo(16.8, 0)
+  })
+})

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Coordinates } from '../../../domain/coordinates.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { Outcome } from '../../../domain/reading.ts'
+import type { WeatherReport } from '../../../domain/weather.ts'
+import { climateStations } from '../../../reference/climate-normals.ts'
+import type { FindPlaces } from '../../../services/find-places.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { seasonalView } from './seasonal-view.server.ts'
+
+const timeZone = 'Europe/Zurich'
+const now = Date.parse('2026-11-15T09:10:00Z')
+
+function placeAt(name: string, coordinates: Coordinates, elevationM: number | null): Place {
+  const names = { en: name, de: name, fr: name, it: name }
+  const rest = { country: 'CH', canton: null, region: 'alpine', population: null, timeZone } as const
+  return { slug: name, names, coordinates, elevationM, ...rest }
+}
+const zurich = placeAt('Zürich', { lat: 47.37, lon: 8.54 }, 408)
+/** Every station counts as alpine here: which region it stands in is the gazetteer's knowledge. */
+const findPlaces = { resolve: () => zurich } as unknown as FindPlaces
+
+const day = (date: string, min: number, max: number, rainMm: number | null = null) =>
+  ({
+    date,
+    temperatureMinC: min,
+    temperatureMaxC: max,
+    temperatureMeanC: (min + max) / 2,
+    rainMm,
+    snowMm: null,
+  }) as WeatherReport['daily'][number]
+
+const weather = (daily: WeatherReport['daily']): Outcome<WeatherReport> => ({
+  data: {
+    coordinates: zurich.coordinates,
+    timeZone,
+    daily,
+    hourly: [],
+    current: {} as WeatherReport['current'],
+  },
+  source: {
+    id: 'openweather',
+    name: 'O',
+    attribution: 'O',
+    url: 'https://o.test/',
+    licence: 'L',
+    isDemo: false,
+  },
+  observedAt: now,
+  fetchedAt: now,
+  isStale: false,
+  failures: [],
+})
+const failed: Outcome<WeatherReport> = {
+  data: null,
+  failures: [{ provider: 'openweather', kind: 'timeout' }],
+}
+
+function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
+  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  return seasonalView(outcome, place, new URLSearchParams(search), findPlaces, writing)
+}
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the season', () => {
+  it('is the running one unless another is asked for; nonsense is ignored', () => {
+    expect(viewOf(failed)).toMatchObject({ season: 'autumn', isCurrent: true })
+    expect(viewOf(failed, zurich, 'season=summer')).toMatchObject({ season: 'summer', isCurrent: false })
+    expect(viewOf(failed, zurich, 'season=monsoon').season).toBe('autumn')
+  })
+})
+
+describe('the coming days against the normals', () => {
+  // Normal in mid-November at Zürich / Fluntern: about 2.6 to 7.7 °C.
+  const days = [day('2026-11-15', 6, 13, 4), day('2026-11-16', 2, 8), day('2026-11-17', -6, 0, 2.5)]
+
+  it('tells how today compares and counts the days', () => {
+    const view = viewOf(weather(days))
+    expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than usual for mid-November\.$/)
+    expect(view.week).toMatchObject({
+      sentence: 'The coming 3 days: 1 warmer than normal, 1 about normal and 1 colder than normal.',
+      frostDays: 1,
+      summerDays: 0,
+      precipitation: [{ month: 11, amountMm: 6.5 }],
+    })
+  })
+
+  it('is left out where the station is too far off in height', () => {
+    const view = viewOf(weather(days), placeAt('Uetliberg', { lat: 47.35, lon: 8.49 }, 870))
+    expect(view.climate?.station).toContain('Zürich / Fluntern')
+    expect(view.climateNote).toContain('314 m lower than Uetliberg')
+    expect(view.deviation).toBeNull()
+    expect(view.week).toBeNull()
+  })
+
+  it('a failing service leaves the normals standing', () => {
+    const view = viewOf(failed)
+    expect(view.week).toEqual({ failure: 'timeout' })
+    expect(view.deviation).toBeNull()
+    expect(view.climate?.sentences.season).toBe(
+      'September to November. Normally 9.8° on average, 249 mm of precipitation and 334 hours of sunshine.',
+    )
+  })
+})
+
+describe('places without a station', () => {
+  it('far away: no normals, but the sun', () => {
+    const view = viewOf(failed, placeAt('Paris', { lat: 48.86, lon: 2.35 }, 42))
+    expect(view.climate).toBeNull()
+    expect(view.climateNote).toContain('No station')
+    expect(view.daylight.sentence).toMatch(/^Today the sun rises at 07:5\d and sets at 17:1\d/)
+  })
+
+  it('of unknown height: said as such', () => {
+    expect(viewOf(failed, placeAt('Bivio', zurich.coordinates, null)).climateNote).toContain(
+      'height of Bivio',
+    )
+  })
+
+  it('a series the station lacks is not told', () => {
+    const station = climateStations.find(({ code }) => code === 'JUN')
+    if (!station) throw new Error('no Jungfraujoch')
+    const { climate } = viewOf(failed, placeAt('Jungfraujoch', station.coordinates, station.elevationM))
+    expect(climate?.sentences.precipitation).toBeNull()
+    expect(climate?.sentences.season).not.toContain('precipitation')
+  })
+})
+
+describe('the year’s daylight', () => {
+  it('is that of the place, with the steps of summer time', () => {
+    const { days, extremes } = viewOf(failed).daylight
+    expect(extremes).toMatch(/^Shortest day 2[12] Dec \(8 h 2\d min\), longest 2[01] Jun \(15 h 5\d min\)\.$/)
+    const before = days.find(({ date }) => date === '2026-03-28')
+    const after = days.find(({ date }) => date === '2026-03-29')
+    expect((after?.rise ?? 0) - (before?.rise ?? 0)).toBeGreaterThan(50)
+    expect(days.at(-1)?.date).toBe('2026-12-31')
+  })
+
+  it('beyond the polar circle the sun may stay up or away', () => {
+    const { days, sentence } = viewOf(failed, placeAt('Longyearbyen', { lat: 78.2, lon: 15.6 }, 5)).daylight
+    expect(sentence).toBe('The sun does not rise today.')
+    expect(days.find(({ date }) => date.startsWith('2026-06'))).toMatchObject({
+      rise: null,
+      lengthMinutes: 1440,
+    })
+  })
+})
+
+describe('the regions', () => {
+  it('hold every station once, low ones first', () => {
+    const { regions, regionSentence } = viewOf(failed, zurich, 'season=winter')
+    expect(regions.flatMap(({ stations }) => stations)).toHaveLength(climateStations.length)
+    const heights = regions[0]?.stations.map(({ elevationM }) => elevationM) ?? []
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+    expect(regionSentence).toMatch(/^Warmest: (Lugano|Locarno \/ Monti), \d/)
+  })
+
+  it('are told in every language', () => {
+    for (const language of languages) {
+      const [region] = viewOf(failed, zurich, '', language).regions
+      expect(region?.text).not.toMatch(/[{}]|seasonal\./)
+    }
+  })
+})

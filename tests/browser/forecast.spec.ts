@@ -1,0 +1,146 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('/forecast', () => {
+  test('shows seven days with a sentence each, as chart and as timetable', async ({ page }) => {
+    await page.goto('/en/forecast')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
+    const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
+    await expect(rows).toHaveCount(8)
+    for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees\./)
+    await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
+    await expect(page.getByRole('navigation', { name: 'Days' }).first().getByRole('link')).toHaveCount(7)
+    await expect(page.getByRole('main').getByText('Demo data')).toBeVisible()
+  })
+
+  test('a day is chosen by its link, stands in the address and keeps the scroll position', async ({
+    page,
+  }) => {
+    await page.goto('/en/forecast')
+    const strip = page.getByRole('region', { name: /15 November/ }).getByRole('navigation', { name: 'Days' })
+    await strip.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    await strip.getByRole('link', { name: /Monday/ }).click()
+    await expect(page).toHaveURL(/day=2026-11-16/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Monday 16 November' })).toBeVisible()
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+  })
+
+  test('the table holds the same hours as the chart', async ({ page }) => {
+    await page.goto('/en/forecast?day=2026-11-16')
+    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    await slider.focus()
+    await page.keyboard.press('End')
+    const last = await slider.getAttribute('aria-valuetext')
+    expect(last).toMatch(/^23:00 · /)
+    await expect(page.getByText(last ?? '')).toBeVisible()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    const second = await slider.getAttribute('aria-valuetext')
+    expect(second).toMatch(/^01:00 · .*hPa$/)
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page).toHaveURL(/view=table/)
+    const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
+    await expect(rows).toHaveCount(25)
+    const pressure = second?.match(/(\d+) hPa$/)?.[1] ?? 'none'
+    await expect(rows.nth(2)).toContainText(pressure)
+  })
+
+  test('the pointer reads the chart', async ({ page }) => {
+    await page.goto('/en/forecast?day=2026-11-16')
+    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the chart has no box')
+    await slider.scrollIntoViewIfNeeded()
+    await slider.hover({ position: { x: box.width / 2, y: 40 }, force: true })
+    await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)
+  })
+
+  test('a day without hours says so and shows its own values', async ({ page }) => {
+    await page.goto('/en/forecast?day=2026-11-20')
+    const day = page.getByRole('region', { name: 'Friday 20 November' })
+    await expect(day).toContainText('For Friday only the day’s own values are known.')
+    await expect(day).toContainText('Sunrise')
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
+  test('a day nobody forecasts is answered with today and a word about it', async ({ page }) => {
+    await page.goto('/en/forecast?day=2020-01-01')
+    await expect(page.getByText('There is no forecast for the day asked for.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
+  })
+
+  test('the link is copied where the system has no share sheet', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await page.goto('/en/forecast?day=2026-11-16')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/day=2026-11-16$/)
+  })
+
+  for (const [language, title] of [
+    ['en', '7-day forecast for Lugano'],
+    ['de', '7-Tage-Prognose für Lugano'],
+    ['fr', 'Prévisions à 7 jours pour Lugano'],
+    ['it', 'Previsioni a 7 giorni per Lugano'],
+  ] as const) {
+    test(`in ${language} it fits every width and axe finds nothing`, async ({ page }) => {
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      for (const view of ['chart', 'table']) {
+        await page.goto(`/${language}/forecast?place=lugano&view=${view}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectNoOverflow(page)
+        }
+        await expectAccessible(page)
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+  }
+})
+
+test.describe('/forecast without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('days and table are reached by links', async ({ page }) => {
+    await page.goto('/en/forecast')
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .first()
+      .getByRole('link', { name: /Monday/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Monday 16 November' })).toBeVisible()
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')).toHaveCount(25)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+})
+
+test.describe('/forecast without weather', () => {
+  let server: ServerProcess
+  test.afterEach(() => server.stop())
+
+  test('a failing service gets a message and a way to try again', async ({ page }) => {
+    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    await page.goto(`${server.url}/en/forecast`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+    await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('without a key it leads home', async ({ page }) => {
+    server = await startServer({ DEMO: 'false' })
+    await page.goto(`${server.url}/de/forecast`)
+    await expect(page.getByRole('alert')).toContainText('Kein Schlüssel für den Wetterdienst')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute(
+      'href',
+      '/de',
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('/seasonal', () => {
+  test('opens with the running season and says how today compares', async ({ page }) => {
+    await page.goto('/en/seasonal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')
+    await expect(page.getByText(/^Today is .* (than|as) usual for mid-November\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Autumn' })).toHaveAttribute('aria-current', 'true')
+    await expect(
+      page.getByText('Normals 1991–2020 of the station Zürich / Fluntern, 556 m.').first(),
+    ).toBeVisible()
+  })
+
+  test('the season is chosen by link and stands in the address', async ({ page }) => {
+    await page.goto('/en/seasonal')
+    await page.getByRole('link', { name: 'Summer' }).click()
+    await expect(page).toHaveURL(/season=summer/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer in Zürich')
+    const table = page.getByRole('table', { name: 'Summer', exact: true })
+    await expect(table.getByRole('columnheader')).toHaveText(['Jun', 'Jul', 'Aug', 'Season'])
+    // MeteoSwiss, Zürich / Fluntern 1991–2020: 127.6 + 126.0 + 119.1 mm.
+    await expect(table.getByRole('row', { name: /^Precipitation mm/ })).toHaveText(/128126119373$/)
+  })
+
+  test('the year and the daylight are read by keyboard', async ({ page }) => {
+    await page.goto('/en/seasonal')
+    const [normals, daylight] = await page.getByRole('slider', { name: 'Read the year' }).all()
+    await normals?.focus()
+    await page.keyboard.press('Home')
+    await expect(page.getByText(/^1 Jan: normal −1\.\d to 3\.\d °C, mean/)).toBeVisible()
+    await daylight?.focus()
+    await page.keyboard.press('End')
+    await expect(page.getByText(/^31 Dec: 08:1\d to 16:4\d, 8 h \d+ min/)).toBeVisible()
+  })
+
+  test('shows every station in its region', async ({ page }) => {
+    await page.goto('/en/seasonal?season=winter')
+    const table = page.getByRole('table', { name: 'The season in the regions' })
+    await expect(table.getByRole('link')).toHaveCount(6)
+    await expect(table.getByRole('row', { name: /Jungfraujoch/ })).toContainText('–')
+    await expect(table.getByRole('row', { name: /Lugano/ })).toContainText('273 m')
+  })
+
+  test('a place far from every station gets the sun but no invented normals', async ({ page }) => {
+    await page.goto('/en/seasonal?place=paris')
+    await expect(page.getByText('No station with normals is near enough to Paris')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Daylight' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Precipitation' })).toHaveCount(0)
+  })
+
+  test('a station that only gives a rough idea is not compared with the forecast', async ({ page }) => {
+    await page.goto('/en/seasonal?place=grindelwald')
+    await expect(page.getByText('not for comparing today’s forecast')).toBeVisible()
+    await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This week against normal' })).toHaveCount(0)
+  })
+
+  for (const [language, title] of [
+    ['en', 'Winter in Bern'],
+    ['de', 'Winter in Bern'],
+    ['fr', 'Hiver à Berne'],
+    ['it', 'Inverno a Berna'],
+  ] as const) {
+    test(`in ${language} it fits every width and axe finds nothing`, async ({ page }) => {
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      await page.goto(`/${language}/seasonal?place=bern&season=winter`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoOverflow(page)
+      }
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+  }
+})
+
+test.describe('/seasonal without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows all and changes the season', async ({ page }) => {
+    await page.goto('/de/seasonal')
+    await page.getByRole('link', { name: 'Sommer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommer in Zürich')
+    await expect(page.getByText('Stunden Sonnenschein.').first()).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+})
+
+test.describe('/seasonal without weather', () => {
+  let server: ServerProcess
+  test.afterEach(() => server.stop())
+
+  test('the normals still stand', async ({ page }) => {
+    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    await page.goto(`${server.url}/en/seasonal`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+    await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()
+    await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
