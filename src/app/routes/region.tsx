@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { groupAlerts } from '../../domain/alert-groups.ts'
 import { alertAreaName } from '../../domain/alert-rules.ts'
 import { isRegionId } from '../../domain/place.ts'
+import { alertFeedHref } from '../alert-feed-href.ts'
 import { Section } from '../design/section.tsx'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { AlertsCard } from '../features/home/alerts-card.tsx'
@@ -35,9 +36,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
     return data({ region: null, regions: regionNames(language), meta }, { status: 404 })
   }
-  const [region, alerts] = await Promise.all([
-    regionPage(id, visit),
+  // The warnings are asked for first: a dozen answers of the demo world, each computed here, must not delay them.
+  const [alerts, region] = await Promise.all([
     services.getAlerts({ kind: 'region', region: id }),
+    regionPage(id, visit),
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
   // One event warned of in several areas is one card.
@@ -58,6 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     meta: {
       ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { region: region.name }),
       canonicalPath: `/region/${id}`,
+      feed: {
+        title: `${t('alerts.heading')}: ${region.name}`,
+        href: alertFeedHref({ region: id }, language),
+      },
     },
   }
 }

@@ -27,8 +27,8 @@ export async function locationView(
   const { place, kind } = located
   const format = createFormat(language)
   const t = translateFor(language)
-  const elevation =
-    place.elevationM === null ? null : t('pages.locationMetres', { metres: format.number(place.elevationM) })
+  // Without a mark for the thousands, as on every Swiss map and signpost.
+  const elevation = place.elevationM === null ? null : t('pages.locationMetres', { metres: place.elevationM })
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
   return {

@@ -40,6 +40,9 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
   }
 }
 
+/** Altitudes are written without a mark for the thousands, as on every Swiss map and signpost. */
+const altitudeText = (metres: number) => `${Math.round(metres)}\u00a0m`
+
 /** The six, in the order of the footer. */
 export function regionNames(language: Language): { id: RegionId; name: string }[] {
   return regions.map(({ id, names }) => ({ id, name: names[language] }))
@@ -95,7 +98,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     places: places.map((one) => ({
       slug: one.place.slug,
       name: one.place.names[language],
-      elevation: one.place.elevationM === null ? null : `${format.number(one.place.elevationM)} m`,
+      elevation: one.place.elevationM === null ? null : altitudeText(one.place.elevationM),
       now: nowView(one, writing),
       days: dates.map((date) => {
         const day = one.days.find((candidate) => candidate.date === date)
@@ -176,7 +179,7 @@ function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderV
         {
           slug: item.place.slug,
           name: item.place.names[language],
-          altitude: `${format.number(metres)} m`,
+          altitude: altitudeText(metres),
           y,
           now: view,
           wind: wind == null ? null : `${format.number(wind)} km/h`,

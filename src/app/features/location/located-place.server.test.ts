@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Place } from '../../../domain/place.ts'
+import type { FindPlaces } from '../../../services/find-places.ts'
+import { locatedPlace } from './located-place.server.ts'
+import { structuredData } from './structured-data.server.ts'
+
+const place = (slug: string, name: string): Place => ({
+  slug,
+  names: { en: name, de: name, fr: name, it: name },
+  coordinates: { lat: 47.05, lon: 8.3 },
+  country: 'CH',
+  canton: 'LU',
+  region: 'central-switzerland',
+  elevationM: 436,
+  population: 81_000,
+  timeZone: 'Europe/Zurich',
+})
+const lucerne = place('lucerne', 'Lucerne')
+
+function finding(distanceKm: number | null): FindPlaces {
+  return {
+    resolve: (value: string) => {
+      if (value === 'lucerne') return lucerne
+      if (value === 'zurich') return place('zurich', 'Zürich')
+      return /^[\d.,-]+$/.test(value) ? { ...lucerne, slug: value } : null
+    },
+    nearest: () => (distanceKm === null ? null : { place: lucerne, distanceKm }),
+  } as unknown as FindPlaces
+}
+
+describe('an address of a location', () => {
+  it('is a place by its slug', () => {
+    expect(locatedPlace('lucerne', finding(null))).toMatchObject({
+      kind: 'known',
+      canonicalPath: '/location/lucerne',
+    })
+  })
+  it('is a position near a place, whose page is the canonical one', () => {
+    expect(locatedPlace('47.05,8.31', finding(2.9))).toMatchObject({
+      kind: 'position',
+      canonicalPath: '/location/lucerne',
+      distanceKm: null,
+    })
+  })
+  it('is a position away from any place, which has no other page', () => {
+    expect(locatedPlace('46.5,8.1', finding(7.4))).toMatchObject({
+      kind: 'position',
+      canonicalPath: null,
+      distanceKm: 7,
+    })
+  })
+  it('is a position in the middle of nowhere', () => {
+    expect(locatedPlace('0,-30', finding(null))).toMatchObject({ canonicalPath: null, distanceKm: null })
+  })
+  it('is unknown: Zürich stands in', () => {
+    expect(locatedPlace('atlantis', finding(null))).toMatchObject({
+      kind: 'unknown',
+      place: { slug: 'zurich' },
+      canonicalPath: null,
+    })
+  })
+})
+
+describe('structured data', () => {
+  const crumbs = [
+    { name: 'Schweiz', path: '/' },
+    { name: 'Luzern', path: '/location/lucerne' },
+  ]
+  const [list, city] = structuredData(lucerne, crumbs, 'de', 'https://example.ch')['@graph']
+
+  it('numbers the breadcrumbs, each with its address in the language', () => {
+    expect(list).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Schweiz', item: 'https://example.ch/de' },
+        { position: 2, name: 'Luzern', item: 'https://example.ch/de/location/lucerne' },
+      ],
+    })
+  })
+  it('describes the place with its point and height', () => {
+    expect(city).toMatchObject({
+      '@type': 'City',
+      geo: { latitude: 47.05, longitude: 8.3, elevation: '436 m' },
+      address: { addressRegion: 'Luzern', addressCountry: 'CH' },
+    })
+  })
+  it('calls a peak a place and invents no height', () => {
+    const peak = { ...lucerne, population: null, elevationM: null }
+    const [, described] = structuredData(peak, crumbs, 'en', '')['@graph']
+    expect(described).toMatchObject({ '@type': 'Place' })
+    expect(described).not.toHaveProperty('geo.elevation')
+  })
+})

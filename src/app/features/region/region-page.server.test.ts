@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../../tests/support/recorded-log.ts'
+import type { Coordinates } from '../../../domain/coordinates.ts'
+import { languages } from '../../../domain/language.ts'
+import type { Outcome, Source } from '../../../domain/reading.ts'
+import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { regionPage } from './region-page.server.ts'
+import type { RegionWeather } from './region-page-view.ts'
+
+const hourMs = 3_600_000
+/** 10:10 in Switzerland. */
+const now = Date.parse('2026-11-15T09:10:00Z')
+const source: Source = {
+  id: 'openweather',
+  name: 'OpenWeather',
+  attribution: 'OpenWeather',
+  url: 'https://openweathermap.org/',
+  licence: 'ODbL',
+  isDemo: false,
+}
+const air = {
+  condition: 'partly-cloudy',
+  conditionCode: 802,
+  description: '',
+  isDay: true,
+  humidityPercent: null,
+  pressureHpa: null,
+  dewPointC: null,
+  uvIndex: null,
+  cloudPercent: null,
+  windSpeedKmh: 20,
+  windGustKmh: 30,
+  windFromDegrees: 270,
+  feelsLikeC: null,
+  visibilityKm: null,
+  rainMm: null,
+  snowMm: null,
+} as const
+
+function day(index: number, rest: Partial<DailyWeather> = {}): DailyWeather {
+  return {
+    ...air,
+    date: `2026-11-${15 + index}`,
+    temperatureMaxC: 9,
+    temperatureMinC: 2,
+    temperatureMeanC: 5.5,
+    precipitationChancePercent: 0,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: null,
+    ...rest,
+  }
+}
+function report(today: Partial<DailyWeather> = {}, observedAt = now): WeatherReport {
+  return {
+    coordinates: { lat: 47, lon: 8 },
+    timeZone: 'Europe/Zurich',
+    current: {
+      ...air,
+      observedAt,
+      temperatureC: 6.4,
+      rainMmh: null,
+      snowMmh: null,
+      sunriseAt: null,
+      sunsetAt: null,
+    },
+    hourly: Array.from({ length: 12 }, (_, index) => ({
+      ...air,
+      startAt: Date.parse('2026-11-15T06:00:00Z') + index * hourMs,
+      temperatureC: index,
+      precipitationChancePercent: 0,
+    })),
+    daily: [day(-1, { temperatureMaxC: 40 }), day(0, today), day(1), day(2)],
+  }
+}
+const reading = (data: WeatherReport): Outcome<WeatherReport> => ({
+  data,
+  source,
+  observedAt: data.current.observedAt,
+  fetchedAt: data.current.observedAt,
+  isStale: false,
+  failures: [],
+})
+const missing: Outcome<WeatherReport> = {
+  data: null,
+  failures: [{ provider: 'openweather', kind: 'timeout' }],
+}
+
+function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
+  const freshUntil: number[] = []
+  const slugAt = ({ lat, lon }: Coordinates) =>
+    swissPlaceNames.find(({ coordinates }) => coordinates.lat === lat && coordinates.lon === lon)?.slug ?? ''
+  const context = {
+    services: {
+      findPlaces: {
+        resolve: (slug: string) => {
+          const place = swissPlaceNames.find((one) => one.slug === slug)
+          return place ? { ...place, canton: null, country: 'CH', timeZone: 'Europe/Zurich' } : null
+        },
+      },
+      glanceWeather: async (at: Coordinates) => weatherAt(slugAt(at)),
+    },
+    language: 'en',
+    now,
+    log: recordedLog(),
+    freshUntil: (at: number) => freshUntil.push(at),
+  } as unknown as RequestContext
+  return { context, freshUntil }
+}
+
+async function loaded(
+  weatherAt: (slug: string) => Outcome<WeatherReport>,
+  region: 'alpine' | 'northern-switzerland',
+) {
+  const page = await regionPage(region, visit(weatherAt).context)
+  if ('failure' in page.weather) throw new Error(page.weather.failure)
+  return { page, weather: page.weather }
+}
+const extreme = ({ extremes }: RegionWeather, kind: string) => extremes.find((one) => one.kind === kind)
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the page of a region', () => {
+  it('tells the day in words and shows today and five more, none of yesterday', async () => {
+    const { page, weather } = await loaded(() => reading(report()), 'northern-switzerland')
+    expect(page.outlook).toMatch(/^Today partly cloudy, highs around 9 degrees\. Tomorrow partly cloudy/)
+    expect(weather.days.map(({ short }) => short)).toEqual(['Today', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
+    expect(weather.places[0]?.days.map((one) => one?.maxC ?? null)).toEqual([9, 9, 9, null, null, null])
+  })
+
+  it('finds the extremes of today with their places', async () => {
+    const { weather } = await loaded((slug) => {
+      if (slug === 'basel') return reading(report({ temperatureMaxC: 12.4 }))
+      if (slug === 'wetzikon') return reading(report({ temperatureMinC: -3.2, rainMm: 4, snowMm: 2.3 }))
+      if (slug === 'schaffhausen') return reading(report({ windGustKmh: 81.4 }))
+      return reading(report({ rainMm: 1 }))
+    }, 'northern-switzerland')
+    expect(extreme(weather, 'highest')?.figure).toMatchObject({ value: '12', place: 'Basel' })
+    expect(extreme(weather, 'lowest')?.figure).toMatchObject({ value: '−3', place: 'Wetzikon' })
+    expect(extreme(weather, 'wettest')?.figure).toMatchObject({ value: '6.3', unit: 'mm', slug: 'wetzikon' })
+    expect(extreme(weather, 'windiest')?.figure).toMatchObject({ value: '81', place: 'Schaffhausen' })
+  })
+
+  it('says dry where nothing falls, and nothing where the provider gives no amounts', async () => {
+    const dry = await loaded(() => reading(report({ rainMm: 0 })), 'northern-switzerland')
+    expect(extreme(dry.weather, 'wettest')).toEqual({ kind: 'wettest', figure: null })
+    const unknown = await loaded(() => reading(report({ windGustKmh: null })), 'northern-switzerland')
+    expect(unknown.weather.extremes.map(({ kind }) => kind)).toEqual(['highest', 'lowest'])
+  })
+
+  it('keeps a place that does not answer in its list, off the map, and the page out of the cache', async () => {
+    const { context, freshUntil } = visit((slug) => (slug === 'basel' ? missing : reading(report())))
+    const { weather } = await regionPage('northern-switzerland', context)
+    if ('failure' in weather || weather.picture.kind !== 'map') throw new Error('no map')
+    expect(weather.missingCount).toBe(1)
+    expect(weather.places.find(({ slug }) => slug === 'basel')?.now).toBeNull()
+    expect(weather.picture.map.labels.map(({ slug }) => slug)).not.toContain('basel')
+    expect(freshUntil).toEqual([now])
+  })
+
+  it('is a failure only when no place answers', async () => {
+    const { weather } = await regionPage('northern-switzerland', visit(() => missing).context)
+    expect(weather).toEqual({ failure: 'timeout' })
+  })
+
+  it('marks the forecast for this hour where the measurement is old', async () => {
+    const { weather } = await loaded(() => reading(report({}, now - 2 * hourMs)), 'northern-switzerland')
+    expect(weather.places[0]?.now).toMatchObject({ temperatureC: 3, isForecast: true })
+    expect(weather.hasForecast).toBe(true)
+    expect(weather.updated).toBe('Updated 2 hours ago')
+  })
+
+  it('puts the Alps on a ladder by altitude', async () => {
+    const { weather } = await loaded(() => reading(report()), 'alpine')
+    if (weather.picture.kind !== 'ladder') throw new Error('no ladder')
+    const { rungs } = weather.picture.ladder
+    expect(rungs[0]).toMatchObject({ slug: 'jungfraujoch', altitude: '3466\u00a0m', wind: '20 km/h' })
+    expect(rungs.length).toBeGreaterThanOrEqual(8)
+  })
+})
