@@ -30,9 +30,9 @@ test.describe('the page of alerts', () => {
     const [alert] = data.alerts
     await page.goto('/fr/alerts')
     const card = page.getByRole('article').filter({ hasText: alert.area }).first()
-    expect(await card.getByText(alert.texts.fr.description.split('\n')[0]).innerText()).toBe(
-      alert.texts.fr.description,
-    )
+    const words = card.getByText(alert.texts.fr.description.split('\n')[0])
+    expect(await words.textContent()).toBe(alert.texts.fr.description)
+    await expect(words).toHaveCSS('white-space-collapse', 'preserve-breaks')
     await card.getByText('Autres langues').click()
     await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(alert.texts.de.title)
     await expect(card.getByRole('region', { name: 'Rumantsch' })).toHaveAttribute('lang', 'rm')
@@ -47,7 +47,10 @@ test.describe('the page of alerts', () => {
       page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
     ).toHaveAttribute('aria-current', 'true')
     await expect(page.getByText(new RegExp(`of ${all} alerts`))).toBeVisible()
-    await page.getByRole('navigation', { name: 'Region', exact: true }).getByRole('link', { name: 'North' }).click()
+    await page
+      .getByRole('navigation', { name: 'Region', exact: true })
+      .getByRole('link', { name: 'North' })
+      .click()
     await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
     await expect(page.getByText('No active weather alerts of this type.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all alerts' }).last().click()

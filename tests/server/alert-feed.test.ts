@@ -71,9 +71,13 @@ describe('/alerts.atom', () => {
   })
 })
 
-it('is linked from the page of alerts', async () => {
-  const html = await (await fetch(`${server.url}/de/alerts?region=alpine`)).text()
-  expect(html).toMatch(
-    /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/alerts\.atom\?region=alpine&amp;lang=de"/,
-  )
+it.each([
+  ['/de/alerts?region=alpine', 'region=alpine&amp;lang=de'],
+  ['/fr/location/zurich', 'place=zurich&amp;lang=fr'],
+  ['/it/region/alpine', 'region=alpine&amp;lang=it'],
+])('is linked from %s', async (path, query) => {
+  const html = await (await fetch(server.url + path)).text()
+  const link = /<link[^>]*type="application\/atom\+xml"[^>]*>/.exec(html)?.[0]
+  expect(link).toContain('rel="alternate"')
+  expect(link).toContain(`href="/alerts.atom?${query}"`)
 })

@@ -54,7 +54,7 @@ it('French has unbreakable spaces before its double punctuation', () => {
 })
 
 it('every text is used', () => {
-  const templates = [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
+  const templates = [...source.matchAll(/`(\w+\.[\w.-]*)\$\{/g)].map(([, start]) => start ?? '')
   const unused = [...textsOf('en').keys()].filter((key) => {
     const stem = key.replace(pluralForm, '')
     return (

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { alertFeedHref } from '../alert-feed-href.ts'
 import { weatherPage } from '../features/home/weather-page.server.ts'
 import { WeatherPage } from '../features/home/weather-page.tsx'
 import { KeyEntryScreen } from '../features/key-box/key-entry-screen.tsx'
@@ -37,6 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         description,
         canonicalPath: located.canonicalPath,
         noindex: located.kind !== 'known',
+        feed: {
+          title: `${t('alerts.heading')}: ${page.place.name}`,
+          href: alertFeedHref({ place: located.place.slug }, language),
+        },
       },
     },
     { status: isUnknown ? 404 : 200 },

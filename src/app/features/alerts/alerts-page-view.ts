@@ -73,7 +73,8 @@ export type ValidityChartView = {
   ticks: { at: number; hour: string; day: string | null }[]
   bars: {
     anchor: string
-    label: string
+    /** Level and period. */
+    detail: string
     title: string
     language: string
     area: string

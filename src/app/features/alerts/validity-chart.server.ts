@@ -29,7 +29,7 @@ export function validityChart(
     const area = entry.areas.map(({ name }) => name).join(', ')
     return {
       anchor: entry.anchor,
-      label: `${entry.words.title}, ${entry.levelName}, ${area}, ${entry.period}`,
+      detail: `${entry.levelName}, ${entry.period}`,
       title: entry.words.title,
       area,
       language: entry.words.language,

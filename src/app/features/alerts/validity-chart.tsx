@@ -1,5 +1,6 @@
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker, severityClass } from '../../design/marks.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ValidityChartView } from './alerts-page-view.ts'
 
@@ -43,14 +44,14 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
                     width: percent(bar.to - bar.from),
                     paddingLeft: textStart(bar, chart.nowAt),
                   }}
-                  aria-label={bar.label}
-                  title={bar.label}
+                  title={`${bar.title}, ${bar.area}, ${bar.detail}`}
                 >
                   <Glyph name={`severity-${bar.level}`} size={18} />
-                  <b>{bar.level}</b>
+                  <b aria-hidden="true">{bar.level}</b>
                   <span>
                     <span lang={bar.language}>{bar.title}</span>, {bar.area}
                   </span>
+                  <VisuallyHidden>, {bar.detail}</VisuallyHidden>
                 </a>
               </li>
             ))}

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
+import type { SourceStatus } from '../../../services/source-status.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { aboutView } from './about-view.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const now = Date.UTC(2026, 10, 15, 9)
+const minute = 60_000
+const status = (change: Partial<SourceStatus>): SourceStatus => ({
+  serves: 'weather',
+  source: {
+    id: 'x',
+    name: 'X',
+    attribution: 'by X',
+    licence: 'free',
+    url: 'https://x.example',
+    isDemo: false,
+  },
+  observedAt: null,
+  fetchedAt: null,
+  isOld: false,
+  failure: null,
+  ...change,
+})
+
+async function rows(...sources: SourceStatus[]) {
+  let freshUntil = Number.POSITIVE_INFINITY
+  const visit = {
+    services: {
+      getSourceStatus: async () => sources,
+      licences: [
+        { name: 'b', version: '1', licence: 'ISC', url: null },
+        { name: 'a', version: '2', licence: 'MIT', url: 'https://a.example' },
+        { name: 'c', version: '3', licence: 'MIT', url: null },
+      ],
+    },
+    language: 'en',
+    now,
+    freshUntil(at: number) {
+      freshUntil = at
+    },
+  } as unknown as RequestContext
+  const view = await aboutView(visit)
+  return { view, freshUntil, said: view.sources.map(({ state, detail }) => [state, detail]) }
+}
+
+it('says how old the values are, and the reason where there are none', async () => {
+  const { said, freshUntil } = await rows(
+    status({ observedAt: now - 5 * minute, fetchedAt: now }),
+    status({ observedAt: now - 90 * minute, fetchedAt: now, isOld: true, failure: 'timeout' }),
+    status({ serves: 'alerts', fetchedAt: now - 2 * minute }),
+    status({ serves: 'radar', failure: 'unavailable' }),
+    status({ serves: 'places' }),
+  )
+  expect(said).toEqual([
+    ['fresh', 'Values from 5 minutes ago'],
+    ['old', 'Values from 1 hour ago, no answer in time'],
+    ['fresh', 'Last answer 2 minutes ago'],
+    ['failed', 'the service is down'],
+    ['idle', 'Asked only for places that the built-in list does not know.'],
+  ])
+  // A page that reports a failure is not kept.
+  expect(freshUntil).toBe(now)
+})
+
+it('groups the packages by licence, the most used first', async () => {
+  const { view, freshUntil } = await rows()
+  expect(view.licences.map(({ licence, packages }) => [licence, packages.length])).toEqual([
+    ['MIT', 2],
+    ['ISC', 1],
+  ])
+  expect(view.packageCount).toBe(3)
+  expect(freshUntil).toBe(Number.POSITIVE_INFINITY)
+})
