@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** CPU seconds a process has used so far (user and system), from the kernel. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const ticksPerSecond = 100
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+export type Load = { requestsPerSecond: number; p99Ms: number; cpuMicrosPerRequest: number; failed: number }
+
+export async function loadOf(url: string, pid: number, connections: number, seconds: number): Promise<Load> {
+  const before = cpuSeconds(pid)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  const used = cpuSeconds(pid) - before
+  const count = result.requests.total
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    cpuMicrosPerRequest: (used / count) * 1e6,
+    failed: result.errors + result.non2xx,
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const secret = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
+let server: ServerProcess
+const seen: string[] = []
+
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(server.url + path, { headers: { 'Accept-Language': 'en' } })
+  const text = await answer.text()
+  seen.push(text, JSON.stringify([...answer.headers]))
+  return { status: answer.status, text }
+}
+
+beforeAll(async () => {
+  upstreams = await startDemoUpstreams()
+  server = await startServer({ ...upstreams.env, LOG_LEVEL: 'debug' })
+  const saved = await fetch(`${server.url}/api/v1/key`, {
+    method: 'PUT',
+    body: JSON.stringify({ key: secret }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(saved.status).toBe(200)
+}, 30_000)
+afterAll(async () => {
+  await server.stop()
+  await upstreams.close()
+})
+
+const weatherCalls = () => upstreams.calls.filter((call) => call.startsWith('/data/3.0/onecall'))
+
+describe('with a real key and the upstreams’ own wire formats', () => {
+  it('two hundred first visitors of a place cause one upstream call', { timeout: 30_000 }, async () => {
+    const pages = await Promise.all(Array.from({ length: 200 }, () => read('/en/location/thun')))
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(pages[0]?.text).toContain('Thun')
+    const forThun = weatherCalls().filter((call) => call.includes('lat=46.7') && call.includes('lon=7.6'))
+    expect(forThun).toHaveLength(1)
+    expect(forThun[0]).toMatch(/units=metric/)
+    expect(forThun[0]).toMatch(/exclude=minutely/)
+  })
+
+  it('readings are not marked as demo data', async () => {
+    const { text } = await read('/api/v1/weather?place=thun')
+    expect(JSON.parse(text).source.isDemo).toBe(false)
+  })
+
+  it.each([
+    ['key invalid', { kind: 'status', status: 401 }, 'key-invalid'],
+    ['quota', { kind: 'status', status: 429, retryAfter: '60' }, 'quota'],
+    ['broken', { kind: 'status', status: 500 }, 'unavailable'],
+    ['HTML', { kind: 'html', status: 200 }, 'bad-answer'],
+    ['garbage', { kind: 'garbage' }, 'bad-answer'],
+    ['cut off', { kind: 'refuse' }, 'unavailable'],
+  ] as const)('%s is a kind of its own, and home still answers', async (_name, fault, code) => {
+    upstreams.setFaults([{ upstream: 'openweather', ...fault }])
+    // A place nobody asked for yet: nothing is in the cache for it.
+    const place = `46.${10 + Math.floor(Math.random() * 80)},7.${10 + Math.floor(Math.random() * 80)}`
+    const api = await read(`/api/v1/weather?place=${place}`)
+    expect(api.status).toBe(503)
+    expect(JSON.parse(api.text).code).toBe(code)
+    expect((await read(`/en/location/${place}`)).status).toBeLessThan(504)
+    upstreams.setFaults([])
+  })
+
+  it('the key is in no answer and no log line', () => {
+    expect(weatherCalls().some((call) => call.includes(secret))).toBe(true)
+    for (const text of [...seen, server.output()]) expect(text).not.toContain(secret)
+  })
+})

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
+import { demoTime } from './server-process.ts'
+
+/** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
+export async function startDemoUpstreams() {
+  let faults: readonly Fault[] = []
+  const calls: string[] = []
+  const offset = Date.parse(demoTime) - Date.now()
+  const answer = createDemoFetch({ seed: 7, clock: () => Date.now() + offset, faults: () => faults })
+  const server = createServer(async (request, response) => {
+    calls.push(request.url ?? '')
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      const given = await answer(`${url}${request.url}`, { signal: gone.signal })
+      response.writeHead(given.status, Object.fromEntries(given.headers))
+      if (given.body)
+        Readable.fromWeb(given.body as import('node:stream/web').ReadableStream)
+          .on('error', () => response.destroy())
+          .pipe(response)
+      else response.end()
+    } catch {
+      response.destroy()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    calls,
+    setFaults(list: readonly Fault[]) {
+      faults = list
+    },
+    /** Environment that points a server process at these upstreams. */
+    env: {
+      OPENWEATHER_BASE_URL: url,
+      NOMINATIM_BASE_URL: url,
+      ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
+      RAINVIEWER_BASE_URL: url,
+      METEOSWISS_BASE_URL: url,
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
