@@ -107,6 +107,27 @@ test.describe('loaded', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
+  test('the next two hours: a sentence, and bars that keys and pointer read', async ({ page }) => {
+    test.setTimeout(90_000)
+    const section = page.getByRole('region', { name: 'Next 2 hours' })
+    const chart = section.getByRole('slider')
+    // After the server's start the radar needs a moment for its first pictures; until then the page says so.
+    await expect(async () => {
+      await page.goto('/en')
+      await expect(chart).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 80_000, intervals: [2000] })
+    await expect(section.locator('.section-lead')).toHaveText(/\.$/)
+    await expect(async () => {
+      await chart.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(section.locator('output')).toHaveText(/^\d\d:\d\d: /, { timeout: 500 })
+    }).toPass()
+    const first = (await chart.getAttribute('aria-valuetext')) ?? ''
+    expect(await section.locator('output').textContent()).toBe(first)
+    await page.keyboard.press('End')
+    await expect(chart).not.toHaveAttribute('aria-valuetext', first)
+  })
+
   test('title and description carry place and current weather, in the page’s language', async ({ page }) => {
     await page.goto('/en')
     await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')

@@ -57,7 +57,7 @@ function alertView(alert: WeatherAlert, timeZone: string, writing: Writing): Ale
 }
 
 /** "until 18:00 today", "today 16:00 to 22:00", "Friday 06:00 to Saturday 12:00". */
-export function validityText(
+function validityText(
   { startAt, endAt }: Pick<WeatherAlert, 'startAt' | 'endAt'>,
   timeZone: string,
   { t, format, now }: Writing,

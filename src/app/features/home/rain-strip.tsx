@@ -66,8 +66,11 @@ export function RainStrip({ rain }: { rain: RainView }) {
         )}
       </div>
       <div className="rain-times" aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <span key={tick}>{index === 0 ? <b>{t('home.now')}</b> : tick}</span>
+        <b>{t('home.now')}</b>
+        {ticks.map(({ at, time }) => (
+          <span key={time} style={{ '--at': at }}>
+            {time}
+          </span>
         ))}
       </div>
     </div>

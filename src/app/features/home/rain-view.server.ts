@@ -9,21 +9,26 @@ import type { RainView } from './weather-page-view.ts'
 import type { Writing } from './writing.server.ts'
 
 const aheadMs = 2 * 3_600_000
-const quarters = [0, 1, 2, 3]
+const minuteMs = 60_000
+const tickMinutes = [30, 60, 90]
 
-/** The next two hours over the place, from the radar's newest picture on. */
+/** The next two hours over the place. They begin at the step that is now, not at the radar's last picture. */
 export function rainView(reading: Reading<PlaceRain>, place: Place, writing: Writing): RainView | null {
   const { language, format, now } = writing
   const { nowAt, stepMinutes, steps, nearest } = reading.data
-  const ahead = steps.filter(({ at, kind }) => kind === 'predicted' && at > nowAt && at <= nowAt + aheadMs)
+  const stepMs = stepMinutes * minuteMs
+  const beginAt = nowAt + Math.max(0, Math.floor((now - nowAt) / stepMs)) * stepMs
+  const ahead = steps.filter(
+    ({ at, kind }) => kind === 'predicted' && at > beginAt && at <= beginAt + aheadMs,
+  )
   if (ahead.every(({ rateMmh }) => rateMmh === null)) return null
   const time = (at: number) => format.time(at, place.timeZone)
-  const measured = steps.findLast(({ kind }) => kind === 'measured')
+  const running = steps.findLast(({ at }) => at <= beginAt)
   const outlook = rainOutlook({
-    now: nowAt,
+    now: beginAt,
     stepMinutes,
     steps: ahead.map((step) => ({ ...step, probability: step.probability ?? 0 })),
-    current: { rateMmh: measured?.rateMmh ?? null },
+    current: { rateMmh: running?.rateMmh ?? null },
     nearest,
   })
   const { attribution, url, isDemo } = reading.source
@@ -34,7 +39,12 @@ export function rainView(reading: Reading<PlaceRain>, place: Place, writing: Wri
       step: rainStep(step.rateMmh),
       text: stepText(step, time, writing),
     })),
-    ticks: quarters.map((quarter) => time(nowAt + (quarter * aheadMs) / quarters.length)),
+    ticks: tickMinutes
+      .map((minutes) => ({
+        at: minutes / (ahead.length * stepMinutes),
+        time: time(beginAt + minutes * minuteMs),
+      }))
+      .filter(({ at }) => at < 1),
     age: ageView('radar', { ...reading, observedAt: nowAt }, { now, timeZone: place.timeZone, format }),
     source: { attribution, url, isDemo },
   }

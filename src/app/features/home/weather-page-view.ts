@@ -141,8 +141,8 @@ export type AlertsView = {
 export type RainView = {
   sentence: string
   bars: { height: number; step: number; text: string }[]
-  /** The clock at the quarters of the axis; the first is now. */
-  ticks: string[]
+  /** The clock along the axis, 0 to 1; it begins now. */
+  ticks: { at: number; time: string }[]
   age: AgeView
   source: SourceView
 }

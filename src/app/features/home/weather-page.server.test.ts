@@ -328,8 +328,28 @@ describe('rain', () => {
     expect(rain?.bars).toHaveLength(24)
     expect(rain?.bars[0]).toEqual({ height: 0, step: 0, text: '16:25: dry' })
     expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3 mm/h, 80% likely' })
-    expect(rain?.ticks).toEqual(['16:20', '16:50', '17:20', '17:50'])
+    expect(rain?.ticks).toEqual([
+      { at: 0.25, time: '16:50' },
+      { at: 0.5, time: '17:20' },
+      { at: 0.75, time: '17:50' },
+    ])
     expect(rain?.sentence).toContain('17:25')
+  })
+
+  it('begins now where the radar’s last picture is some minutes old', async () => {
+    const placeRain = {
+      nowAt: now,
+      stepMinutes: 5,
+      nearest: null,
+      steps: steps(Array.from({ length: 24 }, () => 3)),
+    }
+    const at = now + 12 * 60_000
+    const { rain } = (await pageOf({ rain: reading(placeRain), at })).page
+    expect(rain?.bars).toHaveLength(22)
+    expect(rain?.bars[0]?.text).toBe('16:35: 3 mm/h, 80% likely')
+    expect(rain?.ticks[0]).toEqual({ at: 30 / 110, time: '17:00' })
+    expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
+    expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
   })
 
   it('is left out where the radar sees nothing', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdRail } from '../ads/ad-rail.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DailyGrid } from './daily-grid.tsx'
@@ -55,29 +56,13 @@ export function WeatherPage({
   )
 }
 
-/** The page of a place nothing is known of yet. */
-export function WeatherPageSkeleton({ place, sky }: Pick<WeatherPageView, 'sky'> & { place: string }) {
-  return (
-    <>
-      <WeatherHero scene={sky} label="" place={place}>
-        <HeroSkeleton />
-      </WeatherHero>
-      <WeatherSkeleton />
-    </>
-  )
-}
-
 function Body({ page, children }: { page: WeatherPageView; children: ReactNode }) {
   const { t } = useLanguage()
   const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
   return (
-    <div className="weather-body">
-      {loaded && !alerts.isSevere && (
-        <div className="rail-ad">
-          <AdSlot placement="rail" />
-        </div>
-      )}
+    <>
+      {loaded && !alerts.isSevere && <AdRail />}
       {loaded && <ReadingTiles weather={loaded} />}
       <RainSection page={page} />
       <AlertsSection page={page} />
@@ -132,13 +117,10 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
         </>
       )}
       {children}
-      <div className="wrap home-ad">
-        <AdSlot placement="home" />
-      </div>
       <div className="wrap">
         <AdSlot placement="footer" />
       </div>
-    </div>
+    </>
   )
 }
 
