@@ -5,6 +5,7 @@ import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { WeatherMissing } from '../shell/weather-missing.tsx'
 import { ChosenDay } from './chosen-day.tsx'
@@ -38,10 +39,16 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         <WeekChart page={page} forecast={forecast} />
       </div>
       <ChosenDay page={page} forecast={forecast} />
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
       <section className="wrap timetable" aria-labelledby="timetable">
         <h2 id="timetable">{t('forecast.dayByDay')}</h2>
         <DayTimetable page={page} forecast={forecast} />
       </section>
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
     </div>
   )
 }

@@ -89,7 +89,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
             <HourlyStrip hours={loaded.hours} />
           </Section>
           <div className="wrap">
-            <AdSlot placement="banner" />
+            <AdSlot placement="home" />
           </div>
           <Section
             title={t('home.eightDays')}

@@ -6,6 +6,7 @@ import { seasons } from '../../../domain/season.ts'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
@@ -45,6 +46,9 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         {climateNote && <Notice glyph="info">{climateNote}</Notice>}
       </div>
       {climate && <ClimateSections page={page} climate={climate} />}
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
       <Section
         title={t('seasonal.daylight')}
         lead={daylight.sentence}
@@ -67,6 +71,9 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
       >
         <RegionTable regions={regions} season={season} />
       </Section>
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
     </div>
   )
 }
