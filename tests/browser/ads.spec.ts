@@ -1,0 +1,126 @@
+import { test } from '../support/ad-site.ts'
+import { watchShifts } from '../support/browser-traces.ts'
+import { expect, expectAccessible } from '../support/site.ts'
+
+const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
+const agree = (text: string) => localStorage.setItem('consent', text)
+
+test('slots are labelled, as high as agreed from the first byte, and show the house panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/en')
+  for (const [placement, height] of [
+    ['sidebar-left', 120],
+    ['sidebar-right', 120],
+    ['footer', 90],
+  ] as const) {
+    const slot = page.locator(`.ad-${placement}`)
+    expect((await slot.boundingBox())?.height, placement).toBe(height)
+    await expect(slot).toHaveAttribute('data-state', 'ready')
+    await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
+    await expect(slot.getByText('Your Ad Here')).toBeVisible()
+    await expect(slot.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/en/ads')
+  }
+  expect(await page.getByRole('figure', { name: 'Advertisement' }).count()).toBeGreaterThanOrEqual(3)
+  await page.emulateMedia({ media: 'print' })
+  for (const slot of await page.locator('.ad').all()) await expect(slot).toBeHidden()
+})
+
+test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', async ({ page, adSite }) => {
+  await page.clock.install()
+  await page.addInitScript(agree, accepted)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${adSite.url}/en`)
+  const slot = page.locator('.ad-home')
+  await slot.scrollIntoViewIfNeeded()
+  expect((await slot.locator('.ad-body').boundingBox())?.width).toBe(320)
+  await page.clock.runFor(19_000)
+  await expect(slot).toHaveAttribute('data-state', 'waiting')
+  await expect(slot.locator('ins')).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(slot).toHaveAttribute('data-state', 'ready')
+  const unit = slot.locator('ins')
+  await expect(unit).toBeAttached()
+  const box = await unit.boundingBox()
+  expect([box?.width, box?.height]).toEqual([320, 250])
+})
+
+test('slow, empty and oversized ads move nothing; an empty unit leaves the house panel', async ({
+  page,
+  adSite,
+}) => {
+  const shifts = await watchShifts(page)
+  await page.addInitScript(agree, accepted)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${adSite.url}/en`)
+  const heights = () =>
+    page.locator('.ad').evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height))
+  const before = await heights()
+  for (const placement of ['sidebar-left', 'sidebar-right', 'footer']) {
+    await page.locator(`.ad-${placement}`).scrollIntoViewIfNeeded()
+    await expect(page.locator(`.ad-${placement} ins`)).toHaveAttribute(
+      'data-ad-status',
+      placement === 'sidebar-left' ? 'unfilled' : 'filled',
+    )
+  }
+  expect(await heights()).toEqual(before)
+  expect(await shifts()).toBe(0)
+  await expect(page.locator('.ad-sidebar-left').getByText('Your Ad Here')).toBeVisible()
+  await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeHidden()
+})
+
+test('a blocked network is logged and leaves no hole', async ({ page, adSite }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.route(`${adSite.networkOrigin}/**`, (route) => route.abort('blockedbyclient'))
+  await page.addInitScript(agree, accepted)
+  await page.goto(`${adSite.url}/en`)
+  const footer = page.locator('.ad-footer')
+  await footer.scrollIntoViewIfNeeded()
+  await expect.poll(() => errors.join()).toContain('Advertisement 1 failed')
+  await expect(footer.getByText('Your Ad Here')).toBeVisible()
+  expect((await footer.boundingBox())?.height).toBe(90)
+})
+
+test('a page too short for ads has none', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('main { height: 499px; overflow: hidden }')
+      document.adoptedStyleSheets = [sheet]
+    }),
+  )
+  await page.goto('/en')
+  const slot = page.locator('.ad-footer')
+  await expect(slot).toHaveAttribute('data-state', 'too-short')
+  await expect(slot).toBeHidden()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await expect(slot).toBeVisible()
+})
+
+test('without scripts the boxes show the house panel', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}/en`)
+  await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeVisible()
+  await context.close()
+})
+
+test('none stands inside or next to a severe warning', async ({ page, context, siteUrl }) => {
+  await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
+  await page.goto('/en')
+  const warning = page.locator('.severity-3, .severity-4').first()
+  await expect(warning).toBeVisible()
+  const touching = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll('main section')]
+    const at = sections.findIndex((section) => section.querySelector('.severity-3, .severity-4'))
+    return sections
+      .slice(Math.max(0, at - 1), at + 2)
+      .flatMap((section) => [...section.querySelectorAll('.ad')]).length
+  })
+  expect(touching).toBe(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../src/domain/language.ts'
+import { test } from '../support/ad-site.ts'
+import { foreignRequests, strangers, tracesOf, watchShifts } from '../support/browser-traces.ts'
+import { startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, widths } from '../support/site.ts'
+
+const words = {
+  en: { region: 'Cookies', decline: 'Decline', accept: 'Accept', settings: 'Cookie Settings' },
+  de: { region: 'Cookies', decline: 'Ablehnen', accept: 'Akzeptieren', settings: 'Cookie-Einstellungen' },
+  fr: { region: 'Cookies', decline: 'Refuser', accept: 'Accepter', settings: 'Paramètres des cookies' },
+  it: { region: 'Cookie', decline: 'Rifiuta', accept: 'Accetta', settings: 'Impostazioni dei cookie' },
+}
+
+test.describe('the banner', () => {
+  for (const language of languages) {
+    const { region, decline, accept, settings } = words[language]
+    test(`asks in ${language}, with two buttons of the same weight, and can be asked again`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`)
+      const banner = page.getByRole('region', { name: region, exact: true })
+      const no = banner.getByRole('button', { name: decline, exact: true })
+      const yes = banner.getByRole('button', { name: accept, exact: true })
+      await expect(no).toBeVisible()
+      const [a, b] = [await no.boundingBox(), await yes.boundingBox()]
+      expect([a?.width, a?.height, a?.y]).toEqual([b?.width, b?.height, b?.y])
+      const look = (element: Element) => {
+        const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
+        return { color, backgroundColor, borderColor, fontWeight, fontSize }
+      }
+      expect(await no.evaluate(look)).toEqual(await yes.evaluate(look))
+      await expectAccessible(page)
+      await no.click()
+      await expect(banner).toHaveCount(0)
+      await page.getByRole('button', { name: settings }).click()
+      const dialog = page.getByRole('dialog', { name: settings })
+      await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+      await expectAccessible(page)
+    })
+  }
+
+  test('covers neither the temperature nor the page, shifts nothing, at every width', async ({ page }) => {
+    const shifts = await watchShifts(page)
+    for (const width of [...widths, 360]) {
+      await page.setViewportSize({ width, height: width < 768 ? 568 : 800 })
+      await page.goto('/de')
+      const banner = page.getByRole('region', { name: 'Cookies', exact: true })
+      await expect(banner).toBeVisible()
+      const figure = await page.locator('.hero-figure').boundingBox()
+      const box = await banner.boundingBox()
+      expect((figure?.y ?? 0) + (figure?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(box?.y ?? 0)
+      await expectNoOverflow(page)
+      expect(await shifts(), `shift at ${width} px`).toBe(0)
+    }
+  })
+
+  test('works by keyboard and takes no focus: reached right after the skip link, answered with Enter', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    const banner = page.getByRole('region', { name: 'Cookies', exact: true })
+    await expect(banner).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('button', { name: 'Choose in detail' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('button', { name: 'Decline' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(banner).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('does not hide what is focused below it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/en')
+    const banner = page.getByRole('region', { name: 'Cookies', exact: true })
+    await expect(banner).toBeVisible()
+    const link = page.getByRole('link', { name: 'Privacy' })
+    await link.focus()
+    const [a, b] = [await link.boundingBox(), await banner.boundingBox()]
+    expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual(b?.y ?? 0)
+  })
+
+  test('stays away once answered, and comes back for another question or after a year', async ({ page }) => {
+    await page.goto('/en')
+    const banner = page.getByRole('region', { name: 'Cookies', exact: true })
+    await banner.getByRole('button', { name: 'Accept' }).click()
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))
+    expect(stored).toEqual({
+      version: 1,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      advertising: true,
+    })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(banner).toHaveCount(0)
+    for (const changed of [{ version: 0 }, { date: '2025-01-01T00:00:00.000Z' }]) {
+      await page.evaluate(
+        (text) => localStorage.setItem('consent', text),
+        JSON.stringify({ ...stored, ...changed }),
+      )
+      await page.reload()
+      await expect(banner).toBeVisible()
+    }
+  })
+
+  test('is not printed, and without scripts there is nothing to ask', async ({ page, browser, siteUrl }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.consent-banner')).toBeHidden()
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${siteUrl}/en`)
+    await expect(plain.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  })
+})
+
+test.describe('with an ad network', () => {
+  /** A visit to several pages, to the end of each. */
+  async function lookAround(page: Page, url: string) {
+    for (const path of ['/en', '/en/forecast', '/en/alerts', '/en/cookies', '/en']) {
+      await page.goto(url + path)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.waitForLoadState('networkidle')
+    }
+  }
+
+  test('nobody hears of the visitor before the answer, and nobody after Decline', async ({
+    page,
+    adSite,
+  }) => {
+    const foreign = foreignRequests(page, adSite.url)
+    await lookAround(page, adSite.url)
+    await page.waitForTimeout(1500)
+    expect(foreign).toEqual([])
+    expect(strangers(await tracesOf(page), ['necessary'])).toEqual([])
+    const before = await tracesOf(page)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await lookAround(page, adSite.url)
+    await page.waitForTimeout(1500)
+    expect(foreign).toEqual([])
+    const after = await tracesOf(page)
+    expect(strangers(after, ['necessary'])).toEqual([])
+    expect(after.local).toEqual([...before.local, 'consent'].sort())
+    expect(after.cookies).toEqual(before.cookies)
+    await expect(page.locator('.ad').first()).toContainText('Your Ad Here')
+  })
+
+  test('Accept lets the network in, and taking it back puts it out and cleans up at once', async ({
+    page,
+  }) => {
+    const foreign = foreignRequests(page, adSite.url)
+    await page.goto(`${adSite.url}/en`)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    const unit = page.locator('.ad-footer ins')
+    await page.locator('.ad-footer').scrollIntoViewIfNeeded()
+    await expect(unit).toHaveAttribute('data-ad-status', 'filled')
+    await expect.poll(() => tracesOf(page).then(({ session }) => session)).toContain('visitCount')
+    expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([adSite.networkOrigin]))
+    const signals = await page.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.values(entry)))
+    const state = (granted: string) => ({
+      ad_storage: granted,
+      ad_user_data: granted,
+      ad_personalization: granted,
+      analytics_storage: 'denied',
+    })
+    expect(signals[0]).toEqual(['consent', 'default', state('denied')])
+    expect(signals.at(-1)).toEqual(['consent', 'update', state('granted')])
+    const traces = await tracesOf(page)
+    expect(traces.cookies).toContain('__gads')
+    expect(traces.local).toContain('google_adsense_settings')
+
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookie Settings' })
+    const advertising = dialog.getByRole('checkbox', { name: 'Advertising' })
+    await expect(advertising).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Always on' })).toBeDisabled()
+    foreign.length = 0
+    await advertising.uncheck()
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog.getByRole('button', { name: 'Save choice' }).click(),
+    ])
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator(`script[src^="${adSite.networkOrigin}"]`).count()).toBe(0)
+    await expect(page.locator('.ad ins')).toHaveCount(0)
+    await expect(page.locator('.ad-footer')).toContainText('Your Ad Here')
+    await expect.poll(async () => strangers(await tracesOf(page), ['necessary'])).toEqual([])
+    await lookAround(page, adSite.url)
+    expect(foreign).toEqual([])
+    expect(strangers(await tracesOf(page), ['necessary'])).toEqual([])
+    const denied = await page.evaluate(() => Object.values(window.dataLayer?.at(-1) ?? {}))
+    expect(denied).toEqual(['consent', 'update', state('denied')])
+  })
+
+  test('an answer in one tab holds in the others', async ({ context, adSite }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, other]) await page.goto(`${adSite.url}/en`)
+    await one.getByRole('button', { name: 'Accept' }).click()
+    await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    await expect(other.locator('.ad ins').first()).toBeAttached()
+    await one.getByRole('button', { name: 'Cookie Settings' }).click()
+    await one.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await expect(other.locator('.ad ins')).toHaveCount(0)
+  })
+
+  test('the policy lets in the network’s origin and nobody else’s', async ({ request, adSite }) => {
+    const policy = (await request.get(`${adSite.url}/en`)).headers()['content-security-policy'] ?? ''
+    const origins = new Set(policy.match(/https?:\/\/[^\s;]+/g))
+    expect(origins).toEqual(new Set([adSite.networkOrigin]))
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+})
+
+test('a site without ads asks nothing, and its settings say so', async ({ page }) => {
+  test.slow()
+  const site = await startServer({ LOG_LEVEL: 'warn', ADS: 'none' })
+  await page.goto(`${site.url}/en`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toHaveCount(0)
+  await expect(page.locator('.ad')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cookie Settings' }).click()
+  await expect(page.getByRole('dialog')).toContainText('There is nothing to decide.')
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1)
+  await site.stop()
+})
+
+test('house ads ask for no third party in the policy', async ({ request }) => {
+  const policy = (await request.get('/en')).headers()['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/https?:/)
+})

@@ -1,0 +1,80 @@
+import { storageEntries } from '../../src/app/storage-keys.ts'
+import { languages } from '../../src/domain/language.ts'
+import { strangers, tracesOf } from '../support/browser-traces.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+const pages = ['privacy', 'terms', 'cookies', 'ads']
+
+for (const language of languages) {
+  test(`the legal pages in ${language}: title, description, date, way home, no violation`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const name of pages) {
+      await page.goto(`/${language}/${name}`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
+      await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-15')
+      await expect(page.locator('main time')).toContainText('2026')
+      await expect(page.locator('main a').first()).toHaveAttribute('href', `/${language}`)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('they fit every width, and the contents lead to their sections', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('consent', '{}'))
+  for (const name of ['privacy', 'cookies']) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/de/${name}`)
+      await expectNoOverflow(page)
+    }
+  }
+  await page.goto('/en/privacy')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+})
+
+test('the table on /cookies is the code’s own list', async ({ page }) => {
+  await page.goto('/en/cookies')
+  const rows = page.getByRole('table').getByRole('row')
+  const shown = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
+  )
+  const where = { local: 'Local storage', session: 'Session storage', cookie: 'Cookie' }
+  expect(shown).toEqual(storageEntries.map((entry) => [entry.key, where[entry.where]]))
+})
+
+test('whoever uses the whole site finds nothing stored that the table does not name', async ({ page }) => {
+  test.slow()
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
+  for (const path of [
+    '/de/radar',
+    '/fr/alerts',
+    '/it/forecast',
+    '/en/precipitation',
+    '/en/seasonal',
+    '/en/setup',
+    '/en',
+  ])
+    await page.goto(path)
+  await expect.poll(() => tracesOf(page).then(({ session }) => session)).toContain('visitCount')
+  const traces = await tracesOf(page)
+  expect(traces.local).toEqual(expect.arrayContaining(['consent', 'theme']))
+  expect(strangers(traces, ['necessary', 'advertising'])).toEqual([])
+})
+
+test('without scripts they are complete', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}/it/cookies`)
+  await expect(page.getByRole('row')).toHaveCount(storageEntries.length + 1)
+  await expect(page.getByRole('heading', { name: 'Senza script' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { test } from '../support/ad-site.ts'
+import { expect, expectAccessible } from '../support/site.ts'
+
+const record = (advertising: boolean) =>
+  JSON.stringify({ version: 1, date: new Date().toISOString(), advertising })
+
+/** A page whose clock stands still, with the consent decided beforehand (or not at all). */
+async function open(page: Page, url: string, advertising: boolean | null = true) {
+  if (advertising !== null)
+    await page.addInitScript((text) => localStorage.setItem('consent', text), record(advertising))
+  await page.clock.install()
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+/** Lets the page's clock run until the visit is counted; at most 200 ms too far. */
+async function untilCounted(page: Page, visits: string) {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(200)
+        return (await stored(page))[0]
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(visits)
+}
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Advertisement' })
+const stored = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('visitCount'), localStorage.getItem('popupClosed')])
+
+test('is checked after a second, counted, and shown 20 seconds later, 300 × 250, without taking focus', async ({
+  page,
+}) => {
+  await open(page, '/en')
+  await page.clock.runFor(900)
+  expect(await stored(page)).toEqual([null, null])
+  await untilCounted(page, '1')
+  await page.clock.runFor(19_700)
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.runFor(300)
+  await expect(popup(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  const [ad, close] = [popup(page).locator('.ad'), popup(page).getByRole('button', { name: 'Close' })]
+  const [adBox, closeBox] = [await ad.boundingBox(), await close.boundingBox()]
+  expect([adBox?.width, adBox?.height]).toEqual([300, 250])
+  expect(Math.min(closeBox?.width ?? 0, closeBox?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  // Not modal: the page behind it still works, and its own focus comes back.
+  const menu = page.getByRole('link', { name: 'Radar', exact: true }).first()
+  await menu.focus()
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  // The session kind leaves no closed flag, and a second visit shows nothing.
+  expect(await stored(page)).toEqual(['1', null])
+  await page.reload()
+  await untilCounted(page, '2')
+  await page.clock.runFor(60_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('never without consent, and never while it is undecided', async ({ page }) => {
+  await open(page, '/en', null)
+  await page.clock.runFor(60_000)
+  await expect(popup(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual([null, null])
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.clock.runFor(60_000)
+  await expect(popup(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual([null, null])
+})
+
+test('taking consent back closes it and forgets the visit', async ({ page }) => {
+  await open(page, '/en')
+  await untilCounted(page, '1')
+  await page.clock.runFor(20_100)
+  await expect(popup(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Cookie Settings' }).click()
+  await page.getByRole('dialog', { name: 'Cookie Settings' }).getByRole('button', { name: 'Decline' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual([null, null])
+})
+
+test('pages under 800 px are not counted', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('main { height: 799px; overflow: hidden }')
+      document.adoptedStyleSheets = [sheet]
+    }),
+  )
+  await open(page, '/en')
+  await page.clock.runFor(30_000)
+  expect(await stored(page)).toEqual([null, null])
+})
+
+test('waits while somebody types, and Escape closes it', async ({ page }) => {
+  await open(page, '/en')
+  await page.clock.runFor(1100)
+  await page
+    .getByRole('button', { name: /^Zürich|Change location|Search/ })
+    .first()
+    .click()
+  const field = page.locator('input:visible').first()
+  await field.focus()
+  await page.clock.runFor(30_000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await field.blur().catch(() => {})
+  await page.mouse.click(5, 500)
+  await page.clock.runFor(1100)
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('never on a page with a severe warning', async ({ page, context, siteUrl }) => {
+  await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
+  await open(page, '/en')
+  await expect(page.locator('.severity-3, .severity-4').first()).toBeVisible()
+  await untilCounted(page, '1')
+  await page.clock.runFor(40_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('never over the temperature: a small phone sees it only after scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await open(page, '/en')
+  await untilCounted(page, '1')
+  await page.clock.runFor(30_000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.clock.runFor(1100)
+  await expect(popup(page)).toBeVisible()
+  const box = await popup(page).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
+})
+
+test('the persistent kind comes on every visit until it is closed once', async ({ page, adSite }) => {
+  await open(page, `${adSite.url}/en`)
+  await untilCounted(page, '1')
+  await page.clock.runFor(20_100)
+  await expect(popup(page)).toBeVisible()
+  await page.reload()
+  await untilCounted(page, '2')
+  await page.clock.runFor(20_100)
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  expect(await stored(page)).toEqual(['2', 'true'])
+  await page.reload()
+  await untilCounted(page, '3')
+  await page.clock.runFor(60_000)
+  await expect(popup(page)).toHaveCount(0)
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { keysIn, type StorageCategory } from '../../src/app/storage-keys.ts'
+
+export type Traces = { local: string[]; session: string[]; cookies: string[] }
+
+/** Every storage key and cookie that the browser holds for the site and everybody else. */
+export async function tracesOf(page: Page): Promise<Traces> {
+  const stores = await page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+  }))
+  const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
+  return { ...stores, cookies }
+}
+
+/** What stands there without being in the site's own list under one of these categories. */
+export function strangers({ local, session, cookies }: Traces, categories: StorageCategory[]): string[] {
+  const allowed = (where: 'local' | 'session' | 'cookie') =>
+    categories.flatMap((category) => keysIn(where, category))
+  return [
+    ...local.filter((key) => !allowed('local').includes(key)),
+    ...session.filter((key) => !allowed('session').includes(key)),
+    ...cookies.filter((key) => !allowed('cookie').includes(key)),
+  ]
+}
+
+/** Addresses of all requests, from now on, that went to anybody but the site. */
+export function foreignRequests(page: Page, siteUrl: string): string[] {
+  const foreign: string[] = []
+  page.context().on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && new URL(url).origin !== new URL(siteUrl).origin) foreign.push(url)
+  })
+  return foreign
+}
+
+/** Layout shifts of the whole visit, wherever they come from. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      // Every shift counts here, also those right after a click.
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
+}
