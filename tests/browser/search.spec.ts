@@ -136,7 +136,7 @@ test.describe('header picker', () => {
   test('choosing a result reports value, label and coordinates', async ({ page }) => {
     await openPicker(page)
     await box(page).fill('Windisch')
-    await option(page, /^Windisch/).click()
+    await option(page, 'Windisch Aargau').click()
     await expect(page).toHaveURL('/en/radar?place=windisch')
     expect(await savedPlace(page)).toEqual({
       value: 'windisch',

@@ -26,7 +26,7 @@ export function HeroPlace({ name }: { name: string }) {
   }, [])
   useEffect(() => {
     typedEarly.current = ''
-    if (isOpen) plainInput.current?.focus()
+    if (isOpen) plainInput.current?.focus({ preventScroll: true })
     else if (returnsFocus.current) button.current?.focus({ preventScroll: true })
     returnsFocus.current = false
   }, [isOpen])

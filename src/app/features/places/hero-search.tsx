@@ -30,7 +30,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
   const isLocating = useIsLocating()
   const box = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const options = resultOptions(search)
   const isListOpen = (wantsList && search.state !== 'idle') || isLocating
@@ -87,7 +87,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
           }}
           onClear={() => {
             setText('')
-            input.current?.focus()
+            input.current?.focus({ preventScroll: true })
           }}
         />
         <IconButton

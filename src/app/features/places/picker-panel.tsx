@@ -23,7 +23,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   const takePosition = useMyPosition()
   const isLocating = useIsLocating()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const named = presets.map((preset) => ({
     ...preset,
@@ -72,7 +72,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
         }}
         onClear={() => {
           setText('')
-          input.current?.focus()
+          input.current?.focus({ preventScroll: true })
         }}
       />
       <PlaceOptions options={options} combobox={combobox} search={search} isLocating={isLocating} />

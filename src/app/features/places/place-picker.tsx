@@ -38,7 +38,7 @@ export function PlacePicker() {
   const plainInput = useRef<HTMLInputElement>(null)
   const typedEarly = useRef('')
   useEffect(() => {
-    if (isOpen) plainInput.current?.focus()
+    if (isOpen) plainInput.current?.focus({ preventScroll: true })
     else typedEarly.current = ''
   }, [isOpen])
   return (
