@@ -21,7 +21,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
   const { days, chosen, now } = forecast
   return (
     <div className="chart week-chart" style={{ '--days': days.length }}>
-      <nav aria-label={t('forecast.daysNav')}>
+      <nav aria-label={t('forecast.weekNav')}>
         <ol className="week-days">
           {days.map((day) => (
             <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>

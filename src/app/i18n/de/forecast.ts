@@ -15,6 +15,7 @@ export default {
   weekWettest: 'Am meisten Niederschlag {when}: {amount} mm.',
   weekDry: 'Kein Niederschlag erwartet.',
   daysNav: 'Tage',
+  weekNav: 'Die Woche',
   dayByDay: 'Tag für Tag',
   hourByHour: 'Stunde für Stunde',
   day: 'Tag',
@@ -58,8 +59,10 @@ export default {
   summaryDry: 'Kein Niederschlag erwartet.',
   summaryGusts: 'Stärkste Böen gegen {time}: {speed} km/h.',
   noHours: 'Der Wetterdienst liefert im Moment keine Stundenwerte; gezeigt werden nur die Tageswerte.',
-  noHoursBeyond: 'Der Wetterdienst liefert Stundenwerte bis {until}. Für {day} sind nur die Tageswerte bekannt.',
-  hoursUntil: 'Der Wetterdienst liefert Stundenwerte bis {until}. Für den Rest sind nur die Tageswerte bekannt.',
+  noHoursBeyond:
+    'Der Wetterdienst liefert Stundenwerte bis {until}. Für {day} sind nur die Tageswerte bekannt.',
+  hoursUntil:
+    'Der Wetterdienst liefert Stundenwerte bis {until}. Für den Rest sind nur die Tageswerte bekannt.',
   'look-chart': 'Diagramm',
   'look-table': 'Tabelle',
   'moon-new-moon': 'Neumond',

@@ -13,6 +13,7 @@ export default {
   weekWettest: 'Most precipitation {when}: {amount} mm.',
   weekDry: 'No precipitation expected.',
   daysNav: 'Days',
+  weekNav: 'The week',
   dayByDay: 'Day by day',
   hourByHour: 'Hour by hour',
   day: 'Day',
@@ -56,8 +57,10 @@ export default {
   summaryDry: 'No precipitation expected.',
   summaryGusts: 'Strongest gusts {speed} km/h around {time}.',
   noHours: 'The weather service gives no hourly values at the moment; only the day’s own values are shown.',
-  noHoursBeyond: 'The weather service gives hourly values up to {until}. For {day} only the day’s own values are known.',
-  hoursUntil: 'The weather service gives hourly values up to {until}. For the rest only the day’s own values are known.',
+  noHoursBeyond:
+    'The weather service gives hourly values up to {until}. For {day} only the day’s own values are known.',
+  hoursUntil:
+    'The weather service gives hourly values up to {until}. For the rest only the day’s own values are known.',
   'look-chart': 'Chart',
   'look-table': 'Table',
   'moon-new-moon': 'New moon',

@@ -15,6 +15,7 @@ export default {
   weekWettest: 'Le plus de précipitations {when}\u202f: {amount} mm.',
   weekDry: 'Aucune précipitation attendue.',
   daysNav: 'Jours',
+  weekNav: 'La semaine',
   dayByDay: 'Jour par jour',
   hourByHour: 'Heure par heure',
   day: 'Jour',
@@ -57,9 +58,12 @@ export default {
   summaryRain: '{amount} mm au total, surtout vers {time}.',
   summaryDry: 'Aucune précipitation attendue.',
   summaryGusts: 'Rafales les plus fortes vers {time}\u202f: {speed} km/h.',
-  noHours: 'Le service météo ne fournit pas de valeurs horaires pour le moment\u202f; seules les valeurs du jour sont affichées.',
-  noHoursBeyond: 'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour {day}, seules les valeurs du jour sont connues.',
-  hoursUntil: 'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour le reste, seules les valeurs du jour sont connues.',
+  noHours:
+    'Le service météo ne fournit pas de valeurs horaires pour le moment\u202f; seules les valeurs du jour sont affichées.',
+  noHoursBeyond:
+    'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour {day}, seules les valeurs du jour sont connues.',
+  hoursUntil:
+    'Le service météo fournit des valeurs horaires jusqu’à {until}. Pour le reste, seules les valeurs du jour sont connues.',
   'look-chart': 'Graphique',
   'look-table': 'Tableau',
   'moon-new-moon': 'Nouvelle lune',

@@ -15,6 +15,7 @@ export default {
   weekWettest: 'Più precipitazioni {when}: {amount} mm.',
   weekDry: 'Nessuna precipitazione prevista.',
   daysNav: 'Giorni',
+  weekNav: 'La settimana',
   dayByDay: 'Giorno per giorno',
   hourByHour: 'Ora per ora',
   day: 'Giorno',
@@ -58,8 +59,10 @@ export default {
   summaryDry: 'Nessuna precipitazione prevista.',
   summaryGusts: 'Raffiche più forti verso le {time}: {speed} km/h.',
   noHours: 'Al momento il servizio meteo non fornisce valori orari; sono mostrati solo i valori del giorno.',
-  noHoursBeyond: 'Il servizio meteo fornisce valori orari fino a {until}. Per {day} sono noti solo i valori del giorno.',
-  hoursUntil: 'Il servizio meteo fornisce valori orari fino a {until}. Per il resto sono noti solo i valori del giorno.',
+  noHoursBeyond:
+    'Il servizio meteo fornisce valori orari fino a {until}. Per {day} sono noti solo i valori del giorno.',
+  hoursUntil:
+    'Il servizio meteo fornisce valori orari fino a {until}. Per il resto sono noti solo i valori del giorno.',
   'look-chart': 'Grafico',
   'look-table': 'Tabella',
   'moon-new-moon': 'Luna nuova',
