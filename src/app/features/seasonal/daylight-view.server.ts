@@ -4,8 +4,8 @@ import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sun.t
 import type { Writing } from '../../i18n/writing.ts'
 import type { DaylightView } from './seasonal-view.ts'
 
-/** Every third day draws the curve as well as all; the days around a change of the clock are kept. */
-const sampleDays = 3
+/** Every fifth day draws the curve as well as all; the days around a change of the clock are kept. */
+const sampleDays = 5
 
 /** A year of sunrises and sunsets, computed: it needs no provider. */
 export function daylightView(place: Place, today: string, writing: Writing): DaylightView {
