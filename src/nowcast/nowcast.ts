@@ -48,6 +48,8 @@ function areaBias(leadMinutes: number): number {
 const SAMPLE_CELLS = 8_000
 const SAMPLE_CELLS_RARE = 60_000
 const RARE_STEPS = 3
+/** Later the weights change so slowly that every other step is fitted. */
+const EVERY_STEP_REFITTED = 6
 /** A band whose typical part of every logit is smaller than this no longer matters: 0.1 is at most 0.025 of P. */
 const FORGOTTEN_LOGIT = 0.1
 
@@ -166,8 +168,9 @@ function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): G
     const telling = { ...present, bands: withoutSmallest(bands, firstBand) }
     const features = expectedBands(telling, memory.habits, steps, trajectories)
     const variances = mixVariances(features, bands, memory.habits)
+    const refits = lead === 1 || steps <= EVERY_STEP_REFITTED || steps % 2 === 0
     const samples = lattices.map(({ cells }, k) =>
-      k === 0 || steps <= RARE_STEPS ? sampleFeatures(features, cols, cells) : null,
+      refits && (k === 0 || steps <= RARE_STEPS) ? sampleFeatures(features, cols, cells) : null,
     )
     const logits = perThreshold((_, t) => {
       let fit = weights[t]!

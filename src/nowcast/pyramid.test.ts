@@ -35,11 +35,11 @@ describe('pyramid', () => {
     fc.assert(
       fc.property(fieldArbitrary, ({ rows, cols, values }) => {
         const rebuilt = rebuild(bandsOf(gaussianPyramid(levelOf(rows, cols, values))))
-        rebuilt.forEach((value, i) => {
+        const sound = rebuilt.every((value, i) => {
           const given = values[i] ?? Number.NaN
-          expect(value).not.toBeNaN()
-          if (!Number.isNaN(given)) expect(value).toBeCloseTo(given, 4)
+          return Number.isFinite(value) && (Number.isNaN(given) || Math.abs(value - given) < 1e-4)
         })
+        expect(sound).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -50,11 +50,9 @@ describe('pyramid', () => {
       fc.property(fieldArbitrary, ({ rows, cols, values }) => {
         const known = values.filter((x) => !Number.isNaN(x))
         const { value, weight } = reduce(levelOf(rows, cols, values))
-        value.forEach((x, i) => {
-          if (weight[i] === 0) return
-          expect(x).toBeGreaterThanOrEqual(Math.min(...known) - 1e-5)
-          expect(x).toBeLessThanOrEqual(Math.max(...known) + 1e-5)
-        })
+        const least = Math.min(...known) - 1e-5
+        const most = Math.max(...known) + 1e-5
+        expect(value.every((x, i) => weight[i] === 0 || (x >= least && x <= most))).toBe(true)
       }),
       { numRuns: 60 },
     )
