@@ -13,6 +13,7 @@ const googleOrigins = [
 ]
 
 /** What the Content-Security-Policy must let in for an ad script from this address. */
-export function adNetworkOrigins(script: URL): string[] {
+export function adNetworkOrigins(scriptUrl: string): string[] {
+  const script = new URL(scriptUrl)
   return script.hostname.endsWith('.googlesyndication.com') ? googleOrigins : [script.origin]
 }

@@ -19,6 +19,14 @@ describe('readConfig', () => {
     ['OPENWEATHER_BASE_URL', 'ftp://x'],
     ['CONTACT_MAIL', 'nobody'],
     ['OPERATOR_CODE', 'short'],
+    ['ADS', 'many'],
+    ['ADS_PUBLISHER_ID', 'a b<c>'],
+    ['ADS_SLOTS', 'roof=123'],
+    ['ADS_SLOTS', 'footer=a b'],
+    ['ADS_SCRIPT_URL', 'javascript:alert(1)'],
+    ['ADS_ORIGINS', "'unsafe-eval'"],
+    ['ADS_CONSENT_PLATFORM_URL', 'data:text/javascript,1'],
+    ['LOG_RETENTION_DAYS', '-1'],
   ])('names the variable %s and never its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     try {
@@ -31,5 +39,46 @@ describe('readConfig', () => {
 
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: null })
+  })
+
+  it('carries house panels without an ad account, the network with one, and nothing if told so', () => {
+    expect(readConfig({})).toMatchObject({
+      site: { ads: { mode: 'house', popup: 'session', network: null } },
+      adOrigins: [],
+    })
+    const network = readConfig({
+      ADS_PUBLISHER_ID: 'ca-pub-1',
+      ADS_SLOTS: 'footer=12,home=34',
+      ADS_POPUP: 'off',
+    })
+    expect(network.site.ads).toEqual({
+      mode: 'network',
+      popup: 'off',
+      network: {
+        publisherId: 'ca-pub-1',
+        scriptUrl: 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
+        slotIds: { footer: '12', home: '34' },
+        consentPlatformUrl: null,
+      },
+    })
+    expect(network.adOrigins).toContain('https://*.googlesyndication.com')
+    expect(readConfig({ ADS: 'none', ADS_PUBLISHER_ID: 'ca-pub-1' })).toMatchObject({
+      site: { ads: { mode: 'none', popup: 'off', network: null } },
+      adOrigins: [],
+    })
+    expect(() => readConfig({ ADS: 'network' })).toThrow('ADS_PUBLISHER_ID')
+  })
+
+  it('lets in only the configured network and consent platform', () => {
+    const own = { ADS_PUBLISHER_ID: 'p-1', ADS_SCRIPT_URL: 'https://ads.example/tag.js' }
+    expect(readConfig(own).adOrigins).toEqual(['https://ads.example'])
+    expect(readConfig({ ...own, ADS_CONSENT_PLATFORM_URL: 'https://cmp.example/v2.js' }).adOrigins).toEqual([
+      'https://ads.example',
+      'https://cmp.example',
+    ])
+    expect(readConfig({ ...own, ADS_ORIGINS: 'https://a.example https://*.b.example' }).adOrigins).toEqual([
+      'https://a.example',
+      'https://*.b.example',
+    ])
   })
 })

@@ -47,6 +47,7 @@ const schema = z.object({
   ADS_SLOTS: adSlots.default({}),
   ADS_SCRIPT_URL: url.default(googleAdScript),
   ADS_ORIGINS: adOrigins.optional(),
+  ADS_CONSENT_PLATFORM_URL: url.optional(),
   OPENWEATHER_BASE_URL: url.optional(),
   NOMINATIM_BASE_URL: url.optional(),
   ALERTS_FEED_URL: url.optional(),
@@ -72,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : 'house')
   if (adMode === 'network' && !v.ADS_PUBLISHER_ID)
     throw new ConfigError('Bad configuration:\n  ADS_PUBLISHER_ID: needed for ADS=network')
+  const platformOrigins = v.ADS_CONSENT_PLATFORM_URL ? [new URL(v.ADS_CONSENT_PLATFORM_URL).origin] : []
   return {
     isProduction: v.NODE_ENV === 'production',
     host: v.HOST,
@@ -99,12 +101,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
         popup: adMode === 'none' ? 'off' : v.ADS_POPUP,
         network:
           adMode === 'network' && v.ADS_PUBLISHER_ID
-            ? { publisherId: v.ADS_PUBLISHER_ID, scriptUrl: v.ADS_SCRIPT_URL, slotIds: v.ADS_SLOTS }
+            ? {
+                publisherId: v.ADS_PUBLISHER_ID,
+                scriptUrl: v.ADS_SCRIPT_URL,
+                slotIds: v.ADS_SLOTS,
+                consentPlatformUrl: v.ADS_CONSENT_PLATFORM_URL ?? null,
+              }
             : null,
       },
     } satisfies SiteSettings,
     /** Origins that the ad network's scripts, frames and pictures may come from; none without a network. */
-    adOrigins: adMode === 'network' ? (v.ADS_ORIGINS ?? adNetworkOrigins(new URL(v.ADS_SCRIPT_URL))) : [],
+    adOrigins:
+      adMode === 'network'
+        ? [...(v.ADS_ORIGINS ?? adNetworkOrigins(v.ADS_SCRIPT_URL)), ...platformOrigins]
+        : [],
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
     networkEnvironment: networkEnvironment(given),

@@ -42,6 +42,8 @@ export type AdNetwork = {
   scriptUrl: string
   /** The network's unit ids by placement. */
   slotIds: Partial<Record<AdPlacement, string>>
+  /** Script of a certified consent platform (TCF) that asks instead of us; null: we ask ourselves. */
+  consentPlatformUrl: string | null
 }
 
 /** Where an advertisement stands. "banner" is the band inside the content, "rail" the column beside wide pages. */

@@ -19,14 +19,18 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   const { language } = useLanguage()
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
-  const isAsking = ads.mode !== 'none' && consent === null && !isOpen
+  const platformUrl = ads.network?.consentPlatformUrl
+  const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
   const hasTexts = useLateTexts(language, 'consent', isAsking || isOpen)
 
   useEffect(() => {
-    const open = () => setOpen(true)
+    // An operator's certified platform asks in our place and shows its own settings.
+    const platform = platformUrl ? import('./tcf-bridge.ts') : null
+    if (platformUrl) platform?.then((bridge) => bridge.startConsentPlatform(platformUrl))
+    const open = () => (platform ? platform.then((bridge) => bridge.openConsentPlatform()) : setOpen(true))
     addEventListener(settingsEvent, open)
     return () => removeEventListener(settingsEvent, open)
-  }, [])
+  }, [platformUrl])
 
   const isAllowed = consent !== 'unknown' && consent?.advertising === true
   useEffect(() => {

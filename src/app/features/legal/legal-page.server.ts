@@ -11,16 +11,19 @@ export type LegalPageName = (typeof legalPages)[number]
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
 
-export function legalDocument(page: LegalPageName, language: Language, site: SiteSettings) {
+/** The settings that legal texts speak of. */
+export type LegalFacts = SiteSettings & { mapStyleUrl: string | null }
+
+export function legalDocument(page: LegalPageName, language: Language, site: LegalFacts) {
   const source = sources[`./texts/${page}.${language}.md`]
   if (source === undefined) throw new Error(`no text for ${page} in ${language}`)
   return parseLegalDocument(source, factsOf(language, site))
 }
 
 /** What one of the legal pages shows. */
-export function legalPage(page: LegalPageName, { language, site }: RequestContext) {
+export function legalPage(page: LegalPageName, { language, site, services }: RequestContext) {
   const t = translateFor(language)
-  const document = legalDocument(page, language, site)
+  const document = legalDocument(page, language, { ...site, mapStyleUrl: services.baseMap.styleUrl })
   const hasTable = document.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'storage-table'))
   const lastUpdated = createFormat(language).date(document.lastUpdatedAt, 'UTC')
   return {
@@ -46,7 +49,7 @@ export function legalPage(page: LegalPageName, { language, site }: RequestContex
 }
 
 /** The configuration's facts, as Markdown. */
-function factsOf(language: Language, site: SiteSettings): Record<string, string> {
+function factsOf(language: Language, site: LegalFacts): Record<string, string> {
   const t = translateFor(language)
   const mail = site.contactMail && escapeMarkdown(site.contactMail)
   return {
@@ -54,6 +57,9 @@ function factsOf(language: Language, site: SiteSettings): Record<string, string>
     contact: mail ? `[${mail}](mailto:${site.contactMail})` : `[${t('legal.contactPage')}](/contact)`,
     logRetention: t('legal.logRetention', { count: site.logRetentionDays }),
     adsOnThisSite: t(`legal.adsOnThisSite.${site.ads.mode}`),
+    mapsOnThisSite: site.mapStyleUrl
+      ? t('legal.mapsOnThisSite.external', { host: escapeMarkdown(new URL(site.mapStyleUrl).host) })
+      : t('legal.mapsOnThisSite.own'),
     popupOnThisSite: t(`legal.popupOnThisSite.${site.ads.popup}`),
   }
 }

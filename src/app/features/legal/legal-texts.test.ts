@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
-import type { SiteSettings } from '../../../services/request-context.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Inline, LegalDocument } from './legal-document.ts'
-import { legalDocument, legalPages } from './legal-page.server.ts'
+import { type LegalFacts, legalDocument, legalPages } from './legal-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const site: SiteSettings = {
+const site: LegalFacts = {
   contactMail: 'weather@example.ch',
   operatorName: 'Verein *Wetter* & Co_, 3818 Grindelwald',
   logRetentionDays: 14,
   ads: { mode: 'house', popup: 'session', network: null },
+  mapStyleUrl: null,
 }
 const textOf = (inline: Inline) => (typeof inline === 'string' ? inline : inline.text)
 
@@ -99,5 +99,11 @@ describe('the facts of the configuration', () => {
   it.each(['none', 'house', 'network'] as const)('ads "%s" are described as they are', (mode) => {
     const document = legalDocument('ads', 'en', { ...site, ads: { ...site.ads, mode } })
     expect(wholeText(document)).toContain(translateFor('en')(`legal.adsOnThisSite.${mode}`))
+  })
+
+  it('a map from elsewhere is named', () => {
+    const elsewhere = { ...site, mapStyleUrl: 'https://maps.example_1.ch/style.json' }
+    expect(wholeText(legalDocument('privacy', 'en', site))).toContain('Our maps come from our own server.')
+    expect(wholeText(legalDocument('privacy', 'en', elsewhere))).toContain('directly from maps.example_1.ch,')
   })
 })

@@ -17,6 +17,9 @@ export default {
     'Wenn du zugestimmt hast, kann pro Sitzung eine Pop-up-Anzeige erscheinen: nur beim ersten Besuch der Sitzung, nach etwa zwanzig Sekunden und nur auf längeren Seiten.',
   'popupOnThisSite.persistent':
     'Wenn du zugestimmt hast, kann auf längeren Seiten nach etwa zwanzig Sekunden eine Pop-up-Anzeige erscheinen, bis du sie einmal schliesst; danach bleibt sie für immer weg.',
+  'mapsOnThisSite.own': 'Unsere Karten kommen von unserem eigenen Server.',
+  'mapsOnThisSite.external':
+    'Die Grundkarte unter dem Radar lädt dein Browser direkt von {host}; dort wird dabei deine IP-Adresse sichtbar.',
   'table.caption': 'Alles, was diese Website in deinem Browser speichert',
   'table.key': 'Name',
   'table.where': 'Ort',

@@ -15,6 +15,9 @@ export default {
     'After you have accepted, one pop-up ad may appear per session: only on your first visit of the session, after about twenty seconds, and only on longer pages.',
   'popupOnThisSite.persistent':
     'After you have accepted, a pop-up ad may appear after about twenty seconds on longer pages, until you close it once; it then stays away for good.',
+  'mapsOnThisSite.own': 'Our maps come from our own server.',
+  'mapsOnThisSite.external':
+    'The base map under the radar is loaded by your browser directly from {host}, which thereby sees your IP address.',
   'table.caption': 'Everything this site stores in your browser',
   'table.key': 'Name',
   'table.where': 'Place',

@@ -17,6 +17,9 @@ export default {
     'Si vous avez accepté, une fenêtre publicitaire peut apparaître par session : uniquement lors de la première visite de la session, après une vingtaine de secondes et sur les pages longues.',
   'popupOnThisSite.persistent':
     'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois ; elle ne revient alors plus.',
+  'mapsOnThisSite.own': 'Nos cartes viennent de notre propre serveur.',
+  'mapsOnThisSite.external':
+    'Le fond de carte du radar est chargé par votre navigateur directement depuis {host}, qui voit alors votre adresse IP.',
   'table.caption': 'Tout ce que ce site enregistre dans votre navigateur',
   'table.key': 'Nom',
   'table.where': 'Emplacement',

@@ -17,6 +17,9 @@ export default {
     'Se hai accettato, per ogni sessione può comparire un annuncio pop-up: solo alla prima visita della sessione, dopo circa venti secondi e solo nelle pagine più lunghe.',
   'popupOnThisSite.persistent':
     'Se hai accettato, nelle pagine più lunghe può comparire dopo circa venti secondi un annuncio pop-up, finché non lo chiudi una volta; poi non torna più.',
+  'mapsOnThisSite.own': 'Le nostre carte provengono dal nostro server.',
+  'mapsOnThisSite.external':
+    'La carta di base del radar viene caricata dal tuo browser direttamente da {host}, che vede così il tuo indirizzo IP.',
   'table.caption': 'Tutto ciò che questo sito memorizza nel tuo browser',
   'table.key': 'Nome',
   'table.where': 'Posizione',
