@@ -214,6 +214,25 @@ test.describe('header picker', () => {
     await expect(page.getByText('An error occurred')).toBeVisible()
   })
 
+  test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/en/radar', { waitUntil: 'commit' })
+    await banner(page)
+      .getByRole('button', { name: /^Change location/ })
+      .click()
+    await page.getByRole('searchbox', { name: 'Search location' }).fill('Ber')
+    letGo()
+    await expect(box(page)).toHaveValue('Ber')
+    await expect(option(page, 'Bern')).toBeVisible()
+  })
+
   test('an outside click closes it', async ({ page }) => {
     await openPicker(page)
     await page.mouse.click(20, 600)

@@ -3,6 +3,8 @@ import {
   type ReactNode,
   type Ref,
   type ToggleEvent,
+  useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
 } from 'react'
@@ -52,6 +54,11 @@ export function Popover({
 }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(handle, () => ({ close: () => element.current?.hidePopover() }), [])
+  const reportOpenedEarly = useEffectEvent(() => {
+    if (element.current?.matches(':popover-open')) onOpenChange?.(true)
+  })
+  // The platform may have opened it before the scripts arrived: nobody heard that event.
+  useEffect(() => reportOpenedEarly(), [])
   return (
     <div
       {...props}

@@ -38,8 +38,8 @@ export function PlacePicker() {
   const plainInput = useRef<HTMLInputElement>(null)
   const typedEarly = useRef('')
   useEffect(() => {
+    typedEarly.current = isOpen ? (plainInput.current?.value ?? '') : ''
     if (isOpen) plainInput.current?.focus({ preventScroll: true })
-    else typedEarly.current = ''
   }, [isOpen])
   return (
     <Popover
