@@ -154,6 +154,7 @@ test.describe('with an ad network', () => {
 
   test('Accept lets the network in, and taking it back puts it out and cleans up at once', async ({
     page,
+    adSite,
   }) => {
     const foreign = foreignRequests(page, adSite.url)
     await page.goto(`${adSite.url}/en`)
