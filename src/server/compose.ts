@@ -103,7 +103,6 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
     glanceWeather: createGlanceWeather({
       sources: weatherSources,
       weatherKey,
-      getWeather,
       cache,
       clock,
       log,

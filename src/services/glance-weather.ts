@@ -5,7 +5,7 @@ import type { WeatherReport } from '../domain/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { WeatherSource } from '../ports/sources.ts'
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
-import { type GetWeather, weatherCacheKey } from './get-weather.ts'
+import { weatherCacheKey, weatherPolicy } from './get-weather.ts'
 import type { ByMode } from './modes.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -29,16 +29,18 @@ export type GlanceWeather = (
 export function createGlanceWeather(o: {
   sources: ByMode<WeatherSource>
   weatherKey: WeatherKey
-  getWeather: GetWeather
   cache: Cache
   clock: Clock
   log: Log
 }): GlanceWeather {
   return async (coordinates, language, { mayAsk }) => {
     const set = await o.weatherKey.current()
-    // The demo world has no quota, and a missing key is told by the service that always tells it.
-    if (!set || o.sources[set.mode].isDemo) return o.getWeather(coordinates, language)
+    if (!set)
+      return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'key-missing' }] }
     const { source, isDemo } = o.sources[set.mode]
+    // The demo world has no quota: it is asked for every place, as often as for a page of its own.
+    const policy = isDemo ? weatherPolicy : glancePolicy
+    const maySource = mayAsk || isDemo
     const at = roundToKilometre(coordinates)
     const listKey = `weather-glance:${set.fingerprint}:${at.lat},${at.lon}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
@@ -55,12 +57,12 @@ export function createGlanceWeather(o: {
         (best, one) => (best && best.fetchedAt >= one.fetchedAt ? best : one),
         null,
       )
-    const isFresh = newest !== null && o.clock() - newest.fetchedAt < glancePolicy.freshMs
+    const isFresh = newest !== null && o.clock() - newest.fetchedAt < policy.freshMs
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
-    if (known && (isFresh || !mayAsk)) return known()
-    if (!mayAsk) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
+    if (known && (isFresh || !maySource)) return known()
+    if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
     const asked = await read(
-      o.cache.getOrFetch(listKey, glancePolicy, (signal) =>
+      o.cache.getOrFetch(listKey, policy, (signal) =>
         source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
       ),
     )

@@ -1,7 +1,7 @@
 import { altitudeY } from '../../design/scene/scene-view.ts'
 
-/** The part of the massif's drawing behind the ladder: units of the scene, from some 4100 m down to 900 m. */
-const frame = { x: 930, y: -44, width: 1340, height: 760 }
+/** The part of the massif's drawing behind the ladder: units of the scene, from some 4100 m down to 800 m, with open sky on the left for the texts. */
+const frame = { x: 640, y: -44, width: 1340, height: 800 }
 export const ladderViewBox = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
 
 /** Two rungs nearer than this would cover each other's text. */

@@ -6,7 +6,7 @@ import { projectSwiss } from '../../design/swiss-map/projection.ts'
 const padding = 22
 /** A map much wider or taller than the screen's column wastes it. */
 const widest = 1.75
-const narrowest = 1.1
+const narrowest = 1.3
 /** Pixels of the map's column on a wide screen and on a phone, and of a label there. */
 const wide = { map: 940, label: { width: 118, height: 62 } }
 const narrow = { map: 330, label: { width: 66, height: 50 } }

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('a known place', () => {
+  test('has its own title, description, canonical address and structured data', async ({ page }) => {
+    await page.goto('/de/location/lucerne')
+    await expect(page).toHaveTitle('Wetter Luzern | Wetterhorn')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Luzern.*°C/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/location\/lucerne$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    const script = await page.locator('script[type="application/ld+json"]').textContent()
+    const [crumbs, city] = JSON.parse(script ?? '{}')['@graph']
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Schweiz',
+      'Zentralschweiz',
+      'Luzern',
+    ])
+    expect(city).toMatchObject({ '@type': 'City', name: 'Luzern', address: { addressCountry: 'CH' } })
+  })
+
+  test('says where it lies and how high', async ({ page }) => {
+    await page.goto('/en/location/zermatt')
+    const crumbs = page.getByRole('navigation', { name: 'Where this place lies' })
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Switzerland', 'Alps', 'Zermatt'])
+    await expect(crumbs.getByText('Zermatt')).toHaveAttribute('aria-current', 'page')
+    const nearby = page.getByRole('region', { name: 'Nearby' })
+    await expect(nearby).toContainText('1608 m a.s.l.')
+    await expect(nearby).toContainText('Valais')
+    await crumbs.getByRole('link', { name: 'Alps' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')
+  })
+
+  test('names at most six neighbours with their weather, each a link', async ({ page }) => {
+    await page.goto('/en/location/lucerne')
+    const links = page.getByRole('region', { name: 'Nearby' }).getByRole('listitem').getByRole('link')
+    expect(await links.count()).toBeGreaterThan(2)
+    expect(await links.count()).toBeLessThanOrEqual(6)
+    await expect(links.first()).toHaveAccessibleName(/ \d+ km .+ −?\d+°$/)
+    const name = ((await links.first().textContent()) ?? '').replace(/ \d+ km.*/, '')
+    await links.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  })
+})
+
+test('a small village works as well', async ({ page }) => {
+  const answer = await page.goto('/fr/location/evolene')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Evolène')
+})
+
+test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes', async ({ page }) => {
+  const answer = await page.goto('/en/location/no-such-place')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('We know no place called “no-such-place”.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('markup in an address stays text', async ({ page }) => {
+  await page.goto(`/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await expect(page.getByText('<img src=x')).toBeVisible()
+})
+
+test('a position is named after its place and points to its page', async ({ page }) => {
+  const answer = await page.goto('/en/location/47.05,8.31')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucerne')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/location\/lucerne$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('without scripts everything is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
+  const page = await context.newPage()
+  await page.goto('/en/location/davos')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Davos')
+  await expect(page.getByRole('region', { name: 'Nearby' }).getByRole('link').first()).toBeVisible()
+  await context.close()
+})
+
+for (const width of widths)
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/fr/location/la-chaux-de-fonds')
+    await expectNoOverflow(page)
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/it/location/lugano')
+    await expectAccessible(page)
+  })

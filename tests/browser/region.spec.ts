@@ -1,0 +1,114 @@
+import { languages } from '../../src/domain/language.ts'
+import { regionIds } from '../../src/domain/place.ts'
+import { refusingOrigin } from '../support/faulty-server.ts'
+import { startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+
+test.describe('a lowland region', () => {
+  test('says its weather in words, on a map, in figures and by place', async ({ page }) => {
+    await page.goto('/en/region/northern-switzerland')
+    await expect(page).toHaveTitle('Weather in Northern Switzerland | Wetterhorn')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Switzerland')
+    await expect(page.getByText(/^Today .+ degrees/)).toBeVisible()
+    const map = page.getByRole('list', { name: 'Map of Northern Switzerland with the weather now' })
+    await expect(map.getByRole('link', { name: /^Zürich .+ −?\d+°$/ })).toBeVisible()
+    for (const name of ['Highest temperature', 'Lowest temperature', 'Most precipitation'])
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
+    const basel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Basel/ }) })
+    await expect(basel).toContainText('260 m')
+    await expect(basel.getByRole('listitem')).toHaveCount(6)
+  })
+
+  test('leads from a place of the list to its page', async ({ page }) => {
+    await page.goto('/de/region/central-switzerland')
+    await page
+      .getByRole('heading', { name: /^Luzern/ })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/\/de\/location\/lucerne$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Luzern')
+  })
+
+  test('links the other five', async ({ page }) => {
+    await page.goto('/fr/region/southern-switzerland')
+    const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
+    await expect(others).toHaveCount(5)
+    await others.filter({ hasText: 'Alpes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpes')
+  })
+})
+
+test('the Alps stand on a ladder, the highest place first', async ({ page }) => {
+  await page.goto('/it/region/alpine')
+  const rungs = page.getByRole('list', { name: /Le località per quota/ }).getByRole('link')
+  await expect(rungs.first()).toContainText(/^3466\sm/)
+  const heights = (await rungs.allInnerTexts()).map((text) => Number.parseInt(text, 10))
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+  expect(heights.length).toBeGreaterThanOrEqual(8)
+})
+
+test('an unknown region is a 404 with the six to choose from', async ({ page }) => {
+  const answer = await page.goto('/en/region/atlantis')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this region')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(6)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})
+
+test('without scripts everything is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
+  const page = await context.newPage()
+  await page.goto('/en/region/eastern-switzerland')
+  await expect(page.getByRole('heading', { name: /^Chur/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: /^Map of/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('with no provider to reach it says so, and keeps the warnings and the ways on', async ({ browser }) => {
+  const server = await startServer({ OPENWEATHER_BASE_URL: await refusingOrigin(), LOG_LEVEL: 'silent' })
+  try {
+    const page = await browser.newPage({ baseURL: server.url, locale: 'en-CH' })
+    await page.goto('/en/region/alpine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')
+    await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
+    await expectAccessible(page)
+    await page.close()
+  } finally {
+    await server.stop()
+  }
+})
+
+for (const width of widths)
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const region of ['alpine', 'western-switzerland']) {
+      await page.goto(`/de/region/${region}`)
+      await expectNoOverflow(page)
+    }
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(colorScheme === 'dark' ? '/en/region/alpine' : '/en/region/central-switzerland')
+    await expectAccessible(page)
+  })
+
+for (const language of languages)
+  test(`all six speak ${language}`, async ({ request }) => {
+    for (const region of regionIds) {
+      const answer = await request.get(`/${language}/region/${region}`)
+      expect(answer.status(), region).toBe(200)
+      const main = /<main.*<\/main>/s.exec(await answer.text())?.[0]
+      expect(main, region).toContain('<h1>')
+      expect(main, region).not.toMatch(/>[^<]*(\bpages\.|\{\w+\}|undefined|NaN)/)
+    }
+  })
