@@ -83,7 +83,9 @@ test('choosing stores it, reloads nothing, keeps the scroll and is announced', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Wetter Zürich/)
   await expect(page.getByRole('status').filter({ hasText: /^Wetter Zürich/ })).toHaveCount(1)
-  expect(await page.evaluate(() => [window.scrollY, 'isSameDocument' in window])).toEqual([300, true])
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  // The browser may follow a line that got longer or shorter; a reset would be 0.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 300)).toBeLessThan(60)
   expect([await stored(page), await languageCookie(page)]).toEqual(['de', 'de'])
 })
 

@@ -24,7 +24,7 @@ async function stopClock(page: Page) {
 
 const banner = (page: Page) => page.getByRole('banner')
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search location' })
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
 const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
 
 async function openPicker(page: Page, path = '/en/radar') {
@@ -269,7 +269,9 @@ test.describe('where a chosen place is shown', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Weather for Bern' })).toHaveCount(1)
     await expect(page).toHaveTitle(/Bern/)
     await expect(page.locator('.header-picker')).toBeFocused()
-    expect(await page.evaluate(() => [window.scrollY, 'isSameDocument' in window])).toEqual([300, true])
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    // The browser may follow a line that got longer or shorter; a reset would be 0.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 300)).toBeLessThan(60)
     await page.goBack()
     await expect(page).toHaveURL('/en/location/zurich')
     await expect(page.locator('.header-picker')).toHaveText('Zürich')
