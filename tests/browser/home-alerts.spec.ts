@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { composeAtom } from '../../src/upstreams/alert-feed/fixtures/compose-atom.ts'
 import { composeRss } from '../../src/upstreams/alert-feed/fixtures/compose-rss.ts'
 import { warning } from '../../src/upstreams/alert-feed/fixtures/composed-warning.ts'
@@ -8,27 +9,38 @@ import { expect, expectAccessible, test } from '../support/site.ts'
 /** Runs around the demo world's morning of 15 November. */
 const storm = { ...warning, from: '2026-11-15T08:00:00+00:00', until: '2026-11-15T18:00:00+00:00' }
 
-let feed: FaultyServer
-let server: ServerProcess
-let answer = ''
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async () => {
-  feed = await startFaultyServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/xml' }).end(answer)
+
+let feeds: FaultyServer
+let rssSite: ServerProcess
+let atomSite: ServerProcess
+test.beforeAll(async () => {
+  feeds = await startFaultyServer(({ url }, response) => {
+    const body = url === '/rss' ? composeRss([storm]) : composeAtom([], 'https://example.org')
+    response.writeHead(200, { 'Content-Type': 'application/xml' }).end(body)
   })
-  server = await startServer({ ALERTS_FEED_URL: `${feed.origin}/feed`, LOG_LEVEL: 'error' })
+  rssSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/rss`, LOG_LEVEL: 'error' })
+  atomSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/atom`, LOG_LEVEL: 'error' })
 })
-test.afterEach(async () => {
-  await server.stop()
-  await feed.close()
+test.afterAll(async () => {
+  await Promise.all([rssSite.stop(), atomSite.stop()])
+  await feeds.close()
 })
+
+/** The alerts of a page, once the feed has answered: on a busy machine its first answer may come too late. */
+async function alertsOn(page: Page, address: string): Promise<Locator> {
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  await expect(async () => {
+    await page.goto(address)
+    await expect(alerts.getByText('Examples, not real alerts')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  return alerts
+}
 
 test('a warning shows severity, level, validity, area and its own words, with no ad beside it', async ({
   page,
 }) => {
-  answer = composeRss([storm])
-  await page.goto(`${server.url}/en?place=lugano`)
-  const card = page.getByRole('region', { name: 'Alerts' }).getByRole('article')
+  const card = (await alertsOn(page, `${rssSite.url}/en?place=lugano`)).getByRole('article')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Severe')
   await expect(card.getByRole('img', { name: 'Level 3 of 4' })).toBeVisible()
@@ -45,17 +57,13 @@ test('a warning shows severity, level, validity, area and its own words, with no
 })
 
 test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
-  answer = composeRss([storm])
-  await page.goto(`${server.url}/en?place=zurich`)
-  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const alerts = await alertsOn(page, `${rssSite.url}/en?place=zurich`)
   await expect(alerts.getByText('We do not know whether weather alerts are active here')).toBeVisible()
   await expect(alerts.getByText('All Clear')).toHaveCount(0)
 })
 
 test('all clear, where the feed is trusted and lists nothing', async ({ page }) => {
-  answer = composeAtom([], feed.origin)
-  await page.goto(`${server.url}/en`)
-  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const alerts = await alertsOn(page, `${atomSite.url}/en`)
   await expect(alerts.getByText('All Clear: Good Weather Conditions')).toBeVisible()
   await expect(alerts.getByText('No active weather alerts for this location.')).toBeVisible()
 })

@@ -172,7 +172,7 @@ test.describe('loaded', () => {
     await expect(page.locator('.skeleton').first()).toBeVisible()
     await expect(page.locator('.tiles')).toHaveCount(0)
     release()
-    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
   })
 })

@@ -39,7 +39,7 @@ export function WeatherPage({
     <>
       <WeatherHero
         scene={sky}
-        label={failed ? '' : weather.conditionName}
+        label={failed || isChanging ? '' : weather.conditionName}
         place={place.name}
         heading={heading}
       >
