@@ -20,6 +20,7 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 const origin = `http://${config.host}:${config.port}`
 const app = createApp({
   services: composed.services,
+  baseMap: composed.baseMap,
   operator: composed.operator,
   limits: composed.limits,
   trustedProxies: config.trustedProxies,
@@ -40,4 +41,5 @@ createServer((request, response) =>
 ).listen(config.port, config.host, () => {
   console.log(`Wetterhorn (development) listens on ${origin}`)
   composed.announce()
+  composed.start()
 })

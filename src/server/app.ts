@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { BaseMap } from '../domain/base-map.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { SiteSettings } from '../services/request-context.ts'
 import type { Services } from '../services/services.ts'
@@ -24,6 +25,8 @@ export type AppParts = {
   limits: { wrongCodes: ApiParts['wrongCodes'] }
   /** How many reverse proxies stand in front. */
   trustedProxies: number
+  /** null where the build has made none: pictures drawn on the server then do without. */
+  baseMap: BaseMap | null
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
@@ -80,6 +83,7 @@ export function createApp(parts: AppParts) {
     '/api/v1',
     createApi({
       services,
+      baseMap: parts.baseMap,
       weatherKey: services.weatherKey,
       operator: parts.operator,
       wrongCodes: parts.limits.wrongCodes,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDemoFetch } from '../demo/demo-fetch.ts'
+import type { BaseMap } from '../domain/base-map.ts'
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
 import { placeResults } from '../gazetteer/place-results.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
@@ -33,6 +34,8 @@ import { createRadarProcess } from './radar-process.ts'
 
 const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
 const gazetteerFile = 'build/data/gazetteer.bin'
+const baseMapFile = 'build/data/base-map.json'
+const baseMapUrlFile = 'build/data/base-map-url.txt'
 const licencesFile = 'build/data/licences.json'
 
 /** Everything behind the web server, put together once: the only place that knows which part is which. */
@@ -117,6 +120,7 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
     getAlerts,
     getRain: radar.getRain,
     radar,
+    baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     getSourceStatus: createSourceStatus({
       weatherKey,
       getWeather,
@@ -136,6 +140,7 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
+    baseMap: readBaseMap(),
     operator,
     limits: { wrongCodes: createLimiter({ redis, name: 'wrong-codes', points: 5, durationMs: 15 * 60_000 }) },
     async checkReady() {
@@ -171,4 +176,13 @@ function readGazetteer(): Gazetteer {
 /** Written by the build; in development there may be none yet. */
 function readLicences(): Licence[] {
   return existsSync(licencesFile) ? JSON.parse(readFileSync(licencesFile, 'utf8')) : []
+}
+
+function readBaseMap(): BaseMap | null {
+  return existsSync(baseMapFile) ? JSON.parse(readFileSync(baseMapFile, 'utf8')) : null
+}
+
+/** The build names the base map after its content; in development there may be none yet, and maps go without. */
+function readBaseMapUrl(): string | null {
+  return existsSync(baseMapUrlFile) ? readFileSync(baseMapUrlFile, 'utf8').trim() : null
 }

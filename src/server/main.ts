@@ -20,6 +20,7 @@ async function main() {
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const app = createApp({
     services: composed.services,
+    baseMap: composed.baseMap,
     operator: composed.operator,
     limits: composed.limits,
     trustedProxies: config.trustedProxies,

@@ -18,6 +18,8 @@ export type Services = {
   getRain: GetRain
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
+  /** Where maps find the embedded base map, and the style configured in its stead. */
+  baseMap: { url: string | null; styleUrl: string | null }
   weatherKey: WeatherKey
   /** How fresh each source is right now. */
   getSourceStatus: GetSourceStatus

@@ -1,21 +1,21 @@
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { radarPageView } from '../features/radar/radar-page.server.ts'
+import { RadarPage } from '../features/radar/radar-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/radar'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const { language } = visit
-  return { meta: metaOf(language, 'meta.radarTitle', 'meta.radarDescription') }
+  const view = await radarPageView(visit, chosenPlace(request, visit))
+  return { view, meta: metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function RadarPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function Radar({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData
+  // Another place begins anew; a newer sequence does not.
+  return <RadarPage key={`${view.place.value} ${view.manifest === null}`} view={view} />
 }

@@ -7,7 +7,9 @@ import { keyApi } from './key-api.ts'
 import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
-export type ApiParts = Parameters<typeof DataApi>[0] & Parameters<typeof keyApi>[0]
+export type ApiParts = Parameters<typeof DataApi>[0] &
+  Parameters<typeof keyApi>[0] &
+  Parameters<typeof radarApi>[0]
 
 /** /api/v1: stable, versioned, readable from anywhere; the key is the one thing only this site may touch. */
 export function createApi(parts: ApiParts) {

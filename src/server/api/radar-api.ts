@@ -1,9 +1,14 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { BaseMap } from '../../domain/base-map.ts'
+import { languages } from '../../domain/language.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { Env } from '../client-address.ts'
 import { problem, problemError } from '../problem.ts'
+import { radarPicture } from '../radar-picture.ts'
 import * as schema from './radar-schemas.ts'
 
 const okOr503 = (type: z.ZodType, description: string) => ({
@@ -39,7 +44,23 @@ const rainRoute = createRoute({
 
 const immutable = 'public, max-age=31536000, immutable'
 
-export function radarApi({ services, clock }: { services: Services; clock: Clock }) {
+const pictureQuery = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  lang: z.enum(languages).default('en'),
+  place: z.string().max(100).optional(),
+})
+const compress = promisify(gzip)
+
+export function radarApi({
+  services,
+  clock,
+  baseMap,
+}: {
+  services: Services
+  clock: Clock
+  /** null where the build has made none. */
+  baseMap: BaseMap | null
+}) {
   const api = new OpenAPIHono<Env>()
   const { radar } = services
   const missing = (outcome: { failures: { kind: string }[] }) =>
@@ -80,6 +101,28 @@ export function radarApi({ services, clock }: { services: Services; clock: Clock
     const png = radar.getPicture(hash)
     if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
     return picture(c, hash, png)
+  })
+  api.get('/latest.svg', async (c) => {
+    const query = pictureQuery.safeParse(c.req.query())
+    if (!query.success)
+      return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
+    const { theme, lang, place: value } = query.data
+    if (!baseMap) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
+    const newest = await radar.getNewestFrame()
+    const place = value ? services.findPlaces.resolve(value) : null
+    const svg = radarPicture({
+      baseMap,
+      codes: newest.data?.codes ?? null,
+      theme,
+      language: lang,
+      place: place && { name: place.names[lang], coordinates: place.coordinates },
+    })
+    const body = await compress(svg)
+    return c.body(new Uint8Array(body), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Encoding': 'gzip',
+      'Cache-Control': 'public, max-age=60',
+    })
   })
   return api
 }

@@ -56,5 +56,7 @@ export default {
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, zu {chance} wahrscheinlich',
   dryAt: '{time}: trocken',
+  dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',
+  snowAt: '{time}: Schnee, {rate} mm/h',
   noRainDataAt: '{time}: keine Daten',
 } satisfies Texts<'weather'>

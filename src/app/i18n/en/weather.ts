@@ -54,5 +54,7 @@ export default {
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, {chance} likely',
   dryAt: '{time}: dry',
+  dryLikely: '{time}: dry, {chance} chance of rain',
+  snowAt: '{time}: snow, {rate} mm/h',
   noRainDataAt: '{time}: no data',
 } as const

@@ -56,5 +56,7 @@ export default {
   rainAt: '{time}\u202f: {rate} mm/h',
   rainLikely: '{time}\u202f: {rate} mm/h, probable à {chance}',
   dryAt: '{time}\u202f: sec',
+  dryLikely: '{time}\u202f: sec, risque de pluie {chance}',
+  snowAt: '{time}\u202f: neige, {rate} mm/h',
   noRainDataAt: '{time}\u202f: pas de données',
 } satisfies Texts<'weather'>

@@ -56,5 +56,7 @@ export default {
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, probabile al {chance}',
   dryAt: '{time}: asciutto',
+  dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
+  snowAt: '{time}: neve, {rate} mm/h',
   noRainDataAt: '{time}: nessun dato',
 } satisfies Texts<'weather'>

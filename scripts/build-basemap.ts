@@ -1,0 +1,106 @@
+// The embedded base map: borders, cantons and lakes of Switzerland, its neighbours' borders and the names of towns in
+// four languages, from npm data, as one hashed file for the browser and for the pictures that the server draws.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { feature, merge, mesh } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { BaseMap } from '../src/domain/base-map.ts'
+import { baseMapUnits, toBaseMapPoint } from '../src/domain/base-map.ts'
+import { languages } from '../src/domain/language.ts'
+import { swissPlaceNames } from '../src/reference/swiss-place-names.ts'
+
+type Shapes = Topology<{
+  cantons: GeometryCollection
+  lakes: GeometryCollection
+  countries: GeometryCollection
+}>
+type Position = number[]
+
+const read = (file: string): Shapes => JSON.parse(readFileSync(`node_modules/${file}`, 'utf8'))
+
+/** Square degrees: a corner cut off by less is not missed at the closest zoom. */
+const swissDetail = 4e-6
+const neighbourDetail = 1e-5
+
+const swiss = simplify(presimplify(read('swiss-maps/2026/ch-combined.json')), swissDetail)
+const world = simplify(presimplify(read('world-atlas/countries-10m.json')), neighbourDetail)
+
+/** First point, then steps: small numbers compress well. Points that fall together are one. */
+function line(positions: readonly Position[]): number[] {
+  const out: number[] = []
+  let last: [number, number] | null = null
+  for (const [lon = 0, lat = 0] of positions) {
+    const point = toBaseMapPoint({ lat, lon })
+    if (last && point[0] === last[0] && point[1] === last[1]) continue
+    out.push(point[0] - (last?.[0] ?? 0), point[1] - (last?.[1] ?? 0))
+    last = point
+  }
+  return out
+}
+
+/** Around Switzerland, with a margin for wide screens. */
+const view = { west: 1.5, east: 15, south: 43, north: 50.5 }
+const isInView = ([lon = 0, lat = 0]: Position) =>
+  lon > view.west && lon < view.east && lat > view.south && lat < view.north
+
+/** Pieces of a line that lie in view. */
+function inView(positions: readonly Position[]): Position[][] {
+  const pieces: Position[][] = [[]]
+  for (const position of positions) {
+    if (isInView(position)) pieces.at(-1)?.push(position)
+    else if (pieces.at(-1)?.length) pieces.push([])
+  }
+  return pieces.filter((piece) => piece.length > 1)
+}
+
+/** Towns by the zoom from which they are named. */
+const named: Record<number, string> = {
+  0: 'zurich bern geneva basel lausanne lugano st-gallen chur sion',
+  7: 'lucerne neuchatel davos zermatt schaffhausen winterthur fribourg bellinzona',
+}
+const zoomOf = (slug: string, kind: string): number | null => {
+  const early = Object.entries(named).find(([, slugs]) => slugs.split(' ').includes(slug))
+  if (early) return Number(early[0])
+  if (kind === 'city' || kind === 'capital') return 8
+  return kind === 'town' || kind === 'resort' ? 9 : null
+}
+
+const cantons = swiss.objects.cantons
+const lakes = feature(swiss, swiss.objects.lakes).features
+const baseMap: BaseMap = {
+  units: baseMapUnits,
+  land: merge(swiss, cantons.geometries as Parameters<typeof merge>[1]).coordinates.map((rings) =>
+    rings.map(line),
+  ),
+  lakes: lakes.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates.map(line)]
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(line)) : []
+  }),
+  cantons: mesh(swiss, cantons, (a, b) => a !== b).coordinates.map(line),
+  // Switzerland's own border is drawn finer, from the land.
+  neighbours: mesh(
+    world,
+    world.objects.countries,
+    (a, b) => a !== b && !isSwitzerland(a) && !isSwitzerland(b),
+  )
+    .coordinates.flatMap(inView)
+    .map(line),
+  towns: swissPlaceNames.flatMap(({ slug, kind, names, coordinates }) => {
+    const zoom = zoomOf(slug, kind)
+    if (zoom === null) return []
+    return [{ at: toBaseMapPoint(coordinates), zoom, names: languages.map((language) => names[language]) }]
+  }),
+}
+
+function isSwitzerland(country: { properties?: object | null }): boolean {
+  return (country.properties as { name?: string } | null)?.name === 'Switzerland'
+}
+
+const json = JSON.stringify(baseMap)
+const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8)
+mkdirSync('build/client/assets', { recursive: true })
+mkdirSync('build/data', { recursive: true })
+writeFileSync(`build/client/assets/base-map-${hash}.json`, json)
+writeFileSync('build/data/base-map.json', json)
+writeFileSync('build/data/base-map-url.txt', `/assets/base-map-${hash}.json`)

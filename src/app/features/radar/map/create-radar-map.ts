@@ -1,0 +1,162 @@
+import { Map as MapLibre, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
+import type { BaseMap } from '../../../../domain/base-map.ts'
+import { type Language, languages } from '../../../../domain/language.ts'
+import type { RadarLayer } from '../../../../domain/radar.ts'
+import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import { createBaseMapLayers } from './base-map-layer.ts'
+import idleWorkerUrl from './idle-worker.ts?worker&url'
+import { onThemeChange, readMapLook } from './map-look.ts'
+import { createMapNames } from './map-names.ts'
+import { createPictureLoader } from './picture-loader.ts'
+import { createRainLayer } from './rain-layer.ts'
+import { picturesByNeed, shownAt } from './shown-frames.ts'
+
+export type Camera = { lat: number; lon: number; zoom: number }
+export type MapPlace = { name: string; lat: number; lon: number }
+export type RadarMapOptions = {
+  container: HTMLElement
+  baseMap: { url: string | null; styleUrl: string | null }
+  language: Language
+  label: string
+  camera: Camera
+  place: MapPlace
+  manifest: RadarManifest
+  onMove(camera: Camera): void
+  /** The first picture is on the screen. */
+  onReady(): void
+  onError(): void
+}
+export type RadarMap = ReturnType<typeof createRadarMap>
+
+/** Beyond it the 1 km cells are all there is to see. */
+const closestZoom = 11
+
+export function createRadarMap(o: RadarMapOptions) {
+  const rain = createRainLayer()
+  const loader = createPictureLoader({
+    has: rain.has,
+    onPicture(url, bitmap) {
+      rain.addPicture(url, bitmap)
+      refresh()
+    },
+  })
+  let manifest = o.manifest
+  let time = manifest.nowAt
+  let layer: RadarLayer = 'precipitation'
+  let isReady = false
+
+  setWorkerCount(1)
+  setWorkerUrl(o.baseMap.styleUrl ? realWorkerUrl() : idleWorkerUrl)
+  const { west, south, east, north } = manifest.grid
+  const map = new MapLibre({
+    container: o.container,
+    style: o.baseMap.styleUrl ?? { version: 8, sources: {}, layers: [] },
+    center: [o.camera.lon, o.camera.lat],
+    zoom: o.camera.zoom,
+    maxZoom: closestZoom,
+    minZoom: 5,
+    maxBounds: [
+      [west - 2, south - 1.5],
+      [east + 2, north + 1.5],
+    ],
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    canvasContextAttributes: { antialias: true },
+    fadeDuration: 0,
+    locale: { 'Map.Title': o.label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+
+  const names = createMapNames(map)
+  names.setPlace(o.place)
+
+  function refresh(): void {
+    const shown = shownAt(manifest, time, rain.has)
+    if (shown) rain.show(shown)
+  }
+
+  function want(): void {
+    loader.want(picturesByNeed(manifest, time, layer === 'clouds'))
+  }
+
+  let stopFollowing = () => {}
+  map.on('load', async () => {
+    try {
+      const { url, styleUrl } = o.baseMap
+      const layers = styleUrl || !url ? null : createBaseMapLayers(await fetchBaseMap(url))
+      const applyLook = () => {
+        const look = readMapLook(o.container)
+        layers?.setLook(look)
+        rain.setLook(look)
+      }
+      applyLook()
+      stopFollowing = onThemeChange(applyLook)
+      if (layers) map.addLayer(layers.under)
+      map.addLayer(rain.layer)
+      if (layers) map.addLayer(layers.over)
+      want()
+      refresh()
+    } catch {
+      o.onError()
+    }
+  })
+  map.on('render', () => {
+    if (isReady || !shownAt(manifest, time, rain.has)) return
+    isReady = true
+    o.onReady()
+  })
+  map.on('moveend', () => {
+    const { lng, lat } = map.getCenter()
+    o.onMove({ lat, lon: lng, zoom: map.getZoom() })
+  })
+  rain.setManifest(manifest, null)
+
+  async function fetchBaseMap(url: string): Promise<BaseMap> {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`base map: ${answer.status}`)
+    const baseMap = (await answer.json()) as BaseMap
+    names.setTowns(baseMap, languages.indexOf(o.language), o.place.name)
+    return baseMap
+  }
+
+  return {
+    /** Any instant of the sequence; between two frames the rain is on its way. */
+    show(next: number): void {
+      time = next
+      refresh()
+    },
+    /** Loads in the order of play from here. */
+    prepare: want,
+    setManifest(next: RadarManifest): void {
+      manifest = next
+      rain.setManifest(next, map.getCanvas().getContext('webgl2'))
+      want()
+      refresh()
+    },
+    setLayer(next: RadarLayer, opacity: number): void {
+      layer = next
+      rain.setLayer(next, opacity)
+      want()
+    },
+    setPlace: names.setPlace,
+    zoomBy(steps: number, isInstant: boolean): void {
+      map.easeTo({ zoom: map.getZoom() + steps, duration: isInstant ? 0 : 200 })
+    },
+    centreOn({ lat, lon }: { lat: number; lon: number }, isInstant: boolean): void {
+      map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), 8), duration: isInstant ? 0 : 320 })
+    },
+    destroy(): void {
+      stopFollowing()
+      loader.stop()
+      map.remove()
+    },
+  }
+}
+
+/** Only a configured vector style needs the worker that parses tiles. */
+function realWorkerUrl(): string {
+  return new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
+}

@@ -1,0 +1,60 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type BaseMap, worldPoint } from '../../../../domain/base-map.ts'
+import type { MapPlace } from './create-radar-map.ts'
+
+type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
+
+/**
+ * Names as elements over the map: sharp at any zoom, in the page's font, each from the zoom it is worth. Laid out by
+ * ourselves, for the map is never tilted or turned.
+ */
+export function createMapNames(map: MapLibre) {
+  const layer = document.createElement('div')
+  layer.className = 'radar-names'
+  layer.ariaHidden = 'true'
+  map.getCanvasContainer().append(layer)
+  let towns: Named[] = []
+  const dot = document.createElement('div')
+  dot.className = 'radar-place'
+  const dotName = document.createElement('span')
+  dot.append(dotName)
+  layer.append(dot)
+  let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
+
+  function layOut(): void {
+    const { width, height } = layer.getBoundingClientRect()
+    const zoom = map.getZoom()
+    const pixels = 512 * 2 ** zoom
+    const { lat, lng } = map.getCenter()
+    const [x, y] = worldPoint({ lat, lon: lng })
+    for (const { element, at, fromZoom } of [...towns, place]) {
+      element.hidden = zoom < fromZoom
+      const left = (at[0] - x) * pixels + width / 2
+      const top = (at[1] - y) * pixels + height / 2
+      element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
+    }
+  }
+  map.on('move', layOut)
+  map.on('resize', layOut)
+
+  return {
+    setPlace({ name, lat, lon }: MapPlace): void {
+      dotName.textContent = name
+      place = { ...place, at: worldPoint({ lat, lon }) }
+      layOut()
+    },
+    setTowns(baseMap: BaseMap, language: number, without: string): void {
+      for (const { element } of towns) element.remove()
+      towns = baseMap.towns
+        .filter(({ names }) => !names.includes(without))
+        .map(({ at, zoom, names }) => {
+          const element = document.createElement('div')
+          element.className = 'radar-town'
+          element.textContent = names[language] ?? names[0] ?? ''
+          layer.prepend(element)
+          return { element, at: [at[0] / baseMap.units, at[1] / baseMap.units], fromZoom: zoom }
+        })
+      layOut()
+    },
+  }
+}

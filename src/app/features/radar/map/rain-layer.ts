@@ -1,0 +1,213 @@
+import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
+import type { RadarLayer } from '../../../../domain/radar.ts'
+import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
+import type { MapLook } from './map-look.ts'
+import { rainFragment, rainVertex } from './rain-shader.ts'
+import { mercatorBox } from './view.ts'
+
+/** What is drawn: two pictures by address and how far the time has come from one to the other. */
+export type Shown = {
+  from: string
+  to: string
+  fraction: number
+  minutes: number
+  clouds: { from: string; to: string; fraction: number } | null
+}
+
+const layerNumbers: Record<RadarLayer, number> = { precipitation: 0, clouds: 1, snow: 2, storms: 3 }
+/** Uploads per drawn frame: more would be felt. */
+const uploadsAtOnce = 3
+
+/** Rain, snow, storms and clouds as one layer of the map. */
+export function createRainLayer() {
+  const textures = new Map<string, WebGLTexture>()
+  const waiting = new Map<string, ImageBitmap>()
+  let manifest: RadarManifest | null = null
+  let isMotionNew = false
+  let shown: Shown | null = null
+  let look: MapLook | null = null
+  let layer: RadarLayer = 'precipitation'
+  let opacity = 0.8
+  let map: MapLibre | null = null
+  let drawing: Drawing | null = null
+
+  function uploadWaiting(gl: WebGL2RenderingContext): void {
+    let uploads = 0
+    for (const [url, bitmap] of waiting) {
+      if (uploads++ === uploadsAtOnce) {
+        map?.triggerRepaint()
+        break
+      }
+      waiting.delete(url)
+      textures.set(url, createLevelTexture(gl, bitmap))
+      bitmap.close()
+    }
+    if (isMotionNew && manifest && drawing) {
+      uploadMotion(gl, drawing.motion, manifest.motion)
+      isMotionNew = false
+    }
+  }
+
+  const own: CustomLayerInterface = {
+    id: 'rain',
+    type: 'custom',
+    onAdd(added, context) {
+      map = added
+      const gl = context as WebGL2RenderingContext
+      drawing = createDrawing(gl)
+      textures.clear()
+      isMotionNew = manifest !== null
+    },
+    prerender: (context) => uploadWaiting(context as WebGL2RenderingContext),
+    render(context, { defaultProjectionData }: CustomRenderMethodInput) {
+      const gl = context as WebGL2RenderingContext
+      if (!drawing || !manifest || !shown || !look || !map) return
+      const texture = (url: string | undefined) => (url ? textures.get(url) : undefined) ?? null
+      const isClouds = layer === 'clouds'
+      const from = texture(shown.from)
+      const to = texture(shown.to)
+      const cloudsFrom = texture(shown.clouds?.from)
+      const cloudsTo = texture(shown.clouds?.to)
+      if (isClouds ? !cloudsFrom || !cloudsTo : !from || !to) return
+      const { uniform, blank } = drawing
+      const { grid } = manifest
+      const box = mercatorBox(grid)
+      startProgram(gl, drawing.program)
+      gl.bindVertexArray(drawing.quad)
+      gl.uniformMatrix4fv(
+        uniform('u_matrix'),
+        false,
+        localMatrix(defaultProjectionData.mainMatrix, [box.x, box.y], [box.width, box.height]),
+      )
+      const snow = texture(manifest.layers.snow.url ?? undefined)
+      const bound = {
+        u_from: from,
+        u_to: to,
+        u_motion: drawing.motion,
+        u_snow: snow,
+        u_cloudsFrom: cloudsFrom,
+        u_cloudsTo: cloudsTo,
+      }
+      Object.entries(bound).forEach(([name, one], unit) => {
+        gl.activeTexture(gl.TEXTURE0 + unit)
+        gl.bindTexture(gl.TEXTURE_2D, one ?? blank)
+        gl.uniform1i(uniform(name), unit)
+      })
+      const pixelsPerWorld = 512 * 2 ** map.getZoom() * map.getPixelRatio()
+      gl.uniform1f(uniform('u_cellsPerPixel'), grid.cols / (box.width * pixelsPerWorld))
+      gl.uniform2f(uniform('u_cells'), grid.cols, grid.rows)
+      const { motion } = manifest
+      const reach = motion && [motion.cols * motion.blockCells, motion.rows * motion.blockCells]
+      gl.uniform2f(
+        uniform('u_motionScale'),
+        reach ? grid.cols / (reach[0] as number) : 1,
+        reach ? grid.rows / (reach[1] as number) : 1,
+      )
+      gl.uniform1f(uniform('u_fraction'), shown.fraction)
+      gl.uniform1f(uniform('u_minutes'), motion ? shown.minutes : 0)
+      gl.uniform1f(uniform('u_cloudFraction'), shown.clouds?.fraction ?? 0)
+      gl.uniform1f(uniform('u_opacity'), opacity)
+      gl.uniform1f(uniform('u_hasSnow'), snow ? 1 : 0)
+      gl.uniform1i(uniform('u_layer'), layerNumbers[layer])
+      gl.uniform3fv(uniform('u_ramp'), look.ramp)
+      gl.uniform3fv(uniform('u_ink'), look.ink)
+      gl.uniform3fv(uniform('u_paper'), look.paper)
+      gl.uniform3fv(uniform('u_cloud'), look.cloud)
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+      gl.bindVertexArray(null)
+    },
+  }
+
+  return {
+    layer: own,
+    /** Pictures that the new sequence no longer has are let go. */
+    setManifest(next: RadarManifest, gl: WebGL2RenderingContext | null): void {
+      manifest = next
+      isMotionNew = true
+      const kept = new Set(
+        [...next.frames, ...(next.layers.clouds.frames ?? []), next.layers.snow].map(({ url }) => url),
+      )
+      for (const [url, texture] of textures) {
+        if (kept.has(url)) continue
+        gl?.deleteTexture(texture)
+        textures.delete(url)
+      }
+    },
+    addPicture(url: string, bitmap: ImageBitmap): void {
+      waiting.set(url, bitmap)
+      map?.triggerRepaint()
+    },
+    has: (url: string): boolean => textures.has(url) || waiting.has(url),
+    show(next: Shown): void {
+      shown = next
+      map?.triggerRepaint()
+    },
+    setLook(next: MapLook): void {
+      look = next
+      map?.triggerRepaint()
+    },
+    setLayer(next: RadarLayer, nextOpacity: number): void {
+      layer = next
+      opacity = nextOpacity
+      map?.triggerRepaint()
+    },
+  }
+}
+
+type Drawing = ReturnType<typeof createDrawing>
+
+function createDrawing(gl: WebGL2RenderingContext) {
+  const program = createProgram(gl, rainVertex, rainFragment)
+  const quad = gl.createVertexArray()
+  gl.bindVertexArray(quad)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW)
+  const position = gl.getAttribLocation(program, 'a_pos')
+  gl.enableVertexAttribArray(position)
+  gl.vertexAttribPointer(position, 2, gl.FLOAT, false, 0, 0)
+  gl.bindVertexArray(null)
+  const motion = gl.createTexture()
+  uploadMotion(gl, motion, null)
+  const blank = gl.createTexture()
+  uploadMotion(gl, blank, null)
+  return { program, uniform: createUniforms(gl, program), quad, motion, blank }
+}
+
+function setFilter(gl: WebGL2RenderingContext, filter: number): void {
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+}
+
+/** One byte a cell. Clouds and the snow line are read smoothly, frames cell by cell. */
+function createLevelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): WebGLTexture {
+  const texture = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
+  setFilter(gl, gl.LINEAR)
+  return texture
+}
+
+function uploadMotion(
+  gl: WebGL2RenderingContext,
+  texture: WebGLTexture,
+  motion: RadarManifest['motion'],
+): void {
+  const [cols, rows] = motion ? [motion.cols, motion.rows] : [1, 1]
+  const cellsPerMinute = new Float32Array(cols * rows * 2)
+  motion?.u.forEach((u, block) => {
+    cellsPerMinute[block * 2] = u / 100
+    cellsPerMinute[block * 2 + 1] = (motion.v[block] ?? 0) / 100
+  })
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16F, cols, rows, 0, gl.RG, gl.FLOAT, cellsPerMinute)
+  setFilter(gl, gl.LINEAR)
+}

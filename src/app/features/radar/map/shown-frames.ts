@@ -1,0 +1,48 @@
+import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import type { Shown } from './rain-layer.ts'
+
+type Loaded = { at: number; url: string }
+const minuteMs = 60_000
+
+/** The loaded pictures around a time, and how far between them it lies. */
+function around(
+  pictures: readonly Loaded[],
+  time: number,
+): { from: Loaded; to: Loaded; fraction: number } | null {
+  const from = pictures.findLast(({ at }) => at <= time) ?? pictures[0]
+  const to = pictures.find(({ at }) => at >= time) ?? pictures.at(-1)
+  if (!from || !to) return null
+  const fraction = to.at > from.at ? Math.min(1, Math.max(0, (time - from.at) / (to.at - from.at))) : 0
+  return { from, to, fraction }
+}
+
+/**
+ * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing or not
+ * loaded yet, from its neighbours.
+ */
+export function shownAt(manifest: RadarManifest, time: number, has: (url: string) => boolean): Shown | null {
+  const loaded = ({ at, url }: { at: number; url: string | null }): Loaded[] =>
+    url && has(url) ? [{ at, url }] : []
+  const rain = around(manifest.frames.flatMap(loaded), time)
+  const clouds = around((manifest.layers.clouds.frames ?? []).flatMap(loaded), time)
+  if (!rain && !clouds) return null
+  return {
+    from: rain?.from.url ?? '',
+    to: rain?.to.url ?? '',
+    fraction: rain?.fraction ?? 0,
+    minutes: rain ? (rain.to.at - rain.from.at) / minuteMs : 0,
+    clouds: clouds && { from: clouds.from.url, to: clouds.to.url, fraction: clouds.fraction },
+  }
+}
+
+/** Every picture of the sequence, those at and after the time first, the earlier ones after them. */
+export function picturesByNeed(manifest: RadarManifest, time: number, isClouds: boolean): string[] {
+  const frames = manifest.frames.filter(({ url }) => url !== null)
+  const near = [...frames].sort((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time)).slice(0, 2)
+  const ahead = frames.filter(({ at }) => at >= time)
+  const behind = frames.filter(({ at }) => at < time).reverse()
+  const clouds = [...(manifest.layers.clouds.frames ?? [])].reverse()
+  const snow = manifest.layers.snow.url ? [{ url: manifest.layers.snow.url }] : []
+  const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...ahead, ...behind]
+  return [...new Set(order.map(({ url }) => url as string))]
+}

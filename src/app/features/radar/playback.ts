@@ -1,0 +1,110 @@
+const minuteMs = 60_000
+/** Minutes of weather a second: four hours take twelve seconds. */
+const minutesPerSecond = 20
+/** At the end of the sequence, before it begins again, ms. */
+const holdMs = 1500
+/** Where motion is not wanted the pictures follow each other as pictures, ms each. */
+const stepHoldMs = 800
+
+export type Moment = {
+  /** Time of the frame that is shown or nearest. */
+  at: number
+  isPlaying: boolean
+}
+
+export type Span = { startAt: number; endAt: number; nowAt: number; stepMs: number }
+
+/**
+ * The time that is shown. Every change goes to `onTime` at once (map and handle, sixty times a second), while React
+ * hears only of a new frame, or of play and pause.
+ */
+export function createPlayback(o: { span: Span; time: number; hasReducedMotion: () => boolean }) {
+  let { span, time } = o
+  let moment: Moment = { at: nearest(time), isPlaying: false }
+  let request = 0
+  let lastTick = 0
+  let heldMs = 0
+  const listeners = new Set<() => void>()
+  const followers = new Set<(time: number) => void>()
+
+  function nearest(of: number): number {
+    const steps = Math.round((of - span.startAt) / span.stepMs)
+    return Math.min(span.endAt, Math.max(span.startAt, span.startAt + steps * span.stepMs))
+  }
+
+  function set(next: { time?: number; isPlaying?: boolean }): void {
+    time = Math.min(span.endAt, Math.max(span.startAt, next.time ?? time))
+    for (const follow of followers) follow(time)
+    const at = nearest(time)
+    const isPlaying = next.isPlaying ?? moment.isPlaying
+    if (at === moment.at && isPlaying === moment.isPlaying) return
+    moment = { at, isPlaying }
+    for (const listener of listeners) listener()
+  }
+
+  function tick(now: number): void {
+    request = requestAnimationFrame(tick)
+    // After a pause in the background the time goes on from where it was.
+    const elapsed = Math.min(100, now - lastTick)
+    lastTick = now
+    if (o.hasReducedMotion()) {
+      heldMs += elapsed
+      if (heldMs < stepHoldMs) return
+      heldMs = 0
+      set({ time: time >= span.endAt ? span.startAt : nearest(time) + span.stepMs })
+      return
+    }
+    if (time >= span.endAt) {
+      heldMs += elapsed
+      if (heldMs < holdMs) return
+      heldMs = 0
+      set({ time: span.startAt })
+      return
+    }
+    set({ time: time + (elapsed / 1000) * minutesPerSecond * minuteMs })
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getMoment: () => moment,
+    /** Told the exact time, at once and at every change. */
+    follow(follower: (time: number) => void): () => void {
+      followers.add(follower)
+      follower(time)
+      return () => followers.delete(follower)
+    },
+    play(): void {
+      if (moment.isPlaying) return
+      lastTick = performance.now()
+      heldMs = 0
+      request = requestAnimationFrame(tick)
+      set({ isPlaying: true, time: time >= span.endAt ? span.startAt : time })
+    },
+    pause(): void {
+      cancelAnimationFrame(request)
+      set({ isPlaying: false, time: nearest(time) })
+    },
+    /** Back to the newest measurement, at rest. */
+    reset(): void {
+      cancelAnimationFrame(request)
+      set({ time: span.nowAt, isPlaying: false })
+    },
+    /** Somebody chooses a time: playing stops. */
+    seek(to: number): void {
+      cancelAnimationFrame(request)
+      set({ time: to, isPlaying: false })
+    },
+    /** A newer sequence: who looked at "now" goes on looking at it. */
+    setSpan(next: Span): void {
+      const wasNow = moment.at === span.nowAt && !moment.isPlaying
+      span = next
+      set({ time: wasNow ? next.nowAt : time })
+    },
+    stop: () => cancelAnimationFrame(request),
+  }
+}
+
+export type Playback = ReturnType<typeof createPlayback>

@@ -1,0 +1,35 @@
+import { parseCoordinates } from '../../../domain/coordinates.ts'
+import { type RadarLayer, radarLayers } from '../../../domain/radar.ts'
+import type { Camera } from './map/create-radar-map.ts'
+
+/** What an address can say besides the place: part of the map, layer, time. */
+export type RadarAddress = { camera: Camera | null; layer: RadarLayer; time: number | null }
+
+const isLayer = (text: string | null): text is RadarLayer => radarLayers.some((layer) => layer === text)
+
+export function readRadarAddress(search: string): RadarAddress {
+  const query = new URLSearchParams(search)
+  const centre = parseCoordinates(query.get('c') ?? '')
+  const zoom = Number(query.get('z'))
+  const layer = query.get('layer')
+  const time = Date.parse(query.get('t') ?? '')
+  return {
+    camera: centre && zoom >= 4 && zoom <= 12 ? { ...centre, zoom } : null,
+    layer: isLayer(layer) ? layer : 'precipitation',
+    time: Number.isFinite(time) ? time : null,
+  }
+}
+
+/** Everything that differs from the page's plain state; the rest of the query stays as it is. */
+export function writeRadarAddress(search: string, { camera, layer, time }: RadarAddress): string {
+  const query = new URLSearchParams(search)
+  const put = (name: string, value: string | null) =>
+    value === null ? query.delete(name) : query.set(name, value)
+  put('c', camera && `${camera.lat.toFixed(3)},${camera.lon.toFixed(3)}`)
+  put('z', camera?.zoom.toFixed(2) ?? null)
+  put('layer', layer === 'precipitation' ? null : layer)
+  put('t', time === null ? null : `${new Date(time).toISOString().slice(0, 16)}Z`)
+  // Readable in an address line as they stand.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}

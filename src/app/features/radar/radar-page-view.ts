@@ -1,0 +1,30 @@
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+
+/** One step of the sequence over the place. */
+export type StepView = {
+  at: number
+  kind: 'measured' | 'predicted' | 'missing'
+  /** Step of the rain ramp; 0 is dry. */
+  step: number
+  /** Per cent of the chart's height. */
+  height: number
+  /** "16:40: 2.4 mm/h, chance 70%": what a screen reader says and what stands under the pointer. */
+  text: string
+}
+
+export type RadarView = {
+  place: { value: string; name: string; lat: number; lon: number; timeZone: string }
+  /** The outlook in words; null where nothing is known of the place. */
+  sentence: string | null
+  /** Why there is no sentence: outside of the map, or no data at all. */
+  problem: 'outside' | 'no-data' | null
+  steps: StepView[]
+  manifest: RadarManifest | null
+  isStale: boolean
+  /** "10:05": when the newest frame was measured. */
+  measuredTime: string | null
+  credit: { attribution: string; url: string; isDemo: boolean } | null
+  baseMap: { url: string | null; styleUrl: string | null }
+  /** Where the place lies in the picture that stands in for the map. */
+  share: { x: number; y: number }
+}

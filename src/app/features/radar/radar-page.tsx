@@ -1,0 +1,213 @@
+import './radar.css'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { RadarLayer } from '../../../domain/radar.ts'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { Slider } from '../../design/slider.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { LayerOptions } from './layer-options.tsx'
+import type { Camera } from './map/create-radar-map.ts'
+import { createPlayback, type Span } from './playback.ts'
+import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
+import type { RadarView } from './radar-page-view.ts'
+import { RadarPicture } from './radar-picture.tsx'
+import { RadarPlayer } from './radar-player.tsx'
+import { RainLegend } from './rain-legend.tsx'
+import { RainStrip } from './rain-strip.tsx'
+import { TimeBlock } from './time-block.tsx'
+import { useRadarMap } from './use-radar-map.ts'
+
+const minuteMs = 60_000
+const nothing = { at: 0, isPlaying: false }
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function RadarPage({ view }: { view: RadarView }) {
+  const { t, format } = useLanguage()
+  const { search } = useLocation()
+  const { manifest, place, steps } = view
+  const [address] = useState(() => readRadarAddress(search))
+  const [layer, setLayer] = useState<RadarLayer>(address.layer)
+  const [opacity, setOpacity] = useState(80)
+  const [camera, setCamera] = useState<Camera | null>(address.camera)
+  const container = useRef<HTMLDivElement>(null)
+
+  const span = useMemo(() => manifest && spanOf(manifest), [manifest])
+  const [playback] = useState(
+    () => span && createPlayback({ span, time: address.time ?? span.nowAt, hasReducedMotion: reducedMotion }),
+  )
+  const moment = useSyncExternalStore(
+    useCallback((listener) => playback?.subscribe(listener) ?? (() => {}), [playback]),
+    () => playback?.getMoment() ?? nothing,
+    () => playback?.getMoment() ?? nothing,
+  )
+  useEffect(() => {
+    if (span) playback?.setSpan(span)
+  }, [playback, span])
+  useEffect(() => () => playback?.stop(), [playback])
+
+  const { state, map } = useRadarMap({
+    container,
+    view,
+    playback,
+    layer,
+    opacity: opacity / 100,
+    camera,
+    onMove: setCamera,
+  })
+  const isReady = state === 'map'
+  useEffect(() => {
+    if (isReady && address.time === null && !reducedMotion()) playback?.play()
+  }, [isReady, playback, address.time])
+
+  useFreshSequence(manifest?.nextExpectedAt ?? null)
+  useSharedAddress({
+    camera,
+    layer,
+    time: moment.isPlaying || moment.at === manifest?.nowAt ? null : moment.at,
+  })
+
+  const shown = manifest?.frames.find(({ at }) => at === moment.at)
+  const cloudsAt = manifest?.layers.clouds.frames?.findLast(({ at }) => at <= moment.at)?.at
+  return (
+    <div className="radar">
+      <section className="radar-panel">
+        <h1>{t('radar.title')}</h1>
+        {view.sentence && <p className="radar-lead">{view.sentence}</p>}
+        {view.problem === 'outside' && (
+          <p className="radar-lead">{t('radar.outside', { place: place.name })}</p>
+        )}
+        {view.isStale && view.measuredTime && (
+          <Notice glyph="info">{t('radar.stale', { time: view.measuredTime })}</Notice>
+        )}
+        {!manifest && (
+          <Notice glyph="info">
+            <strong>{t('radar.noData')}</strong>
+            <p>{t('radar.noDataText')}</p>
+          </Notice>
+        )}
+        {state === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
+        {manifest && (
+          <div className="radar-controls">
+            <LayerOptions layers={manifest.layers} value={layer} onChange={setLayer} />
+            <Slider
+              label={t('radar.opacity')}
+              min={0}
+              max={100}
+              step={5}
+              value={opacity}
+              valueText={format.percent(opacity)}
+              onChange={setOpacity}
+            />
+          </div>
+        )}
+        <RainLegend layer={layer} />
+        <p className="radar-note">
+          {manifest ? t('radar.note', { minutes: manifest.stepMinutes }) : t('radar.noteShort')}
+        </p>
+        <RainStrip steps={steps} placeName={place.name} />
+        <AdSlot placement="sidebar-left" />
+      </section>
+      <section className="radar-map" aria-label={t('radar.map')} data-state={state}>
+        <RadarPicture view={view} />
+        <div className="radar-canvas" ref={container} />
+        {manifest && span && (
+          <TimeBlock
+            at={moment.at}
+            kind={shown?.kind ?? 'measured'}
+            nowAt={span.nowAt}
+            timeZone={place.timeZone}
+            note={
+              layer === 'clouds' && cloudsAt
+                ? t('radar.cloudsOf', { time: format.time(cloudsAt, place.timeZone) })
+                : null
+            }
+          />
+        )}
+        {isReady && map && (
+          <div className="radar-zoom">
+            <IconButton label={t('radar.zoomIn')} onClick={() => map.zoomBy(1, reducedMotion())}>
+              <Glyph name="plus" />
+            </IconButton>
+            <IconButton label={t('radar.zoomOut')} onClick={() => map.zoomBy(-1, reducedMotion())}>
+              <Glyph name="minus" />
+            </IconButton>
+            <IconButton
+              label={t('radar.toPlace', { place: place.name })}
+              onClick={() => map.centreOn(place, reducedMotion())}
+            >
+              <Glyph name="locate" />
+            </IconButton>
+          </div>
+        )}
+        <p className="radar-credit">
+          {view.credit && (
+            <>
+              {view.credit.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
+              <a href={view.credit.url}>{view.credit.attribution}</a> ·{' '}
+            </>
+          )}
+          {t('radar.boundaries')}
+        </p>
+      </section>
+      {playback && span && (
+        <RadarPlayer
+          playback={playback}
+          moment={moment}
+          span={span}
+          steps={steps}
+          timeZone={place.timeZone}
+          placeName={place.name}
+          isReady={isReady}
+        />
+      )}
+    </div>
+  )
+}
+
+function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): Span {
+  return {
+    startAt: frames[0]?.at ?? nowAt,
+    endAt: frames.at(-1)?.at ?? nowAt,
+    nowAt,
+    stepMs: stepMinutes * minuteMs,
+  }
+}
+
+/** Asks for the next sequence when it is due, while somebody looks. */
+function useFreshSequence(nextExpectedAt: number | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The site's clock may differ from this one: what counts is how long the page has stood.
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void revalidate()
+      },
+      nextExpectedAt === null ? 10_000 : minuteMs,
+    )
+    return () => clearInterval(timer)
+  }, [nextExpectedAt, revalidate])
+}
+
+/** The address always leads back to what is seen; the way back is not filled with it. */
+function useSharedAddress({
+  camera,
+  layer,
+  time,
+}: {
+  camera: Camera | null
+  layer: RadarLayer
+  time: number | null
+}) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = window.location
+      const next = writeRadarAddress(search, { camera, layer, time })
+      if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [camera, layer, time])
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { NowMarker } from '../../design/marks.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Moment, Playback, Span } from './playback.ts'
+import type { StepView } from './radar-page-view.ts'
+
+const minuteMs = 60_000
+/** Labels on the axis, counted from now. */
+const tickMinutes = [-120, -60, 60, 120]
+
+type RadarPlayerProps = {
+  playback: Playback
+  moment: Moment
+  span: Span
+  steps: readonly StepView[]
+  timeZone: string
+  placeName: string
+  isReady: boolean
+}
+
+/**
+ * Play, pause, reset, and the scrubber, which is the rain chart of the place: a range input lies over the bars, so that
+ * pointer, touch and keys move the time.
+ */
+export function RadarPlayer({
+  playback,
+  moment,
+  span,
+  steps,
+  timeZone,
+  placeName,
+  isReady,
+}: RadarPlayerProps) {
+  const { t, format } = useLanguage()
+  const track = useRef<HTMLDivElement>(null)
+  const { startAt, endAt, nowAt, stepMs } = span
+  const share = (at: number) => (at - startAt) / (endAt - startAt)
+
+  useEffect(
+    () =>
+      playback.follow((time) => {
+        track.current?.style.setProperty('--at', String((time - startAt) / (endAt - startAt)))
+      }),
+    [playback, startAt, endAt],
+  )
+
+  const shown = steps.find(({ at }) => at === moment.at)
+  const word = moment.at > nowAt ? t('radar.forecast') : t('radar.measured')
+  const clock = (at: number) => format.time(at, timeZone)
+  return (
+    <section className="radar-player" aria-label={t('radar.player')}>
+      <div className="radar-buttons">
+        <IconButton
+          className="radar-play"
+          label={t(moment.isPlaying ? 'radar.pause' : 'radar.play')}
+          disabled={!isReady}
+          onClick={() => (moment.isPlaying ? playback.pause() : playback.play())}
+        >
+          <Glyph name={moment.isPlaying ? 'pause' : 'play'} size={26} />
+        </IconButton>
+        <IconButton label={t('radar.reset')} disabled={!isReady} onClick={() => playback.reset()}>
+          <Glyph name="reset" size={22} />
+        </IconButton>
+      </div>
+      <div
+        className="radar-track"
+        ref={track}
+        style={{ '--now': share(nowAt), '--at': share(moment.at), '--count': steps.length - 1 }}
+      >
+        <div className="radar-bars">
+          <div className="radar-ahead" />
+          {steps.map(({ at, kind, step, height }) => (
+            <i
+              key={at}
+              data-kind={kind}
+              style={{
+                '--x': share(at),
+                ...(step > 0 ? { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` } : {}),
+              }}
+            />
+          ))}
+          <NowMarker style={{ left: `calc(${(share(nowAt) * 100).toFixed(2)}% - 1px)` }} />
+          <span className="radar-handle" aria-hidden="true">
+            <b>{clock(moment.at)}</b>
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={Math.round((endAt - startAt) / stepMs)}
+            value={Math.round((moment.at - startAt) / stepMs)}
+            disabled={!isReady}
+            aria-label={t('radar.timeline')}
+            aria-valuetext={`${word}, ${shown ? `${placeName} ${shown.text}` : clock(moment.at)}`}
+            onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
+          />
+        </div>
+        <div className="radar-axis" aria-hidden="true">
+          {tickMinutes.map((minutes) => {
+            const at = nowAt + minutes * minuteMs
+            if (at < startAt || at > endAt) return null
+            return (
+              <span key={minutes} style={{ '--x': share(at) }}>
+                {clock(at)}
+              </span>
+            )
+          })}
+          <span className="radar-axis-now" style={{ '--x': share(nowAt) }}>
+            {t('radar.now', { time: clock(nowAt) })}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

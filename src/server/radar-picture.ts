@@ -1,0 +1,119 @@
+import { type BaseMap, linePoints, swissView, worldPoint } from '../domain/base-map.ts'
+import type { Coordinates } from '../domain/coordinates.ts'
+import { type Language, languages } from '../domain/language.ts'
+import { rainRamp } from '../domain/radar-scale.ts'
+import { colourPng } from '../services/radar/grey-png.ts'
+import { stepsOf } from '../services/radar/picture.ts'
+import { productBounds, productGrid } from '../services/radar/product-grid.ts'
+
+export type PictureTheme = 'light' | 'dark'
+
+/** As the moving map has them (src/app/features/radar/radar.css). */
+const looks = {
+  light: {
+    out: '#f7f8f8',
+    land: '#eceeeb',
+    lake: '#fff',
+    canton: '#fff',
+    border: '#7d8a93',
+    label: '#0d1920',
+    halo: '#fff',
+    red: '#e2001a',
+  },
+  dark: {
+    out: '#0f1920',
+    land: '#1a2630',
+    lake: '#0b131a',
+    canton: '#0f1920',
+    border: '#657683',
+    label: '#eef3f6',
+    halo: '#0b131a',
+    red: '#ff5148',
+  },
+} as const
+
+/** Pixels to the world's width: Switzerland is then some 790 wide. */
+const pixelsPerWorld = 57_600
+const rainOpacity = 0.86
+
+const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
+const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
+const toX = (x: number) => Math.round((x - left) * pixelsPerWorld * 10) / 10
+const toY = (y: number) => Math.round((y - top) * pixelsPerWorld * 10) / 10
+const size = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
+
+/** The newest frame over the base map as one SVG: what the page shows before, or instead of, the moving map. */
+export function radarPicture(o: {
+  baseMap: BaseMap
+  codes: Uint8Array | null
+  theme: PictureTheme
+  language: Language
+  place: { name: string; coordinates: Coordinates } | null
+}): string {
+  const look = looks[o.theme]
+  const { baseMap } = o
+  const path = (lines: readonly number[][], isClosed: boolean) =>
+    lines.map((line) => pathOf(linePoints(line, baseMap.units), isClosed)).join('')
+  const land = path(baseMap.land.flat(), true)
+  const lakes = path(baseMap.lakes.flat(), true)
+  const stroke = (d: string, colour: string, width: number) =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+    `<rect width="100%" height="100%" fill="${look.out}"/>`,
+    `<path d="${land}" fill="${look.land}"/><path d="${lakes}" fill="${look.lake}" fill-rule="evenodd"/>`,
+    stroke(path(baseMap.cantons, false), look.canton, 1.25),
+    stroke(path(baseMap.neighbours, false), look.border, 0.5),
+    o.codes ? rainImage(o.codes, o.theme) : '',
+    stroke(lakes, look.border, 0.6),
+    stroke(land, look.border, 1),
+    `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+    townNames(baseMap, o.language, o.place?.name ?? null),
+    o.place ? placeMark(o.place, look.red, look.halo) : '',
+    '</g></svg>',
+  ].join('')
+}
+
+function pathOf(points: Float64Array, isClosed: boolean): string {
+  let d = ''
+  let last = ''
+  for (let i = 0; i < points.length; i += 2) {
+    const point = `${toX(points[i] as number)} ${toY(points[i + 1] as number)}`
+    if (point !== last) d += `${d === '' ? 'M' : 'L'}${point}`
+    last = point
+  }
+  return isClosed ? `${d}Z` : d
+}
+
+function rainImage(codes: Uint8Array, theme: PictureTheme): string {
+  const colours = new Map(
+    rainRamp.map((step, index) => [index + 1, (Number.parseInt(step[theme].slice(1), 16) * 256 + 255) >>> 0]),
+  )
+  const png = colourPng(productGrid.cols, productGrid.rows, stepsOf(codes, 'mm/h'), colours)
+  const { west, north, east, south } = productBounds()
+  const [x, y] = worldPoint({ lat: north, lon: west })
+  const [xEnd, yEnd] = worldPoint({ lat: south, lon: east })
+  return `<image x="${toX(x)}" y="${toY(y)}" width="${toX(xEnd) - toX(x)}" height="${toY(yEnd) - toY(y)}" opacity="${rainOpacity}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+function townNames(baseMap: BaseMap, language: Language, without: string | null): string {
+  const index = languages.indexOf(language)
+  return baseMap.towns
+    .filter(({ zoom, names }) => zoom < 8 && !names.includes(without ?? ''))
+    .map(({ at, names }) => {
+      const [x, y] = [toX(at[0] / baseMap.units), toY(at[1] / baseMap.units)]
+      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escaped(names[index] ?? '')}</text>`
+    })
+    .join('')
+}
+
+function placeMark(
+  { name, coordinates }: { name: string; coordinates: Coordinates },
+  red: string,
+  halo: string,
+): string {
+  const [x, y] = worldPoint(coordinates)
+  return `<circle cx="${toX(x)}" cy="${toY(y)}" r="6" fill="${red}" stroke="${halo}" stroke-width="3"/><text x="${toX(x) + 13}" y="${toY(y) + 5}" font-size="15" font-weight="700">${escaped(name)}</text>`
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
