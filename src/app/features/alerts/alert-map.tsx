@@ -48,13 +48,13 @@ export function AlertMap({ map }: { map: AlertMapView }) {
   )
 }
 
+/** Its name stands above the dot, on the side that is away from the edge. */
 function OwnPlace({ x, y, name }: { x: number; y: number; name: string }) {
-  // Near the eastern border the name stands to the left of its dot.
-  const isEast = x > 800
+  const anchor = x > 850 ? 'end' : x < 150 ? 'start' : 'middle'
   return (
     <g className="alert-map-place" transform={`translate(${x} ${y})`}>
       <circle r="7" />
-      <text x={isEast ? -13 : 13} y="6" textAnchor={isEast ? 'end' : 'start'}>
+      <text y="-15" textAnchor={anchor}>
         {name}
       </text>
     </g>

@@ -6,11 +6,6 @@ import type { ValidityChartView } from './alerts-page-view.ts'
 
 const percent = (value: number) => `${value}%`
 
-/** The red hand never runs through a text: what is under way is written behind it, where there is room. */
-function textStart({ from, to }: { from: number; to: number }, nowAt: number): string | undefined {
-  return from < nowAt && to - nowAt > 8 ? `calc(${percent(nowAt - from)} + 0.375rem)` : undefined
-}
-
 /** One row per alert over 48 hours; each bar leads to its alert. */
 export function ValidityChart({ chart }: { chart: ValidityChartView }) {
   const { t } = useLanguage()
@@ -36,23 +31,7 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
           <ol>
             {chart.bars.map((bar) => (
               <li key={bar.anchor}>
-                <a
-                  href={`#${bar.anchor}`}
-                  className={`validity-bar ${severityClass(bar.level)} ${bar.goesOn ? 'goes-on' : ''}`}
-                  style={{
-                    left: percent(bar.from),
-                    width: percent(bar.to - bar.from),
-                    paddingLeft: textStart(bar, chart.nowAt),
-                  }}
-                  title={`${bar.title}, ${bar.area}, ${bar.detail}`}
-                >
-                  <Glyph name={`severity-${bar.level}`} size={18} />
-                  <b aria-hidden="true">{bar.level}</b>
-                  <span>
-                    <span lang={bar.language}>{bar.title}</span>, {bar.area}
-                  </span>
-                  <VisuallyHidden>, {bar.detail}</VisuallyHidden>
-                </a>
+                <ValidityBar bar={bar} nowAt={chart.nowAt} />
               </li>
             ))}
           </ol>
@@ -68,5 +47,42 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
       </div>
       {chart.moreText && <p>{chart.moreText}</p>}
     </section>
+  )
+}
+
+type Bar = ValidityChartView['bars'][number]
+
+/** The name stands in the bar or, where there is more room, behind it; the red hand crosses neither sign nor name. */
+function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
+  const { from, to, level, title, area, detail } = bar
+  const signAt = from < nowAt && to - nowAt > 8 ? nowAt : from
+  const isNameInside = to - signAt > 100 - to
+  const name = (
+    <span className={isNameInside ? 'validity-name' : 'validity-name validity-name-behind'}>
+      <span lang={bar.language}>{title}</span>, {area}
+    </span>
+  )
+  return (
+    <a
+      href={`#${bar.anchor}`}
+      className={`validity-bar ${severityClass(level)}`}
+      style={{ left: percent(from) }}
+      title={`${title}, ${area}, ${detail}`}
+    >
+      <span
+        className={bar.goesOn ? 'validity-span goes-on' : 'validity-span'}
+        style={{
+          width: percent(((to - from) / (100 - from)) * 100),
+          // Of the bar's containing block, which spans from its start to the chart's end.
+          paddingLeft: `calc(${percent(((signAt - from) / (100 - from)) * 100)} + 0.375rem)`,
+        }}
+      >
+        <Glyph name={`severity-${level}`} size={18} />
+        <b aria-hidden="true">{level}</b>
+        {isNameInside && name}
+      </span>
+      {!isNameInside && name}
+      <VisuallyHidden>, {detail}</VisuallyHidden>
+    </a>
   )
 }

@@ -50,7 +50,7 @@ export default {
   'advice-4': 'Danger, suivez les consignes',
   details: 'En détail',
   order: 'Les alertes en cours d’abord, les plus graves en tête. Heure suisse.',
-  shownOf: '{shown} alertes sur {count}.',
+  shownOf: '{shown} sur {count} alertes.',
   showAll: 'Afficher toutes les alertes',
   valid: 'Valable',
   area: 'Zone',

@@ -50,7 +50,7 @@ export default {
   'advice-4': 'Pericolo, seguire le istruzioni',
   details: 'Nel dettaglio',
   order: 'Prima le allerte in corso, le più gravi in cima. Ora svizzera.',
-  shownOf: '{shown} allerte su {count}.',
+  shownOf: '{shown} su {count} allerte.',
   showAll: 'Mostra tutte le allerte',
   valid: 'Valida',
   area: 'Zona',
