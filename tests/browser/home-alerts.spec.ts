@@ -50,7 +50,7 @@ test('a warning shows severity, level, validity, area and its own words, with no
   await expect(card).toContainText('Gusts and hail are likely.')
   await expectAccessible(page)
   const ads = (name: string) =>
-    page.getByRole('region', { name }).getByRole('group', { name: 'Advertisement' })
+    page.getByRole('region', { name }).getByRole('figure', { name: 'Advertisement' })
   await expect(ads('Alerts')).toHaveCount(0)
   await expect(ads('Next 24 hours')).toHaveCount(0)
   await expect(ads('8 days')).toHaveCount(1)

@@ -108,14 +108,14 @@ test.describe('loaded', () => {
   })
 
   test('the next two hours: a sentence, and bars that keys and pointer read', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const section = page.getByRole('region', { name: 'Next 2 hours' })
     const chart = section.getByRole('slider')
     // After the server's start the radar needs a moment for its first pictures; until then the page says so.
     await expect(async () => {
       await page.goto('/en')
       await expect(chart).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 80_000, intervals: [2000] })
+    }).toPass({ timeout: 150_000, intervals: [2000] })
     await expect(section.locator('.section-lead')).toHaveText(/\.$/)
     await expect(async () => {
       await chart.focus()

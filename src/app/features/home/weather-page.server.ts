@@ -43,6 +43,8 @@ export async function weatherPage(
   ])
   const season = seasonOfDate(localDate(now, place.timeZone))
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
+  // After a start the radar's first pictures are a matter of seconds.
+  if (rain.data === null) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
   const page: WeatherPageView = {
