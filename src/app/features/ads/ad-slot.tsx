@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 import { AdsContext } from './ads-context.ts'
 import { HouseAd } from './house-ad.tsx'
-import { useSlotState } from './use-slot-state.ts'
+import { useIsDue, useSlotState } from './use-slot-state.ts'
 
 const AdUnit = lazy(() => import('./ad-unit.tsx'))
 
@@ -31,7 +31,7 @@ type AdSlotProps = {
   format?: string
   /** Of the main content, in CSS pixels: shorter pages carry no advertisement. */
   minContentHeight?: number
-  /** The advertisement itself waits this long; its box does not. */
+  /** The network's advertisement waits this long; the box and our own panel do not. */
   delayMs?: number
 }
 
@@ -51,7 +51,8 @@ export function AdSlot({
 }: AdSlotProps) {
   const { t } = useLanguage()
   const { mode, network } = useContext(AdsContext)
-  const state = useSlotState({ minContentHeight, delayMs })
+  const state = useSlotState(minContentHeight)
+  const isDue = useIsDue(state, delayMs)
   const isAllowed = useAdvertisingAllowed()
   if (mode === 'none') return null
   const slotId = adSlotId ?? network?.slotIds[placement]
@@ -65,7 +66,7 @@ export function AdSlot({
       <figcaption className="ad-label">{t('common.advertisement')}</figcaption>
       <div className="ad-body">
         <HouseAd />
-        {state === 'ready' && network && slotId && isAllowed && (
+        {isDue && network && slotId && isAllowed && (
           <Suspense>
             <AdUnit network={network} slotId={slotId} format={format} />
           </Suspense>

@@ -3,14 +3,8 @@ import { mainContent } from './main-content.ts'
 
 export type SlotState = 'waiting' | 'ready' | 'too-short'
 
-/** Ready once the page has loaded, the delay has passed and the main content is tall enough. */
-export function useSlotState({
-  minContentHeight,
-  delayMs,
-}: {
-  minContentHeight: number
-  delayMs: number
-}): SlotState {
+/** Ready once the page has loaded and the main content is tall enough. */
+export function useSlotState(minContentHeight: number): SlotState {
   const [state, setState] = useState<SlotState>('waiting')
   useEffect(() => {
     // Tells the height once at the start, and again when late content makes the page longer.
@@ -19,20 +13,27 @@ export function useSlotState({
       setState(isTall ? 'ready' : 'too-short')
       if (isTall) observer.disconnect()
     })
-    let timer: ReturnType<typeof setTimeout> | undefined
     function start() {
-      timer = setTimeout(() => {
-        const main = mainContent()
-        if (main) observer.observe(main)
-      }, delayMs)
+      const main = mainContent()
+      if (main) observer.observe(main)
     }
     if (document.readyState === 'complete') start()
     else addEventListener('load', start, { once: true })
     return () => {
       removeEventListener('load', start)
-      clearTimeout(timer)
       observer.disconnect()
     }
-  }, [minContentHeight, delayMs])
+  }, [minContentHeight])
   return state
+}
+
+/** True `delayMs` after the slot was ready. */
+export function useIsDue(state: SlotState, delayMs: number): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (state !== 'ready') return
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [state, delayMs])
+  return isDue
 }
