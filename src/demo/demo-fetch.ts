@@ -10,7 +10,7 @@ import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewer } from './rainviewer-wire.ts'
 
 export type { Fault } from './faults.ts'
-export type { DemoPlace, DemoPlaces } from './nominatim-wire.ts'
+export type { DemoPlaces } from './nominatim-wire.ts'
 
 /** A varied November, and something going on in most weeks of the year. */
 export const defaultDemoSeed = 7

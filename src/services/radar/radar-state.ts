@@ -140,5 +140,3 @@ export function createRadarState() {
     },
   }
 }
-
-export type RadarState = ReturnType<typeof createRadarState>

@@ -4,7 +4,7 @@ import { createMeteoswissClient, type MeteoswissOptions, provider } from './clie
 import { radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder } from './odim-decoder.ts'
 
-export { defaultBaseUrl, type MeteoswissOptions } from './client.ts'
+export type { MeteoswissOptions } from './client.ts'
 
 export const facts: ProviderFacts = {
   id: provider,

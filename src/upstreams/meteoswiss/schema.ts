@@ -6,5 +6,3 @@ export const radarCols = 710
 
 /** An item of the collection ch.meteoschweiz.ogd-radar-precip: one UTC day, its files by name. */
 export const stacItemSchema = z.object({ assets: z.record(z.string(), z.unknown()) })
-
-export type StacItem = z.infer<typeof stacItemSchema>

@@ -3,7 +3,7 @@ import { createRainviewerClient, provider, type RainviewerClient, type Rainviewe
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic } from './mosaic.ts'
 
-export { defaultBaseUrl, type RainviewerOptions } from './client.ts'
+export type { RainviewerOptions } from './client.ts'
 
 export const facts: ProviderFacts = {
   id: provider,

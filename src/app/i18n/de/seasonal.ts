@@ -27,8 +27,10 @@ export default {
   seasonMean: 'im Mittel {mean}',
   seasonRain: '{amount} mm Niederschlag',
   seasonSun: '{hours} Stunden Sonnenschein',
-  temperatureSentence: 'Der wärmste Monat ist der {warmest} mit im Mittel {max}, der kälteste der {coldest} mit {min}.',
-  precipitationSentence: 'Am meisten fällt im {most} ({mostValue} mm), am wenigsten im {least} ({leastValue} mm).',
+  temperatureSentence:
+    'Der wärmste Monat ist der {warmest} mit im Mittel {max}, der kälteste der {coldest} mit {min}.',
+  precipitationSentence:
+    'Am meisten fällt im {most} ({mostValue} mm), am wenigsten im {least} ({leastValue} mm).',
   sunshineSentence: 'Sonnigster Monat: {most} ({mostValue} h). Trübster: {least} ({leastValue} h).',
   daysSentence: 'In einem normalen Jahr gibt es {frost} Frosttage und {summer} Tage mit 25° oder mehr.',
   daysComing: 'Prognose ({period}): Frosttage {frost}, Sommertage {summer}.',
@@ -49,10 +51,14 @@ export default {
   notGiven: 'keine Angabe',
   ofWhichIce: 'ganztags unter 0°',
   ofWhichHeat: '30° oder mehr',
-  noStation: 'Keine Station mit Normwerten liegt nach Entfernung und Höhe nahe genug bei {place}. Die Normwerte lassen wir deshalb weg.',
-  noHeight: 'Die Höhe von {place} ist nicht bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
-  notComparableHigher: 'Die Station {station} liegt {distance} km entfernt und {height} m höher als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
-  notComparableLower: 'Die Station {station} liegt {distance} km entfernt und {height} m tiefer als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+  noStation:
+    'Keine Station mit Normwerten liegt nach Entfernung und Höhe nahe genug bei {place}. Die Normwerte lassen wir deshalb weg.',
+  noHeight:
+    'Die Höhe von {place} ist nicht bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
+  notComparableHigher:
+    'Die Station {station} liegt {distance} km entfernt und {height} m höher als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+  notComparableLower:
+    'Die Station {station} liegt {distance} km entfernt und {height} m tiefer als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
   sunToday: 'Heute geht die Sonne um {sunrise} auf und um {sunset} unter: {length} Tageslicht.',
   sunLess: '{minutes} min {seconds} s weniger als gestern.',
   sunMore: '{minutes} min {seconds} s mehr als gestern.',
@@ -69,7 +75,8 @@ export default {
   readNormal: '{date}: normal {min} bis {max} °C, Mittel {mean} °C',
   readSun: '{date}: {sunrise} bis {sunset}, {length}',
   regionsNote: 'Normwerte der Jahreszeit an jeder Station, tiefe zuerst.',
-  regionSentence: 'Am wärmsten: {warmest}, {mean}°. Am nassesten: {wettest}, {amount} mm. Am sonnigsten: {sunniest}, {hours} h.',
+  regionSentence:
+    'Am wärmsten: {warmest}, {mean}°. Am nassesten: {wettest}, {amount} mm. Am sonnigsten: {sunniest}, {hours} h.',
   rangeMean: 'im Mittel {low} bis {high}°',
   rangeMeanOne: 'im Mittel {value}°',
   rangeRain: '{low} bis {high} mm',

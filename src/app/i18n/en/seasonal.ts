@@ -25,7 +25,8 @@ export default {
   seasonMean: '{mean} on average',
   seasonRain: '{amount} mm of precipitation',
   seasonSun: '{hours} hours of sunshine',
-  temperatureSentence: '{warmest} is the warmest month with {max} on average, {coldest} the coldest with {min}.',
+  temperatureSentence:
+    '{warmest} is the warmest month with {max} on average, {coldest} the coldest with {min}.',
   precipitationSentence: 'Most falls in {most} ({mostValue} mm), least in {least} ({leastValue} mm).',
   sunshineSentence: 'Sunniest month: {most} ({mostValue} h). Dullest: {least} ({leastValue} h).',
   daysSentence: 'In a normal year {frost} days with frost and {summer} with 25° or more.',
@@ -47,10 +48,14 @@ export default {
   notGiven: 'not given',
   ofWhichIce: 'below 0° all day',
   ofWhichHeat: '30° or more',
-  noStation: 'No station with normals is near enough to {place} in distance and height. Normals are therefore left out.',
-  noHeight: 'The height of {place} is unknown, so no station can be chosen for it. Normals are therefore left out.',
-  notComparableHigher: 'The station {station} is {distance} km away and {height} m higher than {place}: good enough for orientation, not for comparing today’s forecast with it.',
-  notComparableLower: 'The station {station} is {distance} km away and {height} m lower than {place}: good enough for orientation, not for comparing today’s forecast with it.',
+  noStation:
+    'No station with normals is near enough to {place} in distance and height. Normals are therefore left out.',
+  noHeight:
+    'The height of {place} is unknown, so no station can be chosen for it. Normals are therefore left out.',
+  notComparableHigher:
+    'The station {station} is {distance} km away and {height} m higher than {place}: good enough for orientation, not for comparing today’s forecast with it.',
+  notComparableLower:
+    'The station {station} is {distance} km away and {height} m lower than {place}: good enough for orientation, not for comparing today’s forecast with it.',
   sunToday: 'Today the sun rises at {sunrise} and sets at {sunset}: {length} of daylight.',
   sunLess: '{minutes} min {seconds} s less than yesterday.',
   sunMore: '{minutes} min {seconds} s more than yesterday.',
@@ -67,7 +72,8 @@ export default {
   readNormal: '{date}: normal {min} to {max} °C, mean {mean} °C',
   readSun: '{date}: {sunrise} to {sunset}, {length}',
   regionsNote: 'Normals of the season at every station, low ones first.',
-  regionSentence: 'Warmest: {warmest}, {mean}°. Wettest: {wettest}, {amount} mm. Sunniest: {sunniest}, {hours} h.',
+  regionSentence:
+    'Warmest: {warmest}, {mean}°. Wettest: {wettest}, {amount} mm. Sunniest: {sunniest}, {hours} h.',
   rangeMean: '{low} to {high}° on average',
   rangeMeanOne: '{value}° on average',
   rangeRain: '{low} to {high} mm',

@@ -27,14 +27,18 @@ export default {
   seasonMean: '{mean} en moyenne',
   seasonRain: '{amount} mm de précipitations',
   seasonSun: '{hours} heures de soleil',
-  temperatureSentence: 'Mois le plus chaud\u202f: {warmest} avec {max} en moyenne\u202f; le plus froid\u202f: {coldest} avec {min}.',
-  precipitationSentence: 'Mois le plus arrosé\u202f: {most} ({mostValue} mm)\u202f; le plus sec\u202f: {least} ({leastValue} mm).',
-  sunshineSentence: 'Mois le plus ensoleillé\u202f: {most} ({mostValue} h). Le plus gris\u202f: {least} ({leastValue} h).',
+  temperatureSentence:
+    'Mois le plus chaud\u202f: {warmest} avec {max} en moyenne\u202f; le plus froid\u202f: {coldest} avec {min}.',
+  precipitationSentence:
+    'Mois le plus arrosé\u202f: {most} ({mostValue} mm)\u202f; le plus sec\u202f: {least} ({leastValue} mm).',
+  sunshineSentence:
+    'Mois le plus ensoleillé\u202f: {most} ({mostValue} h). Le plus gris\u202f: {least} ({leastValue} h).',
   daysSentence: 'Une année normale compte {frost} jours de gel et {summer} jours à 25° ou plus.',
   daysComing: 'Prévisions ({period})\u202f: jours de gel {frost}, jours d’été {summer}.',
   snowSentence: 'Une année normale compte {days} jours avec de la neige au sol.',
   noSnow: 'La station {station} n’a pas de série de neige.',
-  noSnowLine: 'Aucune de nos sources n’indique la limite des chutes de neige\u202f; nous n’en montrons donc pas.',
+  noSnowLine:
+    'Aucune de nos sources n’indique la limite des chutes de neige\u202f; nous n’en montrons donc pas.',
   weekSentence: 'Les {days} prochains jours\u202f: {parts}.',
   period: '{from} au {to}',
   overlaid: 'Traits colorés\u202f: prévisions ({period}).',
@@ -49,10 +53,14 @@ export default {
   notGiven: 'pas de données',
   ofWhichIce: 'sous 0° toute la journée',
   ofWhichHeat: '30° ou plus',
-  noStation: 'Aucune station disposant de normes n’est assez proche de {place} en distance et en altitude. Les normes ne sont donc pas affichées.',
-  noHeight: 'L’altitude de {place} n’est pas connue\u202f; aucune station ne peut lui être attribuée. Les normes ne sont donc pas affichées.',
-  notComparableHigher: 'La station {station} se trouve à {distance} km et {height} m plus haut que {place}\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
-  notComparableLower: 'La station {station} se trouve à {distance} km et {height} m plus bas que {place}\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+  noStation:
+    'Aucune station disposant de normes n’est assez proche de {place} en distance et en altitude. Les normes ne sont donc pas affichées.',
+  noHeight:
+    'L’altitude de {place} n’est pas connue\u202f; aucune station ne peut lui être attribuée. Les normes ne sont donc pas affichées.',
+  notComparableHigher:
+    'La station {station} se trouve à {distance} km et {height} m plus haut que {place}\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+  notComparableLower:
+    'La station {station} se trouve à {distance} km et {height} m plus bas que {place}\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   sunToday: 'Aujourd’hui, le soleil se lève à {sunrise} et se couche à {sunset}\u202f: {length} de jour.',
   sunLess: '{minutes} min {seconds} s de moins qu’hier.',
   sunMore: '{minutes} min {seconds} s de plus qu’hier.',
@@ -69,7 +77,8 @@ export default {
   readNormal: '{date}\u202f: norme {min} à {max} °C, moyenne {mean} °C',
   readSun: '{date}\u202f: {sunrise} à {sunset}, {length}',
   regionsNote: 'Normes de la saison à chaque station, les plus basses d’abord.',
-  regionSentence: 'La plus chaude\u202f: {warmest}, {mean}°. La plus arrosée\u202f: {wettest}, {amount} mm. La plus ensoleillée\u202f: {sunniest}, {hours} h.',
+  regionSentence:
+    'La plus chaude\u202f: {warmest}, {mean}°. La plus arrosée\u202f: {wettest}, {amount} mm. La plus ensoleillée\u202f: {sunniest}, {hours} h.',
   rangeMean: '{low} à {high}° en moyenne',
   rangeMeanOne: '{value}° en moyenne',
   rangeRain: '{low} à {high} mm',

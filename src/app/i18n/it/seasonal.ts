@@ -28,7 +28,8 @@ export default {
   seasonRain: '{amount} mm di precipitazioni',
   seasonSun: '{hours} ore di sole',
   temperatureSentence: 'Mese più caldo: {warmest} con {max} in media; più freddo: {coldest} con {min}.',
-  precipitationSentence: 'Mese più piovoso: {most} ({mostValue} mm); più asciutto: {least} ({leastValue} mm).',
+  precipitationSentence:
+    'Mese più piovoso: {most} ({mostValue} mm); più asciutto: {least} ({leastValue} mm).',
   sunshineSentence: 'Mese più soleggiato: {most} ({mostValue} h). Più grigio: {least} ({leastValue} h).',
   daysSentence: 'In un anno normale ci sono {frost} giorni di gelo e {summer} giorni con 25° o più.',
   daysComing: 'Previsioni ({period}): giorni di gelo {frost}, giorni estivi {summer}.',
@@ -49,10 +50,14 @@ export default {
   notGiven: 'nessun dato',
   ofWhichIce: 'sotto 0° tutto il giorno',
   ofWhichHeat: '30° o più',
-  noStation: 'Nessuna stazione con norme è abbastanza vicina a {place} per distanza e altitudine. Le norme non sono quindi mostrate.',
-  noHeight: 'L’altitudine di {place} non è nota e non è possibile attribuirle una stazione. Le norme non sono quindi mostrate.',
-  notComparableHigher: 'La stazione {station} si trova a {distance} km e {height} m più in alto di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
-  notComparableLower: 'La stazione {station} si trova a {distance} km e {height} m più in basso di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+  noStation:
+    'Nessuna stazione con norme è abbastanza vicina a {place} per distanza e altitudine. Le norme non sono quindi mostrate.',
+  noHeight:
+    'L’altitudine di {place} non è nota e non è possibile attribuirle una stazione. Le norme non sono quindi mostrate.',
+  notComparableHigher:
+    'La stazione {station} si trova a {distance} km e {height} m più in alto di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+  notComparableLower:
+    'La stazione {station} si trova a {distance} km e {height} m più in basso di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   sunToday: 'Oggi il sole sorge alle {sunrise} e tramonta alle {sunset}: {length} di luce.',
   sunLess: '{minutes} min {seconds} s in meno di ieri.',
   sunMore: '{minutes} min {seconds} s in più di ieri.',
@@ -69,7 +74,8 @@ export default {
   readNormal: '{date}: norma da {min} a {max} °C, media {mean} °C',
   readSun: '{date}: dalle {sunrise} alle {sunset}, {length}',
   regionsNote: 'Norme della stagione in ogni stazione, prima le più basse.',
-  regionSentence: 'La più calda: {warmest}, {mean}°. La più piovosa: {wettest}, {amount} mm. La più soleggiata: {sunniest}, {hours} h.',
+  regionSentence:
+    'La più calda: {warmest}, {mean}°. La più piovosa: {wettest}, {amount} mm. La più soleggiata: {sunniest}, {hours} h.',
   rangeMean: 'da {low} a {high}° in media',
   rangeMeanOne: '{value}° in media',
   rangeRain: 'da {low} a {high} mm',
