@@ -190,7 +190,7 @@ test.describe('with an ad network', () => {
     ])
     await page.waitForLoadState('networkidle')
     expect(await page.locator(`script[src^="${adSite.networkOrigin}"]`).count()).toBe(0)
-    await expect(page.locator('.ad ins')).toHaveCount(0)
+    await expect(page.locator('.ad-unit')).toHaveCount(0)
     await expect(page.locator('.ad-footer')).toContainText('Your Ad Here')
     await expect.poll(async () => strangers(await tracesOf(page), ['necessary'])).toEqual([])
     await lookAround(page, adSite.url)
@@ -205,10 +205,10 @@ test.describe('with an ad network', () => {
     for (const page of [one, other]) await page.goto(`${adSite.url}/en`)
     await one.getByRole('button', { name: 'Accept' }).click()
     await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    await expect(other.locator('.ad ins').first()).toBeAttached()
+    await expect(other.locator('.ad-unit').first()).toBeAttached()
     await one.getByRole('button', { name: 'Cookie Settings' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-    await expect(other.locator('.ad ins')).toHaveCount(0)
+    await expect(other.locator('.ad-unit')).toHaveCount(0)
   })
 
   test('the policy lets in the network’s origin and nobody else’s', async ({ request, adSite }) => {

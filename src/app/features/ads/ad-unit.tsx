@@ -1,46 +1,47 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdNetwork } from '../../../services/request-context.ts'
 import { requestAd } from './ad-script.ts'
 
 /** Far enough ahead to be there when scrolled to, near enough not to load what nobody sees. */
 const loadAheadPx = 400
 
+type AdUnitProps = { network: AdNetwork; slotId: string; format: string }
+
 /**
  * The network's unit, over our own panel. The panel shows through until the network says `data-ad-status="filled"`,
- * and stays when it says "unfilled", is blocked, or never answers.
+ * and stays when it says "unfilled", is blocked, or never answers. A unit stands in the document only once it is
+ * asked for: the network fills whichever empty one it finds first.
  */
-export default function AdUnit({
-  network,
-  slotId,
-  format,
-}: {
-  network: AdNetwork
-  slotId: string
-  format: string
-}) {
-  const unit = useRef<HTMLModElement>(null)
+export default function AdUnit(props: AdUnitProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${loadAheadPx}px`,
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="ad-unit">
+      {isNear && <RequestedUnit {...props} />}
+    </div>
+  )
+}
+
+function RequestedUnit({ network, slotId, format }: AdUnitProps) {
   const request = useEffectEvent(() =>
     requestAd(network).catch((error: unknown) => {
       console.error(`Advertisement ${slotId} failed:`, error instanceof Error ? error.message : error)
     }),
   )
   useEffect(() => {
-    if (!unit.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        request()
-      },
-      { rootMargin: `${loadAheadPx}px` },
-    )
-    observer.observe(unit.current)
-    return () => observer.disconnect()
+    request()
   }, [])
   return (
     <ins
-      ref={unit}
-      className="adsbygoogle ad-unit"
+      className="adsbygoogle"
       data-ad-client={network.publisherId}
       data-ad-slot={slotId}
       data-ad-format={format}
