@@ -41,14 +41,17 @@ const TELLING_LOSS = 0.05
 const RESTING_PRIOR_WEIGHT = 0.1
 
 /**
- * Prior lifetime (loss of 1) in minutes, growing with scale: minutes for cells, hours for systems (Germann & Zawadzki
- * 2002; Seed 2003; Foresti & Seed 2014 for the Alps).
+ * Prior lifetime (loss of 1) in minutes. That it grows with scale, from minutes for cells to hours for systems, is
+ * after Germann & Zawadzki (2002) and Seed (2003); the two constants were chosen on the event of docs/nowcast.md.
  */
 function priorLifetimeMinutes(scaleKm: number): number {
   return 8 * Math.max(1, scaleKm) ** 0.95
 }
 
-/** Prior part that stays in place: next to nothing of a shower, nearly half of a weather system. */
+/**
+ * Prior part that stays in place: nothing of a shower, nearly half of a weather system. Chosen on the event of
+ * docs/nowcast.md.
+ */
 function priorResting(scaleKm: number): number {
   return scaleKm < 16 ? 0 : (0.5 * scaleKm) / (scaleKm + 16)
 }
