@@ -2,6 +2,7 @@ import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in three facts, and what the weather does around it. */
@@ -14,18 +15,23 @@ export function NearbyPlaces({ location: { facts, neighbours } }: { location: Lo
       lead={facts.position}
       note={hasForecast && t('pages.locationForecastNote')}
       margin={
-        <dl className="location-facts">
-          {facts.elevation && (
-            <div>
-              <dt>{t('pages.locationElevation')}</dt> <dd>{facts.elevation}</dd>
-            </div>
-          )}
-          {facts.canton && (
-            <div>
-              <dt>{t('pages.locationCanton')}</dt> <dd>{facts.canton}</dd>
-            </div>
-          )}
-        </dl>
+        <>
+          <dl className="location-facts">
+            {facts.elevation && (
+              <div>
+                <dt>{t('pages.locationElevation')}</dt> <dd>{facts.elevation}</dd>
+              </div>
+            )}
+            {facts.canton && (
+              <div>
+                <dt>{t('pages.locationCanton')}</dt> <dd>{facts.canton}</dd>
+              </div>
+            )}
+          </dl>
+          <div className="location-share">
+            <ShareButton />
+          </div>
+        </>
       }
     >
       {neighbours.length > 0 ? (
