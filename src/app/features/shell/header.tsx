@@ -60,9 +60,11 @@ function SiteMenu() {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const handle = useRef<PopoverHandle>(null)
+  const lastKey = useRef(key)
   useEffect(() => {
     // Another address was reached, through this panel or not.
-    if (key) handle.current?.close()
+    if (lastKey.current !== key) handle.current?.close()
+    lastKey.current = key
   }, [key])
   return (
     <>
