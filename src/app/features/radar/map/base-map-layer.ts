@@ -20,6 +20,7 @@ in vec2 a_from, a_to, a_corner;
 uniform mat4 u_matrix;
 uniform vec2 u_viewport;
 uniform float u_width;
+out float v_across;
 void main() {
   vec4 from = u_matrix * vec4(a_from, 0.0, 1.0);
   vec4 to = u_matrix * vec4(a_to, 0.0, 1.0);
@@ -27,14 +28,27 @@ void main() {
   float size = length(along);
   vec2 unit = size > 0.0 ? along / size : vec2(1.0, 0.0);
   vec4 point = a_corner.x < 0.5 ? from : to;
-  vec2 shift = vec2(-unit.y, unit.x) * a_corner.y * u_width + unit * (a_corner.x - 0.5) * u_width * 0.6;
+  // Half a pixel more on both sides, in which the edge fades.
+  float reach = u_width + 1.0;
+  v_across = a_corner.y * reach;
+  vec2 shift = vec2(-unit.y, unit.x) * a_corner.y * reach + unit * (a_corner.x - 0.5) * u_width * 0.6;
   gl_Position = point + vec4(shift / u_viewport * point.w, 0.0, 0.0);
 }`
 
-const fragment = `
+const fillFragment = `
 uniform vec4 u_colour;
 out vec4 o_colour;
 void main() { o_colour = vec4(u_colour.rgb * u_colour.a, u_colour.a); }`
+
+const lineFragment = `
+in float v_across;
+uniform vec4 u_colour;
+uniform float u_width;
+out vec4 o_colour;
+void main() {
+  float alpha = u_colour.a * clamp((u_width + 1.0 - abs(v_across)) * 0.5, 0.0, 1.0);
+  o_colour = vec4(u_colour.rgb * alpha, alpha);
+}`
 
 type Fill = { kind: 'fill'; polygons: number[][][]; colour: keyof MapLook }
 type Line = { kind: 'line'; lines: number[][]; colour: keyof MapLook; width: number; alpha?: number }
@@ -94,8 +108,8 @@ function createShapes(
   look: () => MapLook | null,
   shapes: readonly (Fill | Line)[],
 ) {
-  const fillProgram = createProgram(gl, fillVertex, fragment)
-  const lineProgram = createProgram(gl, lineVertex, fragment)
+  const fillProgram = createProgram(gl, fillVertex, fillFragment)
+  const lineProgram = createProgram(gl, lineVertex, lineFragment)
   const fillUniform = createUniforms(gl, fillProgram)
   const lineUniform = createUniforms(gl, lineProgram)
   const parts = shapes.map((shape) => ({

@@ -63,7 +63,7 @@ export function createRadarMap(o: RadarMapOptions) {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    canvasContextAttributes: { antialias: true },
+    pixelRatio: Math.min(2, devicePixelRatio),
     fadeDuration: 0,
     locale: { 'Map.Title': o.label },
   })

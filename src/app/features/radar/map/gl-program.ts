@@ -11,6 +11,8 @@ export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragme
     gl.compileShader(shader)
     gl.attachShader(program, shader)
   }
+  // The first attribute is where every quad of ours has its corners.
+  gl.bindAttribLocation(program, 0, 'a_pos')
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     throw new Error(`shader: ${gl.getProgramInfoLog(program)}`)

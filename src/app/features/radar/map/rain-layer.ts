@@ -3,7 +3,7 @@ import type { RadarLayer } from '../../../../domain/radar.ts'
 import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
 import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
 import type { MapLook } from './map-look.ts'
-import { rainFragment, rainVertex } from './rain-shader.ts'
+import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
 import { mercatorBox } from './view.ts'
 
 /** What is drawn: two pictures by address and how far the time has come from one to the other. */
@@ -40,7 +40,9 @@ export function createRainLayer() {
         break
       }
       waiting.delete(url)
-      textures.set(url, createLevelTexture(gl, bitmap))
+      const levels = createLevelTexture(gl, bitmap)
+      const isFrame = manifest?.frames.some((frame) => frame.url === url)
+      textures.set(url, isFrame && drawing ? smoothed(gl, drawing, levels, bitmap) : levels)
       bitmap.close()
     }
     if (isMotionNew && manifest && drawing) {
@@ -163,15 +165,16 @@ function createDrawing(gl: WebGL2RenderingContext) {
   gl.bindVertexArray(quad)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW)
-  const position = gl.getAttribLocation(program, 'a_pos')
-  gl.enableVertexAttribArray(position)
-  gl.vertexAttribPointer(position, 2, gl.FLOAT, false, 0, 0)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
   gl.bindVertexArray(null)
+  const smooth = createProgram(gl, smoothVertex, smoothFragment)
+  const frame = gl.createFramebuffer()
   const motion = gl.createTexture()
   uploadMotion(gl, motion, null)
   const blank = gl.createTexture()
   uploadMotion(gl, blank, null)
-  return { program, uniform: createUniforms(gl, program), quad, motion, blank }
+  return { program, uniform: createUniforms(gl, program), smooth, frame, quad, motion, blank }
 }
 
 function setFilter(gl: WebGL2RenderingContext, filter: number): void {
@@ -181,7 +184,7 @@ function setFilter(gl: WebGL2RenderingContext, filter: number): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
 }
 
-/** One byte a cell. Clouds and the snow line are read smoothly, frames cell by cell. */
+/** One byte a cell. */
 function createLevelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
@@ -192,6 +195,35 @@ function createLevelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): We
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
   setFilter(gl, gl.LINEAR)
   return texture
+}
+
+/** Turns the levels of a frame into the field that is drawn; the levels are let go. */
+function smoothed(
+  gl: WebGL2RenderingContext,
+  { smooth, frame, quad }: Drawing,
+  levels: WebGLTexture,
+  { width, height }: ImageBitmap,
+): WebGLTexture {
+  const field = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, field)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG8, width, height, 0, gl.RG, gl.UNSIGNED_BYTE, null)
+  setFilter(gl, gl.LINEAR)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, field, 0)
+  gl.viewport(0, 0, width, height)
+  for (const state of [gl.BLEND, gl.DEPTH_TEST, gl.STENCIL_TEST, gl.SCISSOR_TEST, gl.CULL_FACE])
+    gl.disable(state)
+  gl.colorMask(true, true, true, true)
+  startProgram(gl, smooth)
+  gl.bindVertexArray(quad)
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, levels)
+  gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+  gl.bindVertexArray(null)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+  gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
+  gl.deleteTexture(levels)
+  return field
 }
 
 function uploadMotion(
