@@ -5,7 +5,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   globalSetup: './tests/support/start-site.ts',
   outputDir: 'test-results/browser',
   use: {

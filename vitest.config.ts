@@ -4,5 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{architecture,server}/**/*.test.ts'],
     environment: 'node',
+    // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
