@@ -58,6 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ads: visit.site.ads,
     /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
+    /** As the cookie said it: the browser checks it against what it has stored. */
+    savedPlace: visit.savedPlace,
   }
 }
 

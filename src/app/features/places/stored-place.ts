@@ -28,10 +28,10 @@ export function hasStoredPlace(): boolean {
   return parseStoredPlace(remembered(key)) !== null || readCookie(key) !== null
 }
 
-/** Gives the server's copy back where it was lost; true when the next answer may differ from the page shown. */
-export function mirrorStoredPlace(): boolean {
+/** Gives the server's copy back where it was lost; true when the page was rendered without knowing the place. */
+export function mirrorStoredPlace(knownToServer: string | null): boolean {
   const stored = parseStoredPlace(remembered(key))
-  if (!stored || readCookie(key) === stored.value) return false
+  if (!stored || knownToServer === stored.value) return false
   writeCookie(key, stored.value)
   return true
 }

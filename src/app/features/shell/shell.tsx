@@ -1,7 +1,7 @@
 import '../places/places.css'
 import './shell.css'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useMatches, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { LoadingClock } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdsGate } from '../ads/ads-gate.tsx'
@@ -22,15 +22,17 @@ function useSky(): SkyView | null {
 
 /** Skip link, header, the page, footer. `sky` is for pages without a loader of their own. */
 export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView }) {
-  const { t } = useLanguage()
+  const { language, t } = useLanguage()
   const ads = useRootData()?.ads
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
   const pageSky = useSky()
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (mirrorStoredLanguage()) revalidate()
-  }, [revalidate])
+  const { pathname } = useLocation()
+  const mirrorLanguage = useEffectEvent(() => {
+    if (mirrorStoredLanguage(language, pathname)) revalidate()
+  })
+  useEffect(() => mirrorLanguage(), [])
   useStartupPlace()
   return (
     <>

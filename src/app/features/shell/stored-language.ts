@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../../domain/language.ts'
+import { splitPath } from '../../i18n/localised-path.ts'
 import { storageKeys } from '../../storage-keys.ts'
 import { readCookie, remember, remembered, writeCookie } from './remembered.ts'
 
@@ -15,10 +16,10 @@ export function storedLanguage(): Language | null {
   return isLanguage(stored) ? stored : null
 }
 
-/** Gives the server's copy back where it was lost; true when the next answer may differ from the page shown. */
-export function mirrorStoredLanguage(): boolean {
+/** Gives the server's copy back where it was lost; true when a plain address was rendered in another language. */
+export function mirrorStoredLanguage(shown: Language, pathname: string): boolean {
   const stored = remembered(key)
-  if (!isLanguage(stored) || readCookie(key) === stored) return false
-  writeCookie(key, stored)
-  return true
+  if (!isLanguage(stored)) return false
+  if (readCookie(key) !== stored) writeCookie(key, stored)
+  return stored !== shown && splitPath(pathname).prefix === null
 }
