@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { createDemoFetch } from '../demo/demo-fetch.ts'
 import type { RadarPart } from '../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../services/radar/run-radar.ts'
@@ -6,8 +7,12 @@ import { createRainviewer } from '../upstreams/rainviewer/index.ts'
 import { createLog } from './log.ts'
 import type { RadarJob } from './radar-process.ts'
 
+/** Visitors come first: the run takes what processor time they leave (a nice value). */
+const politeness = 5
+
 /** The process of one radar run: composes the sources, runs the pipeline, hands over what comes of it, and ends. */
 process.once('message', async (job: RadarJob) => {
+  setPriority(politeness)
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const handedOver: Promise<void>[] = []

@@ -35,6 +35,7 @@ const manifest = z
           description:
             'Grey PNG, one byte per cell: 0 dry, 1 to 9 a step beginning at 0.1, 0.5, 1, 2, 5, 10, 20, 40, 80 mm/h, 255 unknown',
         }),
+        highestStep: z.int().min(0).max(9),
       }),
     ),
     motion: maybe(

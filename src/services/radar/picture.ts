@@ -4,7 +4,12 @@ import { greyPng, pictureHash } from './grey-png.ts'
 import { productGrid } from './product-grid.ts'
 
 /** A PNG at an address of its own: what it shows never changes. */
-export type Picture = { hash: string; png: Uint8Array }
+export type Picture = {
+  hash: string
+  png: Uint8Array
+  /** The highest level in it, unknown cells aside: 0 is a dry picture. */
+  highest: number
+}
 
 const tableOf = (step: (value: number) => number): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) =>
@@ -31,5 +36,7 @@ export function pictureOf(codes: Uint8Array, unit: 'mm/h' | 'mm'): Picture {
 
 export function levelPicture(cols: number, rows: number, levels: Uint8Array): Picture {
   const png = greyPng(cols, rows, levels)
-  return { hash: pictureHash(png), png }
+  let highest = 0
+  for (const level of levels) if (level > highest && level !== unknownCode) highest = level
+  return { hash: pictureHash(png), png, highest }
 }

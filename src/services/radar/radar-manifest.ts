@@ -14,7 +14,13 @@ export type RadarManifest = {
   nextExpectedAt: number
   stepMinutes: number
   grid: { west: number; south: number; east: number; north: number; cols: number; rows: number }
-  frames: { at: number; kind: 'measured' | 'predicted' | 'missing'; url: string | null }[]
+  /** `highestStep`: of the rain ramp anywhere in the picture, 0 where it is dry all over. */
+  frames: {
+    at: number
+    kind: 'measured' | 'predicted' | 'missing'
+    url: string | null
+    highestStep: number
+  }[]
   /**
    * Cells per minute, east and south, on blocks of `blockCells` cells from the north-west, in hundredths; null while
    * no nowcast has run.
@@ -49,6 +55,7 @@ export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, n
       at,
       kind,
       url: picture && pictureUrl(picture.hash),
+      highestStep: picture?.highest ?? 0,
     })),
     motion: motion && {
       cols: motion.cols,

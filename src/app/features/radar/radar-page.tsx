@@ -22,6 +22,8 @@ import { TimeBlock } from './time-block.tsx'
 import { useRadarMap } from './use-radar-map.ts'
 
 const minuteMs = 60_000
+/** 10 mm/h. */
+const stormStep = 6
 const nothing = { at: 0, isPlaying: false }
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -71,7 +73,12 @@ export function RadarPage({ view }: { view: RadarView }) {
   })
 
   const shown = manifest?.frames.find(({ at }) => at === moment.at)
-  const cloudsAt = manifest?.layers.clouds.frames?.findLast(({ at }) => at <= moment.at)?.at
+  // Clouds are pictures from above, never predicted: their own time is what is shown.
+  const clouds = layer === 'clouds' ? manifest?.layers.clouds.frames : undefined
+  const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
+  const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
+  const emptyNote =
+    highest === 0 ? t('radar.dry') : layer === 'storms' && highest < stormStep ? t('radar.noStorms') : null
   return (
     <div className="radar">
       <section className="radar-panel">
@@ -116,15 +123,11 @@ export function RadarPage({ view }: { view: RadarView }) {
         <div className="radar-canvas" ref={container} />
         {manifest && span && (
           <TimeBlock
-            at={moment.at}
-            kind={shown?.kind ?? 'measured'}
+            at={cloudsAt ?? moment.at}
+            kind={cloudsAt ? 'measured' : (shown?.kind ?? 'measured')}
             nowAt={span.nowAt}
             timeZone={place.timeZone}
-            note={
-              layer === 'clouds' && cloudsAt
-                ? t('radar.cloudsOf', { time: format.time(cloudsAt, place.timeZone) })
-                : null
-            }
+            note={cloudsAt ? t('radar.satellite') : emptyNote}
           />
         )}
         {isReady && map && (
