@@ -43,7 +43,7 @@ function Hour({ hour, isNow }: { hour: HourView; isNow: boolean }) {
       <span className="hour">{isNow ? t('home.nowColumn', { hour: hour.hour }) : hour.hour}</span>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
-      {chancePercent !== null && (
+      {chancePercent !== undefined && (
         <>
           <i style={{ '--chance': chancePercent / 100 }} />
           <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>

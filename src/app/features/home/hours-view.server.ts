@@ -6,7 +6,7 @@ import { temperatureColour } from '../../../domain/temperature-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
-import type { HoursView } from './weather-page-view.ts'
+import type { HoursView, HourView } from './weather-page-view.ts'
 import { shortWeekday, type Writing } from './writing.server.ts'
 
 const shownHours = 24
@@ -35,11 +35,11 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
   const startsDay = shown.map(({ hour }, index) => index > 0 && hourOfDay(hour.startAt, timeZone) === 0)
   const midnight = startsDay.indexOf(true)
   const dayName = (index: number, startAt: number) => {
-    if (index === 0) return midnight >= 0 && midnight < labelHours ? null : t('home.today')
+    if (index === 0) return midnight >= 0 && midnight < labelHours ? '' : t('home.today')
     const isRoomy = index <= shownHours - labelHours
     return startsDay[index] && isRoomy
       ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
-      : null
+      : ''
   }
   const path = line<number>()
     .x((_, index) => index * unitsPerHour + unitsPerHour / 2)
@@ -51,16 +51,28 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
     sentence: today ? dayOutlookText(dayOutlook(today, report.hourly, timeZone, now), language) : null,
     hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => ({
       hour: format.hour(hour.startAt, timeZone),
-      day: dayName(index, hour.startAt),
       icon,
       iconName: t(`weather.icon-${icon}`),
       temperatureC: Math.round(temperatureC),
       height: Math.round(heightOf(temperatureC) * 100) / 100,
-      chancePercent: hour.precipitationChancePercent || null,
-      isNight,
-      startsDay: startsDay[index] ?? false,
+      ...whereTrue({
+        day: dayName(index, hour.startAt),
+        chancePercent: hour.precipitationChancePercent,
+        isNight,
+        startsDay: startsDay[index],
+      }),
     })),
     curve: path(temperatures) ?? '',
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
+}
+
+/** Without the fields that are false, 0, empty or missing. */
+function whereTrue(fields: {
+  day: string
+  chancePercent: number | null
+  isNight: boolean
+  startsDay: boolean | undefined
+}): Pick<HourView, 'day' | 'chancePercent' | 'isNight' | 'startsDay'> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }

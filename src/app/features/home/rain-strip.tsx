@@ -36,7 +36,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
             key={bar.text}
             className={index === chosen ? 'is-chosen' : undefined}
             style={
-              bar.step === 0
+              bar.step === undefined
                 ? undefined
                 : { '--height': `${bar.height}%`, '--colour': `var(--rain-${bar.step - 1})` }
             }

@@ -34,14 +34,15 @@ export function rainView(reading: Reading<PlaceRain>, place: Place, writing: Wri
   const { attribution, url, isDemo } = reading.source
   return {
     sentence: rainOutlookText(outlook, language, { place: place.names[language], time }),
-    bars: ahead.map((step) => ({
-      height: Math.round(rainBarHeight(step.rateMmh) * 100),
-      step: rainStep(step.rateMmh),
-      text: stepText(step, time, writing),
-    })),
+    bars: ahead.map((step) => {
+      const text = stepText(step, time, writing)
+      const rampStep = rainStep(step.rateMmh)
+      if (rampStep === 0) return { text }
+      return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
+    }),
     ticks: tickMinutes
       .map((minutes) => ({
-        at: minutes / (ahead.length * stepMinutes),
+        at: Math.round((minutes / (ahead.length * stepMinutes)) * 1000) / 1000,
         time: time(beginAt + minutes * minuteMs),
       }))
       .filter(({ at }) => at < 1),

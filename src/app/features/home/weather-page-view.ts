@@ -59,19 +59,21 @@ export type AgeView = {
 export type Figure = { value: string; note: string | null }
 export type SourceView = { attribution: string; url: string; isDemo: boolean }
 
+/** What is not so is left out instead of being sent 24 times. */
 export type HourView = {
   /** Two digits on the place's clock. */
   hour: string
-  /** Stands where a day begins. */
-  day: string | null
+  /** The name of the day, where one begins and has room for it. */
+  day?: string
   icon: WeatherIcon
   iconName: string
   temperatureC: number
   /** Height on the curve, 0 at the coldest hour shown and 1 at the warmest. */
   height: number
-  chancePercent: number | null
-  isNight: boolean
-  startsDay: boolean
+  /** Above 0. */
+  chancePercent?: number
+  isNight?: true
+  startsDay?: true
 }
 
 export type HoursView = {
@@ -140,7 +142,8 @@ export type AlertsView = {
 
 export type RainView = {
   sentence: string
-  bars: { height: number; step: number; text: string }[]
+  /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. */
+  bars: { height?: number; step?: number; text: string }[]
   /** The clock along the axis, 0 to 1; it begins now. */
   ticks: { at: number; time: string }[]
   age: AgeView

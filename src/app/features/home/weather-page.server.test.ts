@@ -196,7 +196,8 @@ describe('24 hours', () => {
     const hourly = report.hourly.with(1, hour(1, { precipitationChancePercent: 40, temperatureC: 26 }))
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
     expect(hours).toHaveLength(24)
-    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24, chancePercent: null })
+    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
+    expect(hours[0]).not.toHaveProperty('chancePercent')
     expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, height: 1 })
     expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
   })
@@ -205,7 +206,8 @@ describe('24 hours', () => {
     const late = Date.parse('2026-07-15T21:30:00Z')
     const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: late })).hours
-    expect(hours[0]).toMatchObject({ hour: '23', day: null })
+    expect(hours[0]?.hour).toBe('23')
+    expect(hours[0]).not.toHaveProperty('day')
     expect(hours[1]).toMatchObject({ hour: '00', day: 'Thu 16' })
   })
 })
@@ -326,7 +328,7 @@ describe('rain', () => {
   it('is a sentence and 24 bars of five minutes', async () => {
     const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
     expect(rain?.bars).toHaveLength(24)
-    expect(rain?.bars[0]).toEqual({ height: 0, step: 0, text: '16:25: dry' })
+    expect(rain?.bars[0]).toEqual({ text: '16:25: dry' })
     expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3 mm/h, 80% likely' })
     expect(rain?.ticks).toEqual([
       { at: 0.25, time: '16:50' },
@@ -347,7 +349,7 @@ describe('rain', () => {
     const { rain } = (await pageOf({ rain: reading(placeRain), at })).page
     expect(rain?.bars).toHaveLength(22)
     expect(rain?.bars[0]?.text).toBe('16:35: 3 mm/h, 80% likely')
-    expect(rain?.ticks[0]).toEqual({ at: 30 / 110, time: '17:00' })
+    expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
     expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
   })
