@@ -129,7 +129,7 @@ describe('the seven days', () => {
     ])
     expect(days[0]?.weekday).toBe('Today')
     expect(weekSentence).toBe(
-      'Between 3° and 15°, warmest on Saturday. Most precipitation on Tuesday: 14 mm.',
+      'Between 3° and 15°, warmest on Saturday. Most precipitation on Tuesday: 14\u00a0mm.',
     )
   })
 

@@ -77,7 +77,9 @@ export function HourPrecipitationPanel({ view }: PanelProps) {
   const { t, format } = useLanguage()
   const { hours, slots } = view
   const width = plotWidth / slots
-  const isDry = hours.every(({ amountMm }) => (amountMm ?? 0) < 0.05)
+  const isEmpty = hours.every(({ amountMm }) => (amountMm ?? 0) < 0.05)
+  // A fair chance without an amount is no promise of a dry day.
+  const isDry = hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
   const top = (amountMm: number) => rainHeight - Math.max(3, rainBarHeight(amountMm) * (rainHeight - 8))
   // The bars' scale breaks at 1 and 5 mm/h, as on the home page.
   const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)} mm`, y: top(amount) }))
@@ -108,9 +110,9 @@ export function HourPrecipitationPanel({ view }: PanelProps) {
         </>
       }
     >
-      {isDry && (
+      {isEmpty && (
         <PlotLabel x={hours.length / slots / 2} y={rainHeight / 2 - 8} side="at" className="plot-label-quiet">
-          {t('forecast.noPrecipitation')}
+          {t(isDry ? 'forecast.noPrecipitation' : 'forecast.noAmount')}
         </PlotLabel>
       )}
     </ChartPanel>

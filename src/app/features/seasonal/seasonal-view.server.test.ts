@@ -92,7 +92,7 @@ describe('the coming days against the normals', () => {
   it('is left out where the station is too far off in height', () => {
     const view = viewOf(weather(days), placeAt('Uetliberg', { lat: 47.35, lon: 8.49 }, 870))
     expect(view.climate?.station).toContain('Zürich / Fluntern')
-    expect(view.climateNote).toContain('314 m lower than Uetliberg')
+    expect(view.climateNote).toContain('314\u00a0m lower than Uetliberg')
     expect(view.deviation).toBeNull()
     expect(view.week).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('the coming days against the normals', () => {
     expect(view.week).toEqual({ failure: 'timeout' })
     expect(view.deviation).toBeNull()
     expect(view.climate?.sentences.season).toBe(
-      'September to November. Normally 9.8° on average, 249 mm of precipitation and 334 hours of sunshine.',
+      'September to November. Normally 9.8° on average, 249\u00a0mm of precipitation and 334 hours of sunshine.',
     )
   })
 })
@@ -133,7 +133,9 @@ describe('places without a station', () => {
 describe('the year’s daylight', () => {
   it('is that of the place, with the steps of summer time', () => {
     const { days, extremes } = viewOf(failed).daylight
-    expect(extremes).toMatch(/^Shortest day 2[12] Dec \(8 h 2\d min\), longest 2[01] Jun \(15 h 5\d min\)\.$/)
+    expect(extremes).toMatch(
+      /^Shortest day 2[12] Dec \(8\sh 2\d\smin\), longest 2[01] Jun \(15\sh 5\d\smin\)\.$/,
+    )
     const before = days.find(({ date }) => date === '2026-03-28')
     const after = days.find(({ date }) => date === '2026-03-29')
     expect((after?.rise ?? 0) - (before?.rise ?? 0)).toBeGreaterThan(50)
