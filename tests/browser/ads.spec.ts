@@ -1,6 +1,7 @@
 import { test } from '../support/ad-site.ts'
 import { watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessible } from '../support/site.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
 const agree = (text: string) => localStorage.setItem('consent', text)
@@ -28,7 +29,7 @@ test('slots are labelled, as high as agreed from the first byte, and show the ho
 })
 
 test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', async ({ page, adSite }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.addInitScript(agree, accepted)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${adSite.url}/en`)

@@ -28,13 +28,13 @@ const corner = { widthPx: 340, heightPx: 330 }
 
 /** It would lie over the temperature, as on a phone that shows the top of the page. */
 function coversTemperature(): boolean {
-  const figure = document.querySelector('.hero-figure')?.getBoundingClientRect()
-  return (
-    figure !== undefined &&
-    figure.bottom > 0 &&
-    figure.right > innerWidth - corner.widthPx &&
-    figure.bottom > innerHeight - corner.heightPx
-  )
+  const figure = document.querySelector('.hero-figure')
+  if (!figure) return false
+  // The digits, not the line they stand on.
+  const digits = document.createRange()
+  digits.selectNodeContents(figure)
+  const { right, bottom } = digits.getBoundingClientRect()
+  return bottom > 0 && right > innerWidth - corner.widthPx && bottom > innerHeight - corner.heightPx
 }
 
 const isTall = () => (mainContent()?.clientHeight ?? 0) >= popupMinContentHeight
