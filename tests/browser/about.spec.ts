@@ -60,7 +60,7 @@ test.describe('/contact with an address', () => {
   test.beforeAll(async () => {
     server = await startServer({ CONTACT_MAIL: 'hallo@wetterhorn.example' })
   })
-  test.afterAll(() => server.stop())
+  test.afterAll(() => server?.stop())
 
   test('gives it as a link and to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })

@@ -5,7 +5,7 @@ let server: ServerProcess
 test.beforeAll(async () => {
   server = await startServer({ ALERTS_FEED_URL: 'http://127.0.0.1:9/feed' })
 })
-test.afterAll(() => server.stop())
+test.afterAll(() => server?.stop())
 
 test('samples never look like warnings', async ({ page }) => {
   await page.goto(`${server.url}/en/alerts`)
