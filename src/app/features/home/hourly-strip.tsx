@@ -40,7 +40,7 @@ function Hour({ hour, isNow }: { hour: HourView; isNow: boolean }) {
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <span className="hour">{isNow ? t('home.nowColumn', { hour: hour.hour }) : hour.hour}</span>
+      <span className="hour">{isNow ? t('home.nowColumn') : hour.hour}</span>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
       {chancePercent !== undefined && (

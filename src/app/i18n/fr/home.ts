@@ -5,7 +5,7 @@ export default {
   todayShort: 'Auj.',
   tomorrow: 'Demain',
   now: 'Maintenant',
-  nowColumn: '{hour}',
+  nowColumn: 'Maint.',
   maximum: 'Maximum',
   minimum: 'Minimum',
   updated: 'Mis à jour {ago}',
