@@ -8,7 +8,7 @@ proj4.defs(
 )
 
 /** Cells between two points computed exactly; in between the mapping is straight to within a metre. */
-const lattice = 16
+const lattice = 8
 
 /** For each cell of `to`, the index of the cell of `from` that its centre lies in; -1 outside. */
 export function reprojection(from: RadarGrid, to: RadarGrid): Int32Array {

@@ -1,0 +1,68 @@
+import { codeOf } from '../../domain/rate-codes.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
+import { pictureOf } from './picture.ts'
+import { productCells, productGrid, productPosition } from './product-grid.ts'
+import type { KeptFrame, RadarPart } from './radar-parts.ts'
+
+/** Small pieces of a radar run for the tests of this folder. */
+export const minuteMs = 60_000
+export const startAt = Date.parse('2026-11-15T09:00:00Z')
+
+export const facts: ProviderFacts = {
+  id: 'meteoswiss',
+  name: 'MeteoSwiss',
+  serves: ['radar'],
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: minuteMs,
+}
+
+export const zurich = { lat: 47.372, lon: 8.541 }
+
+/** Codes with a square of rain around a place. */
+export function rainAround(
+  coordinates: { lat: number; lon: number },
+  rateMmh: number,
+  halfCells = 4,
+): Uint8Array {
+  const codes: Uint8Array = new Uint8Array(productCells)
+  const position = productPosition(coordinates)
+  if (!position) throw new Error('outside of the map')
+  const [row, col] = [Math.floor(position.row), Math.floor(position.col)]
+  for (let r = row - halfCells; r <= row + halfCells; r++) {
+    for (let c = col - halfCells; c <= col + halfCells; c++) codes[r * productGrid.cols + c] = codeOf(rateMmh)
+  }
+  return codes
+}
+
+export const sourcePart = (listed: number[]): RadarPart => ({
+  kind: 'source',
+  facts,
+  isDemo: false,
+  stepMinutes: 5,
+  listed,
+})
+
+export function measuredPart(
+  at: number,
+  codes: Uint8Array = new Uint8Array(productCells),
+): RadarPart & { kind: 'measured' } {
+  const kept: KeptFrame = { at, grid: productGrid, codes }
+  return { kind: 'measured', at, kept, codes, picture: pictureOf(codes, 'mm/h') }
+}
+
+export function predictedParts(
+  fromAt: number,
+  codes: Uint8Array = new Uint8Array(productCells),
+  chance = 0,
+): RadarPart[] {
+  const picture = pictureOf(codes, 'mm/h')
+  const steps = Array.from({ length: 24 }, (_, i): RadarPart => {
+    const probability = new Uint8Array(productCells).fill(chance)
+    return { kind: 'predicted', fromAt, at: fromAt + (i + 1) * 5 * minuteMs, codes, probability, picture }
+  })
+  const still = { cols: 16, rows: 13, blockCells: 32, u: new Float32Array(208), v: new Float32Array(208) }
+  return [...steps, { kind: 'nowcast', fromAt, motion: still }]
+}

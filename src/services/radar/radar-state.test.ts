@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  measuredPart,
+  minuteMs,
+  predictedParts,
+  rainAround,
+  sourcePart,
+  startAt,
+  zurich,
+} from './radar-fixtures.ts'
+import { createRadarState } from './radar-state.ts'
+import { sumsAt } from './rain-sums.ts'
+
+const step = 5 * minuteMs
+const kinds = (state: ReturnType<typeof createRadarState>) =>
+  state
+    .publish(startAt)
+    ?.frames.map(({ kind }) => kind[0])
+    .join('')
+
+describe('the sequence', () => {
+  it('shows a gap as a gap, and a late frame as missing', () => {
+    const state = createRadarState()
+    state.add(sourcePart([startAt, startAt + step, startAt + 2 * step, startAt + 3 * step]))
+    state.add(measuredPart(startAt))
+    state.add(measuredPart(startAt + 2 * step))
+    state.add({ kind: 'broken', at: startAt + step })
+    expect(kinds(state)).toBe('mmmm')
+    expect(state.publish(startAt)?.frames.map(({ kind }) => kind)).toEqual([
+      'measured',
+      'missing',
+      'measured',
+      'missing',
+    ])
+    expect(state.request().broken).toEqual([startAt + step])
+  })
+
+  it('keeps an older nowcast until the new one is complete', () => {
+    const state = createRadarState()
+    state.add(sourcePart([startAt]))
+    state.add(measuredPart(startAt))
+    for (const part of predictedParts(startAt)) state.add(part)
+    state.add(measuredPart(startAt + step))
+    const [first, second] = predictedParts(startAt + step)
+    if (first) state.add(first)
+    if (second) state.add(second)
+    const frames = state.publish(startAt)?.frames ?? []
+    expect(frames.filter(({ kind }) => kind === 'measured')).toHaveLength(2)
+    const predicted = frames.filter(({ kind }) => kind === 'predicted')
+    expect(predicted).toHaveLength(23)
+    expect(predicted.at(-1)?.at).toBe(startAt + 24 * step)
+  })
+
+  it('forgets after two hours, but not the rain that fell', () => {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    for (let i = 0; i <= 48; i++) state.add(measuredPart(startAt + i * step, rainAround(zurich, 12)))
+    const sequence = state.publish(startAt + 4 * 60 * minuteMs)
+    if (!sequence) throw new Error('nothing published')
+    expect(sequence.frames).toHaveLength(25)
+    expect(state.request().frames.filter((frame) => 'codes' in frame)).toHaveLength(13)
+    const sums = sumsAt(sequence, state.older, zurich)
+    const of = (id: string) => sums.find((sum) => sum.id === id)
+    expect(of('last-1h')?.mm).toBeCloseTo(12, 0)
+    expect(of('last-1h')?.coveredMinutes).toBe(60)
+    expect(of('last-3h')?.mm).toBeCloseTo(36, -0.5)
+    // Four hours were seen, no more: the sum says so.
+    expect(of('last-24h')?.mm).toBeCloseTo(49, -0.5)
+    expect(of('last-24h')?.coveredMinutes).toBe(245)
+    expect(of('next-1h')).toMatchObject({ mm: null, coveredMinutes: 0, kind: 'predicted' })
+  })
+
+  it('does not mix two sources', () => {
+    const state = createRadarState()
+    state.add(sourcePart([startAt]))
+    state.add(measuredPart(startAt))
+    const other = sourcePart([startAt + step])
+    if (other.kind === 'source') state.add({ ...other, facts: { ...other.facts, id: 'rainviewer' } })
+    state.add(measuredPart(startAt + step))
+    expect(kinds(state)).toBe('m')
+    expect(state.request().provider).toBe('rainviewer')
+  })
+
+  it('is nothing before the first frame', () => {
+    expect(createRadarState().publish(startAt)).toBeNull()
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { RadarGrid } from '../../domain/radar.ts'
+import type { CloudSource, RadarSource } from '../../ports/sources.ts'
+import { productGrid } from './product-grid.ts'
+import { facts, minuteMs, startAt } from './radar-fixtures.ts'
+import type { RadarPart, RadarRequest } from './radar-parts.ts'
+import { type RadarSources, runRadar } from './run-radar.ts'
+
+/** The product's area in coarse cells: a whole run in a few milliseconds. */
+const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 51, cols: 64 }
+const step = 5 * minuteMs
+const times = Array.from({ length: 25 }, (_, i) => startAt + i * step)
+const nowAt = times.at(-1) as number
+const nothingKnown: RadarRequest = {
+  provider: null,
+  frames: [],
+  broken: [],
+  nowcastFromAt: null,
+  cloudsAt: [],
+  phaseAt: null,
+}
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+
+function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { fetched: number[] } {
+  const fetched: number[] = []
+  return {
+    facts: { ...facts, id },
+    stepMinutes: 5,
+    fetched,
+    listFrames: async () => times.map((at) => ({ at, ref: String(at) })),
+    async fetchFrame({ at }) {
+      fetched.push(at)
+      const rateMmh = new Float32Array(coarse.rows * coarse.cols)
+      // A band of rain that moves one cell east each step.
+      const front = 10 + (at - startAt) / step
+      for (let row = 15; row < 35; row++)
+        for (let col = 0; col < 6; col++) rateMmh[row * coarse.cols + front + col] = 4
+      return { at, grid: coarse, rateMmh, snow: null }
+    },
+    ...change,
+  }
+}
+
+async function run(sources: Partial<RadarSources>, request = nothingKnown) {
+  const parts: RadarPart[] = []
+  const failed = await runRadar(
+    { radar: [], snow: null, clouds: null, ...sources },
+    request,
+    (part) => parts.push(part),
+    { clock: () => nowAt + 4 * minuteMs, log: quiet },
+  ).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const of = <K extends RadarPart['kind']>(kind: K) =>
+    parts.filter((part): part is Extract<RadarPart, { kind: K }> => part.kind === kind)
+  return { parts, of, failed }
+}
+
+describe('a radar run', () => {
+  it('fetches the newest first, predicts as soon as it can, and each frame once', async () => {
+    const swiss = source('meteoswiss')
+    const { parts, of } = await run({ radar: [{ source: swiss, isDemo: false }] })
+    expect(of('measured')).toHaveLength(25)
+    expect(new Set(swiss.fetched).size).toBe(25)
+    expect(swiss.fetched[0]).toBe(nowAt)
+    const predicted = of('predicted')
+    expect(predicted).toHaveLength(24)
+    expect(predicted.at(-1)?.at).toBe(nowAt + 120 * minuteMs)
+    const order = parts.map(({ kind }) => kind)
+    expect(order.indexOf('nowcast')).toBeLessThan(order.lastIndexOf('measured'))
+    // The band moves east: 8 product cells in 5 minutes.
+    const motion = of('nowcast')[0]?.motion
+    const middle = motion ? (motion.u[Math.floor(motion.rows / 2) * motion.cols + 8] as number) : 0
+    expect(middle).toBeGreaterThan(0.8)
+    expect(middle).toBeLessThan(2.4)
+  })
+
+  it('fetches and computes nothing twice', async () => {
+    const swiss = source('meteoswiss')
+    const first = await run({ radar: [{ source: swiss, isDemo: false }] })
+    swiss.fetched.length = 0
+    const frames = first.of('measured').map(({ at, kept }) => kept ?? { at })
+    const again = await run(
+      { radar: [{ source: swiss, isDemo: false }] },
+      { ...nothingKnown, provider: 'meteoswiss', frames, nowcastFromAt: nowAt },
+    )
+    expect(swiss.fetched).toEqual([])
+    expect(again.parts.map(({ kind }) => kind)).toEqual(['source'])
+  })
+
+  it('a broken frame is a gap, not the end', async () => {
+    const broken = nowAt - 3 * step
+    const good = source('meteoswiss')
+    const swiss = source('meteoswiss', {
+      async fetchFrame(ref) {
+        if (ref.at === broken)
+          throw new UpstreamError({ provider: 'meteoswiss', kind: 'bad-answer' }, 'broken')
+        return good.fetchFrame(ref)
+      },
+    })
+    const { of, failed } = await run({ radar: [{ source: swiss, isDemo: false }] })
+    expect(failed).toBeNull()
+    expect(of('broken')).toEqual([{ kind: 'broken', at: broken }])
+    expect(of('measured')).toHaveLength(24)
+    expect(of('predicted')).toHaveLength(24)
+  })
+
+  it('falls back where the first source is silent, but not at the first failed request', async () => {
+    const silent = source('meteoswiss', {
+      listFrames: async () => {
+        throw new UpstreamError({ provider: 'meteoswiss', kind: 'unavailable' }, 'away')
+      },
+    })
+    const other = source('rainviewer')
+    const radar = [
+      { source: silent, isDemo: false },
+      { source: other, isDemo: false },
+    ]
+    const fallen = await run({ radar })
+    expect(fallen.of('source')[0]?.facts.id).toBe('rainviewer')
+    const patient = await run({ radar }, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
+    expect(patient.failed).toBeInstanceOf(UpstreamError)
+    expect(patient.of('source')).toEqual([])
+  })
+
+  it('a source with nothing but old frames is silent too', async () => {
+    const old = source('meteoswiss', { listFrames: async () => [{ at: nowAt - 3_600_000, ref: 'old' }] })
+    const { failed } = await run({ radar: [{ source: old, isDemo: false }] })
+    expect(failed).toBeInstanceOf(UpstreamError)
+  })
+
+  it('takes snow from the source that tells it, and clouds every half hour', async () => {
+    const snowy = source('rainviewer')
+    const plain = snowy.fetchFrame
+    snowy.fetchFrame = async (ref) => {
+      const frame = await plain(ref)
+      return { ...frame, snow: new Uint8Array(frame.rateMmh.length).fill(1) }
+    }
+    const clouds: CloudSource = {
+      facts,
+      listFrames: async () => times.filter((_, i) => i % 2 === 0).map((at) => ({ at, ref: String(at) })),
+      fetchFrame: async ({ at }) => ({
+        at,
+        grid: coarse,
+        percent: new Uint8Array(coarse.rows * coarse.cols).fill(70),
+      }),
+    }
+    const { of } = await run({
+      radar: [{ source: source('meteoswiss'), isDemo: false }],
+      snow: snowy,
+      clouds,
+    })
+    expect(of('phase')[0]?.snow?.every((cell) => cell === 1)).toBe(true)
+    expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
+    expect(of('clouds').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('says that no clouds are given where none are listed', async () => {
+    const clouds: CloudSource = {
+      facts: { ...facts, id: 'rainviewer' },
+      listFrames: async () => [],
+      fetchFrame: async () => {
+        throw new Error('never asked')
+      },
+    }
+    const { of } = await run({ radar: [{ source: source('meteoswiss'), isDemo: false }], clouds })
+    expect(of('failure')).toEqual([
+      { kind: 'failure', of: 'clouds', failure: { provider: 'rainviewer', kind: 'no-data' } },
+    ])
+  })
+})
