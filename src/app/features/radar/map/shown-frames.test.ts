@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import { picturesByNeed, shownAt } from './shown-frames.ts'
+
+const minute = 60_000
+const manifest: RadarManifest = {
+  nowAt: 10 * minute,
+  generatedAt: 0,
+  nextExpectedAt: 0,
+  stepMinutes: 5,
+  grid: { west: 5, south: 45, east: 11, north: 48, cols: 4, rows: 4 },
+  frames: [0, 5, 10, 15, 20].map((at) => ({
+    at: at * minute,
+    kind: at > 10 ? ('predicted' as const) : at === 5 ? ('missing' as const) : ('measured' as const),
+    url: at === 5 ? null : `/${at}`,
+    highestStep: 1,
+  })),
+  motion: null,
+  layers: {
+    precipitation: { isAvailable: true },
+    storms: { isAvailable: true },
+    snow: { isAvailable: true, at: 0, url: '/snow' },
+    clouds: { isAvailable: true, frames: [{ at: 0, url: '/cloud' }] },
+  },
+}
+const all = () => true
+
+describe('what is drawn at a time', () => {
+  it('lies between two pictures', () => {
+    expect(shownAt(manifest, 12 * minute, all)).toMatchObject({
+      from: '/10',
+      to: '/15',
+      fraction: 0.4,
+      minutes: 5,
+    })
+    expect(shownAt(manifest, 15 * minute, all)).toMatchObject({
+      from: '/15',
+      to: '/15',
+      fraction: 0,
+      minutes: 0,
+    })
+  })
+
+  it('bridges a gap, and pictures that have not come yet', () => {
+    expect(shownAt(manifest, 5 * minute, all)).toMatchObject({
+      from: '/0',
+      to: '/10',
+      fraction: 0.5,
+      minutes: 10,
+    })
+    expect(shownAt(manifest, 12 * minute, (url) => url === '/0')).toMatchObject({
+      from: '/0',
+      to: '/0',
+      fraction: 0,
+    })
+    expect(shownAt(manifest, 12 * minute, () => false)).toBeNull()
+  })
+
+  it('is loaded in the order of play', () => {
+    expect(picturesByNeed(manifest, 10 * minute, false)).toEqual(['/10', '/15', '/snow', '/20', '/0'])
+    expect(picturesByNeed(manifest, 10 * minute, true)[0]).toBe('/cloud')
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlayback } from './playback.ts'
+
+const minute = 60_000
+const span = { startAt: 0, nowAt: 120 * minute, endAt: 240 * minute, stepMs: 5 * minute }
+let frame: ((now: number) => void) | null = null
+let now = 0
+
+/** Lets `ms` pass in drawn frames of 50 ms. */
+function pass(ms: number) {
+  for (let done = 0; done < ms; done += 50) {
+    now += 50
+    const draw = frame
+    frame = null
+    draw?.(now)
+  }
+}
+
+beforeEach(() => {
+  now = 0
+  vi.stubGlobal('performance', { now: () => now })
+  vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => {
+    frame = draw
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frame = null
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function play(hasReducedMotion = false) {
+  const times: number[] = []
+  const playback = createPlayback({ span, time: span.nowAt, hasReducedMotion: () => hasReducedMotion })
+  playback.follow((time) => times.push(time))
+  return { playback, times }
+}
+
+describe('playing', () => {
+  it('glides through the minutes and tells React only of new frames', () => {
+    const { playback, times } = play()
+    let told = 0
+    playback.subscribe(() => told++)
+    playback.play()
+    pass(1000)
+    expect(times.at(-1)).toBe(span.nowAt + 20 * minute)
+    expect(times.length).toBeGreaterThan(20)
+    expect(playback.getMoment()).toEqual({ at: span.nowAt + 20 * minute, isPlaying: true })
+    expect(told).toBe(5)
+  })
+
+  it('holds at the end and begins again', () => {
+    const { playback } = play()
+    playback.play()
+    pass(6000)
+    expect(playback.getMoment().at).toBe(span.endAt)
+    pass(1600)
+    expect(playback.getMoment().at).toBe(span.startAt)
+  })
+
+  it('steps from picture to picture where motion is not wanted', () => {
+    const { playback, times } = play(true)
+    playback.play()
+    pass(1700)
+    expect([...new Set(times)]).toEqual([span.nowAt, span.nowAt + 5 * minute, span.nowAt + 10 * minute])
+  })
+
+  it('a long pause in the background is no leap', () => {
+    const { playback } = play()
+    playback.play()
+    now += 60_000
+    frame?.(now)
+    expect(playback.getMoment().at - span.nowAt).toBeLessThanOrEqual(5 * minute)
+  })
+
+  it('rests on a frame, goes where it is told, and comes back to now', () => {
+    const { playback } = play()
+    playback.play()
+    pass(130)
+    playback.pause()
+    expect(playback.getMoment()).toEqual({ at: span.nowAt + 5 * minute, isPlaying: false })
+    playback.seek(span.startAt - 1)
+    expect(playback.getMoment().at).toBe(span.startAt)
+    playback.reset()
+    expect(playback.getMoment()).toEqual({ at: span.nowAt, isPlaying: false })
+  })
+
+  it('who looks at now goes on looking at it when the sequence moves on', () => {
+    const { playback } = play()
+    const next = { startAt: 5 * minute, nowAt: 125 * minute, endAt: 245 * minute, stepMs: 5 * minute }
+    playback.setSpan(next)
+    expect(playback.getMoment().at).toBe(next.nowAt)
+    playback.seek(200 * minute)
+    playback.setSpan(span)
+    expect(playback.getMoment().at).toBe(200 * minute)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
+
+const plain = { camera: null, layer: 'precipitation', time: null } as const
+
+describe('the address of a view', () => {
+  it('leads back to what was seen', () => {
+    const seen = {
+      camera: { lat: 46.8, lon: 9.81, zoom: 8.5 },
+      layer: 'snow' as const,
+      time: Date.parse('2026-11-15T09:30:00Z'),
+    }
+    const address = writeRadarAddress('?place=davos', seen)
+    expect(address).toBe('?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z')
+    expect(readRadarAddress(address)).toEqual(seen)
+  })
+
+  it('says nothing of what is plain', () => {
+    expect(writeRadarAddress('', plain)).toBe('')
+    expect(writeRadarAddress('?place=bern&layer=snow&t=2026-11-15T09:30Z', plain)).toBe('?place=bern')
+  })
+
+  it.each(['?layer=lava', '?c=1,2', '?z=8', '?c=91,8&z=8', '?c=47,8&z=99', '?t=soon'])(
+    '%s is not taken',
+    (search) => {
+      expect(readRadarAddress(search)).toEqual(plain)
+    },
+  )
+})

@@ -1,0 +1,140 @@
+import { decode } from 'fast-png'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlaceRain } from '../../src/services/get-rain.ts'
+import type { RainSums } from '../../src/services/radar/create-radar.ts'
+import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let manifest: RadarManifest
+
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
+
+/** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, minutes on a busy one. */
+const patienceMs = 230_000
+
+async function untilComplete(): Promise<RadarManifest> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const answer = await get('/api/v1/radar')
+    if (answer.ok) {
+      const { data } = (await answer.json()) as { data: RadarManifest }
+      const isComplete = data.frames.length >= 49 && data.layers.clouds.isAvailable
+      if (isComplete) return data
+    }
+    if (Date.now() > giveUpAt) throw new Error(`no radar in time:\n${server.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' })
+  // The site answers at once, without a radar.
+  const early = await get('/api/v1/radar')
+  expect([200, 503]).toContain(early.status)
+  manifest = await untilComplete()
+}, patienceMs + 20_000)
+afterAll(() => server?.stop())
+
+describe('the radar of the real server', () => {
+  it('is one sequence: two hours measured, two predicted, at equal steps', () => {
+    const { frames, nowAt, stepMinutes } = manifest
+    expect(stepMinutes).toBe(5)
+    const measured = frames.filter(({ kind }) => kind === 'measured')
+    const predicted = frames.filter(({ kind }) => kind === 'predicted')
+    expect(measured).toHaveLength(25)
+    expect(predicted).toHaveLength(24)
+    expect(frames.map(({ at }) => (at - nowAt) / 300_000)).toEqual(
+      Array.from({ length: 49 }, (_, i) => i - 24),
+    )
+    expect(manifest.motion?.u).toHaveLength((manifest.motion?.cols ?? 0) * (manifest.motion?.rows ?? 0))
+    for (const layer of Object.values(manifest.layers)) expect(layer.isAvailable).toBe(true)
+  })
+
+  it('weighs a few hundred kB in all', async () => {
+    const urls = [...manifest.frames, ...(manifest.layers.clouds.frames ?? []), manifest.layers.snow]
+      .map(({ url }) => url)
+      .filter((url) => typeof url === 'string')
+    const sizes = await Promise.all(
+      urls.map(async (url) => (await (await get(url)).arrayBuffer()).byteLength),
+    )
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(20_000)
+    expect(total).toBeLessThan(500_000)
+  })
+
+  it('serves pictures that never change: hashed, immutable, by HEAD and with 304', async () => {
+    const url = manifest.frames[24]?.url ?? ''
+    const answer = await get(url)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const picture = decode(new Uint8Array(await answer.arrayBuffer()))
+    expect([picture.width, picture.height]).toEqual([manifest.grid.cols, manifest.grid.rows])
+    expect(picture.data.every((level) => level <= 9 || level === 255)).toBe(true)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await get(url, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+    expect((await get('/api/v1/radar/frames/AAAAAAAAAAAAAAAA.png')).status).toBe(404)
+    expect((await get('/api/v1/radar/frames/..%2F..%2Fetc.png')).status).toBe(404)
+  })
+
+  it('says what falls on a place, and refuses what lies outside', async () => {
+    const { data } = (await (await get('/api/v1/radar/rain?place=zurich')).json()) as { data: PlaceRain }
+    expect(data.steps).toHaveLength(49)
+    expect(
+      data.steps.filter(({ kind }) => kind === 'predicted').every(({ probability }) => probability !== null),
+    ).toBe(true)
+    const outside = await get('/api/v1/radar/rain?place=52.52,13.40')
+    expect(outside.status).toBe(503)
+    expect(((await outside.json()) as { code: string }).code).toBe('no-data')
+    expect((await get('/api/v1/radar/rain?place=nowhere-at-all')).status).toBe(404)
+  })
+
+  it('gives sums with the minutes they rest on', async () => {
+    const { data } = (await (await get('/api/v1/radar/sums')).json()) as { data: RainSums }
+    const covered = Object.fromEntries(data.map(({ id, coveredMinutes }) => [id, coveredMinutes]))
+    expect(covered).toEqual({
+      'last-1h': 60,
+      'last-3h': 125,
+      'last-6h': 125,
+      'last-24h': 125,
+      'next-1h': 60,
+      'next-2h': 120,
+    })
+    expect((await get(data[0]?.url ?? '')).status).toBe(200)
+  })
+
+  it('draws the newest frame over the base map', async () => {
+    const answer = await get('/api/v1/radar/latest.svg?theme=dark&lang=de&place=lucerne')
+    const svg = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(svg).toContain('Luzern')
+    expect(svg).toContain('Genf')
+    expect(svg).toContain('data:image/png;base64,')
+    expect((await get('/api/v1/radar/latest.svg?theme=pink')).status).toBe(400)
+  })
+
+  it('is in the HTML of its page before any script: sentence, strip, picture, in each language', async () => {
+    for (const [lang, word] of [
+      ['en', 'Rain radar'],
+      ['de', 'Niederschlagsradar'],
+      ['fr', 'Radar des précipitations'],
+      ['it', 'Radar delle precipitazioni'],
+    ]) {
+      const html = await (await get(`/${lang}/radar?place=davos`)).text()
+      expect(html).toContain(`<h1>${word}</h1>`)
+      expect(html).toMatch(/class="radar-lead">[^<]{15,}/)
+      expect(html.match(/<li[^>]*>\d\d:\d\d/g)?.length).toBe(24)
+      expect(html).toContain('/api/v1/radar/latest.svg?theme=light')
+    }
+  })
+
+  it('stays small beside the radar: under 350 MB resident', async () => {
+    const { readFileSync } = await import('node:fs')
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+    const residentKb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+    expect(residentKb / 1024).toBeLessThan(350)
+  })
+})
