@@ -15,7 +15,7 @@ test.describe('/about', () => {
     }
     const weather = page.getByRole('row', { name: /Current weather/ })
     await expect(weather).toContainText('Up to date')
-    await expect(weather.locator('time')).toContainText('Values from')
+    await expect(weather.locator('time')).toContainText('Newest values')
   })
 
   test('lists the packages with their licences and full texts', async ({ page, request }) => {

@@ -7,6 +7,7 @@ import { LocalLink } from '../shell/local-link.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import type { AboutView } from './about-view.server.ts'
 import { LicenceList } from './licence-list.tsx'
+import { SkillTable } from './skill-table.tsx'
 import { SourceTable } from './source-table.tsx'
 
 export function AboutPage({ view }: { view: AboutView }) {
@@ -48,6 +49,7 @@ export function AboutPage({ view }: { view: AboutView }) {
         <div className="about-prose">
           <p>{t('about.nowcastHow')}</p>
           <p>{t('about.nowcastLimits')}</p>
+          <SkillTable />
         </div>
       </Section>
       <Section title={t('about.open')}>

@@ -56,9 +56,9 @@ it('says how old the values are, and the reason where there are none', async () 
     status({ serves: 'places' }),
   )
   expect(said).toEqual([
-    ['fresh', 'Values from 5 minutes ago'],
-    ['old', 'Values from 1 hour ago, no answer in time'],
-    ['fresh', 'Last answer 2 minutes ago'],
+    ['fresh', 'Newest values: 5 minutes ago'],
+    ['old', 'Newest values: 1 hour ago, no answer in time'],
+    ['fresh', 'Last answer: 2 minutes ago'],
     ['failed', 'the service is down'],
     ['idle', 'Asked only for places that the built-in list does not know.'],
   ])

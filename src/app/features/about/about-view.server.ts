@@ -14,7 +14,7 @@ export type SourceRow = {
   licence: string
   isDemo: boolean
   state: SourceState
-  /** "Values from 5 minutes ago", or why there are none. */
+  /** "Newest values: 5 minutes ago", or why there are none. */
   detail: string | null
   iso: string | null
 }

@@ -19,8 +19,8 @@ export default {
   columnData: 'Daten',
   columnSource: 'Quelle und Lizenz',
   columnState: 'Stand',
-  valuesFrom: 'Werte von {ago}',
-  answered: 'Letzte Antwort {ago}',
+  valuesFrom: 'Neuste Werte: {ago}',
+  answered: 'Letzte Antwort: {ago}',
   'state-fresh': 'Aktuell',
   'state-old': 'Älter, als es sein sollte',
   'state-failed': 'Nicht verfügbar',
@@ -49,6 +49,15 @@ export default {
     'Alle paar Minuten nimmt unser Server die neusten Radarbilder und misst, wie sich der Regen von einem zum nächsten bewegt. Entlang dieser Bewegung führt er ihn weiter, in mehreren Grössenordnungen zugleich: Grosse Regengebiete halten länger als einzelne Zellen, und was nicht vorhersehbar ist, verblasst, statt vorgetäuscht zu werden.',
   nowcastLimits:
     'Was noch nicht da ist, sieht er nicht: Schauer, die innert einer Stunde entstehen oder vergehen. Darum trägt jeder Schritt auch seine Wahrscheinlichkeit, und die Grenze zwischen gemessen und vorhergesagt ist immer eingezeichnet.',
+  skillIntro:
+    'Wie gut ist er? Wir zählen, welcher Teil der Fläche, die nass war oder nass vorhergesagt war, beides zugleich war: 100 Prozent wären vollkommen. Neben unserer stehen die zwei einfachsten Vorhersagen.',
+  skillCaption: 'Treffer nach Minuten im Voraus',
+  skillAtLeast: 'Regen ab {rate} mm/h',
+  'skill-ours': 'Wetterhorn',
+  'skill-extrapolation': 'Regen unverändert verschoben',
+  'skill-persistence': 'Regen bleibt, wo er ist',
+  skillCaveat:
+    'Gemessen an einem Ereignis, Radar von MeteoSchweiz vom 31. Januar 2017, mit 7 Startzeiten. Das Verfahren wurde mit Blick auf dieses Ereignis gewählt und ist damit kein unabhängiger Beweis; schnelle Fronten und Gewitter sind noch nicht bewertet.',
   open: 'Für Entwickler',
   openApi: 'Dieselben Daten stehen auch deinen Programmen offen.',
   openApiLink: 'API-Referenz',

@@ -17,8 +17,8 @@ export default {
   columnData: 'Data',
   columnSource: 'Source and licence',
   columnState: 'State',
-  valuesFrom: 'Values from {ago}',
-  answered: 'Last answer {ago}',
+  valuesFrom: 'Newest values: {ago}',
+  answered: 'Last answer: {ago}',
   'state-fresh': 'Up to date',
   'state-old': 'Older than it should be',
   'state-failed': 'Not available',
@@ -47,6 +47,15 @@ export default {
     'Every few minutes our server takes the newest radar images and measures how the rain moves from one to the next. It carries the rain on along this movement, in several scales at once: large rain areas last longer than single cells, and what cannot be foreseen fades out instead of being pretended.',
   nowcastLimits:
     'It cannot see what is not yet there: showers that form or die within the hour. That is why each step also carries its probability, and why the line between measured and predicted is always drawn.',
+  skillIntro:
+    'How good is it? We count which part of the area that was wet or forecast to be wet was both: 100 per cent would be perfect. Beside ours stand the two simplest forecasts.',
+  skillCaption: 'Hits by minutes ahead',
+  skillAtLeast: 'Rain of at least {rate} mm/h',
+  'skill-ours': 'Wetterhorn',
+  'skill-extrapolation': 'Rain moved on as it is',
+  'skill-persistence': 'Rain left where it is',
+  skillCaveat:
+    'Measured on one event, MeteoSwiss radar of 31 January 2017, with 7 start times. The method was chosen with this event in view, so it is no independent proof; fast fronts and thunderstorms have not been scored yet.',
   open: 'For developers',
   openApi: 'The same data is open to your programs.',
   openApiLink: 'API reference',

@@ -49,6 +49,15 @@ export default {
     'Toutes les quelques minutes, notre serveur prend les dernières images radar et mesure comment la pluie se déplace de l’une à l’autre. Il prolonge ce mouvement à plusieurs échelles à la fois\u202f: les grandes zones durent plus longtemps que les cellules isolées, et ce qui est imprévisible s’estompe au lieu d’être inventé.',
   nowcastLimits:
     'Il ne voit pas ce qui n’existe pas encore\u202f: les averses qui naissent ou meurent dans l’heure. C’est pourquoi chaque pas porte sa probabilité et que la limite entre mesuré et prévu est toujours tracée.',
+  skillIntro:
+    'Est-ce que c’est bon\u202f? Nous comptons quelle part de la surface mouillée ou prévue mouillée était les deux à la fois\u202f: 100 pour cent serait parfait. À côté de la nôtre figurent les deux prévisions les plus simples.',
+  skillCaption: 'Réussite selon les minutes d’avance',
+  skillAtLeast: 'Pluie d’au moins {rate} mm/h',
+  'skill-ours': 'Wetterhorn',
+  'skill-extrapolation': 'Pluie déplacée telle quelle',
+  'skill-persistence': 'Pluie laissée sur place',
+  skillCaveat:
+    'Mesuré sur un seul épisode, radar de MétéoSuisse du 31 janvier 2017, avec 7 heures de départ. La méthode a été choisie en vue de cet épisode\u202f: ce n’est donc pas une preuve indépendante. Les fronts rapides et les orages n’ont pas encore été évalués.',
   open: 'Pour les développeurs',
   openApi: 'Les mêmes données sont ouvertes à tes programmes.',
   openApiLink: 'Référence de l’API',

@@ -49,6 +49,15 @@ export default {
     'A intervalli di pochi minuti il nostro server prende le immagini radar più recenti e misura come la pioggia si sposta dall’una all’altra. Prosegue questo movimento a più scale insieme: le grandi aree durano più delle singole celle, e ciò che non è prevedibile svanisce invece di essere simulato.',
   nowcastLimits:
     'Non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo ogni passo porta la sua probabilità, e il confine tra misurato e previsto è sempre tracciato.',
+  skillIntro:
+    'Quanto è buono? Contiamo quale parte dell’area bagnata o prevista bagnata era entrambe le cose: il 100 per cento sarebbe perfetto. Accanto alla nostra stanno le due previsioni più semplici.',
+  skillCaption: 'Successo secondo i minuti d’anticipo',
+  skillAtLeast: 'Pioggia di almeno {rate} mm/h',
+  'skill-ours': 'Wetterhorn',
+  'skill-extrapolation': 'Pioggia spostata così com’è',
+  'skill-persistence': 'Pioggia lasciata dov’è',
+  skillCaveat:
+    'Misurato su un solo evento, radar di MeteoSvizzera del 31 gennaio 2017, con 7 orari di partenza. Il metodo è stato scelto tenendo conto di questo evento, quindi non è una prova indipendente; fronti veloci e temporali non sono ancora stati valutati.',
   open: 'Per gli sviluppatori',
   openApi: 'Gli stessi dati sono aperti ai tuoi programmi.',
   openApiLink: 'Riferimento API',

@@ -1,0 +1,45 @@
+import { nowcastSkill } from '../../../reference/nowcast-skill.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+const methods = ['ours', 'extrapolation', 'persistence'] as const
+
+/** How much of the rain is hit, ours beside the two simplest ways to forecast. */
+export function SkillTable() {
+  const { t, format } = useLanguage()
+  return (
+    <>
+      <p>{t('about.skillIntro')}</p>
+      <table className="skill-table">
+        <caption>{t('about.skillCaption')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {nowcastSkill.leadMinutes.map((minutes) => (
+              <th key={minutes} scope="col">
+                {minutes} min
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {nowcastSkill.thresholds.map((threshold) => (
+          <tbody key={threshold.atLeastMmh}>
+            <tr>
+              <th colSpan={nowcastSkill.leadMinutes.length + 1} scope="rowgroup">
+                {t('about.skillAtLeast', { rate: format.number(threshold.atLeastMmh, 1) })}
+              </th>
+            </tr>
+            {methods.map((method) => (
+              <tr key={method} className={method === 'ours' ? 'is-ours' : undefined}>
+                <th scope="row">{t(`about.skill-${method}`)}</th>
+                {threshold[method].map((value, index) => (
+                  <td key={nowcastSkill.leadMinutes[index]}>{format.percent(Math.round(value * 100))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="skill-caveat">{t('about.skillCaveat')}</p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * How well the nowcast hits, as measured in docs/nowcast.md ("What it reaches"): critical success index, 0 to 1, the
+ * area that was both forecast and wet over the area that was either; MeteoSwiss composites of 31 January 2017,
+ * 7 start times, whole domain.
+ *
+ *     python3 evaluate.py --name scale-cascade -- npm run --silent nowcast -- --method scale-cascade
+ */
+export const nowcastSkill = {
+  leadMinutes: [15, 30, 60, 90, 120],
+  thresholds: [
+    {
+      atLeastMmh: 0.1,
+      persistence: [0.583, 0.493, 0.425, 0.397, 0.381],
+      extrapolation: [0.699, 0.564, 0.436, 0.39, 0.36],
+      ours: [0.723, 0.624, 0.532, 0.5, 0.458],
+    },
+    {
+      atLeastMmh: 1,
+      persistence: [0.367, 0.278, 0.24, 0.209, 0.181],
+      extrapolation: [0.575, 0.405, 0.255, 0.206, 0.175],
+      ours: [0.614, 0.466, 0.348, 0.272, 0.238],
+    },
+  ],
+} as const
