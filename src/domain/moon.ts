@@ -15,7 +15,8 @@ const principalHalfWidth = 0.02
 
 /** 0 and 1 new, .25 first quarter, .5 full, .75 last quarter; the four points last about a day. */
 export function moonPhase(phase: number): MoonPhase {
-  const turn = phase - Math.floor(phase)
+  // To the millionth: a phase on a boundary keeps its name whichever month it is counted in.
+  const turn = Math.round((phase - Math.floor(phase)) * 1e6) / 1e6
   const quarter = Math.round(turn * 4)
   const isPrincipal = Math.abs(turn * 4 - quarter) <= principalHalfWidth * 4
   const index = isPrincipal ? quarter * 2 : Math.floor(turn * 4) * 2 + 1
