@@ -42,6 +42,7 @@ async function browserTests(chromium) {
   })
   const stats = readReport('playwright.json')?.stats
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at the second try`)
   return {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, step.ok ? 0 : 1),
