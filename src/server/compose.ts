@@ -143,12 +143,15 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
     baseMap: readBaseMap(),
     operator,
     limits: { wrongCodes: createLimiter({ redis, name: 'wrong-codes', points: 5, durationMs: 15 * 60_000 }) },
-    async checkReady() {
-      await store.check()
-      await cache.check()
+    /** The cache goes on from memory while Redis is away, so only the key store decides. */
+    checkReady: () => store.check(),
+    /** Called once the site listens: the radar fills in the background, the first visitor finds warnings at hand. */
+    start() {
+      radar.start()
+      services
+        .getAlerts({ kind: 'switzerland' })
+        .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
     },
-    /** Called once the site listens: the radar fills in the background. */
-    start: radar.start,
     /** Said once at start, to the operator's terminal only. */
     announce() {
       if (!operator.isConfigured)
