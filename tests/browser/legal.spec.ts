@@ -52,7 +52,7 @@ test('whoever uses the whole site finds nothing stored that the table does not n
   test.slow()
   await page.goto('/en')
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByText('Dark', { exact: true }).click()
   await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
   for (const path of [
     '/de/radar',
