@@ -52,7 +52,7 @@ test('whoever uses the whole site finds nothing stored that the table does not n
   test.slow()
   await page.goto('/en')
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
   await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
   for (const path of [
     '/de/radar',
