@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../domain/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rate-codes.ts'
-import { coveredMinutes, hundredthsPerMm, type OlderSums } from './older-sums.ts'
+import { coveredMinutes, hundredthsPerMm, type OlderHour, type OlderSums } from './older-sums.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
+import type { RadarSequence } from './radar-sequence.ts'
 
 /** Past sums are measured, the next ones predicted. */
 export const sumPeriods = [
@@ -28,7 +28,8 @@ export type SumPeriod = {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-type Contribution = { minutes: number; mmAt: (cell: number) => number }
+/** What one frame or one older hour gives, at a cell and to a whole map (a plain loop: there are 209 000 cells). */
+type Contribution = { minutes: number; mmAt(cell: number): number; addTo(total: Float32Array): void }
 type Window = { period: SumPeriod; contributions: Contribution[]; mask: Uint8Array | null }
 
 function windowOf(
@@ -43,31 +44,49 @@ function windowOf(
   const inside = frames.filter(
     ({ at, codes, kind }) => codes && at > startAt && at <= endAt && (kind === 'measured') === isPast,
   )
-  const share = stepMinutes / 60
-  const contributions = inside.map(({ codes }: SequenceFrame): Contribution => {
-    return {
-      minutes: stepMinutes,
-      mmAt(cell) {
-        const code = codes?.[cell] ?? unknownCode
-        return code === unknownCode ? 0 : decodedValue(code) * share
-      },
-    }
-  })
+  const contributions = inside.map(({ codes }) => ofFrame(codes as Uint8Array, stepMinutes))
   if (isPast) {
     for (const hour of older.hours()) {
       // An hour cut by the window's start gives the same part of its rain.
       const part = Math.min(1, Math.max(0, (hour.startAt + hourMs - startAt) / hourMs))
-      if (part === 0) continue
-      contributions.push({
-        minutes: Math.min(coveredMinutes(hour), part * 60),
-        mmAt: (cell) => ((hour.hundredthsMm[cell] as number) / hundredthsPerMm) * part,
-      })
+      if (part > 0) contributions.push(ofOlderHour(hour, part))
     }
   }
   const covered = contributions.reduce((sum, { minutes }) => sum + minutes, 0)
   const mask = inside.at(-1)?.codes ?? null
   const kind = isPast ? 'measured' : 'predicted'
   return { period: { id, kind, startAt, endAt, coveredMinutes: Math.round(covered) }, contributions, mask }
+}
+
+function ofFrame(codes: Uint8Array, minutes: number): Contribution {
+  // Unknown cells add nothing; the map's mask says where they are.
+  const mm = Float32Array.from({ length: 256 }, (_, code) =>
+    code === unknownCode ? 0 : decodedValue(code) * (minutes / 60),
+  )
+  return {
+    minutes,
+    mmAt: (cell) => mm[codes[cell] as number] as number,
+    addTo(total) {
+      for (let cell = 0; cell < total.length; cell++) {
+        const code = codes[cell] as number
+        if (code !== 0) total[cell] = (total[cell] as number) + (mm[code] as number)
+      }
+    },
+  }
+}
+
+function ofOlderHour(hour: OlderHour, part: number): Contribution {
+  const { hundredthsMm } = hour
+  const factor = part / hundredthsPerMm
+  return {
+    minutes: Math.min(coveredMinutes(hour), part * 60),
+    mmAt: (cell) => (hundredthsMm[cell] as number) * factor,
+    addTo(total) {
+      for (let cell = 0; cell < total.length; cell++) {
+        total[cell] = (total[cell] as number) + (hundredthsMm[cell] as number) * factor
+      }
+    },
+  }
 }
 
 function totalAt({ contributions, mask }: Window, cell: number): number | null {
@@ -98,9 +117,7 @@ export function sumPicture(
   const window = windowOf(sequence, older, one)
   const codes = new Uint8Array(productCells).fill(unknownCode)
   const total = new Float32Array(productCells)
-  for (const { mmAt } of window.contributions) {
-    for (let cell = 0; cell < productCells; cell++) total[cell] = (total[cell] as number) + mmAt(cell)
-  }
+  for (const contribution of window.contributions) contribution.addTo(total)
   for (let cell = 0; cell < productCells; cell++) {
     if (window.mask && window.mask[cell] !== unknownCode) codes[cell] = codeOf(total[cell] as number)
   }

@@ -118,7 +118,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         <RainStrip steps={steps} placeName={place.name} />
         <AdSlot placement="sidebar-left" />
       </section>
-      <section className="radar-map" aria-label={t('radar.map')} data-state={state}>
+      <div className="radar-map" data-state={state}>
         <RadarPicture view={view} />
         <div className="radar-canvas" ref={container} />
         {manifest && span && (
@@ -155,7 +155,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           )}
           {t('radar.boundaries')}
         </p>
-      </section>
+      </div>
       {playback && span && (
         <RadarPlayer
           playback={playback}

@@ -1,0 +1,104 @@
+import { decode } from 'fast-png'
+import { describe, expect, it, vi } from 'vitest'
+import { amount, fetchAt, type OneCall, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
+import { unit } from '../../demo/noise.ts'
+import type { RadarFrame } from '../../domain/radar.ts'
+import { rainStep } from '../../domain/radar-scale.ts'
+import { rainOutlook } from '../../domain/rain-outlook.ts'
+import type { RadarSource } from '../../ports/sources.ts'
+import { createMeteoswiss } from '../../upstreams/meteoswiss/index.ts'
+import { placeRain } from './place-rain.ts'
+import { productGrid, productPosition } from './product-grid.ts'
+import { minuteMs } from './radar-fixtures.ts'
+import { createRadarState } from './radar-state.ts'
+import { runRadar } from './run-radar.ts'
+
+// Whole radar runs are made here, on machines of any speed.
+vi.setConfig({ testTimeout: 120_000 })
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+/** Frames looked back on, and cells left out between two: a run in a fraction of the time. */
+const frames = 4
+const coarser = 2
+
+function thinned(source: RadarSource): RadarSource {
+  return {
+    ...source,
+    listFrames: async () => (await source.listFrames()).slice(-frames),
+    async fetchFrame(ref): Promise<RadarFrame> {
+      const { at, grid, rateMmh } = await source.fetchFrame(ref)
+      const rows = grid.rows / coarser
+      const cols = grid.cols / coarser
+      const thin = Float32Array.from(
+        { length: rows * cols },
+        (_, i) => rateMmh[Math.floor(i / cols) * coarser * grid.cols + (i % cols) * coarser] as number,
+      )
+      return { at, grid: { ...grid, rows, cols, cellM: grid.cellM * coarser }, rateMmh: thin, snow: null }
+    },
+  }
+}
+
+async function sequenceAt(now: number) {
+  const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log: quiet, userAgent: 'test' })
+  const state = createRadarState()
+  await runRadar(
+    { radar: [{ source: thinned(source), isDemo: true }], snow: null, clouds: null },
+    state.request(),
+    (part) => state.add(part),
+    { clock: () => now, log: quiet },
+  )
+  const sequence = state.publish(now)
+  if (!sequence) throw new Error('no sequence')
+  return sequence
+}
+
+/** Ten instants of three years, two places each. */
+const instants = Array.from({ length: 10 }, (_, i) => ({
+  now: Date.UTC(2025, 0, 1) + Math.floor(unit(41, i, 1) * 3 * 365 * 24 * 12) * 5 * minuteMs + 4.5 * minuteMs,
+  places: [0, 1].map((p) => ({ lat: 46 + 1.5 * unit(41, i, 2 + p), lon: 6.3 + 3.6 * unit(41, i, 4 + p) })),
+}))
+
+describe('text, strip, map and forecast tell one story', () => {
+  it.each(instants)('at $now', async ({ now, places }) => {
+    const sequence = await sequenceAt(now)
+    for (const place of places) {
+      const rain = placeRain(sequence, place)
+      const position = productPosition(place)
+      if (!rain || !position) throw new Error('outside of the map')
+      // Map and strip.
+      const cell = Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
+      sequence.frames.forEach(({ picture }, index) => {
+        if (picture && index % 7 === 0)
+          expect(decode(picture.png).data[cell]).toBe(rainStep(rain.steps[index]?.rateMmh ?? null))
+      })
+      // Text and strip.
+      const ahead = rain.steps.filter(({ kind }) => kind === 'predicted')
+      const rateNow = rain.steps.find(({ at }) => at === rain.nowAt)?.rateMmh ?? 0
+      const outlook = rainOutlook({
+        now: rain.nowAt,
+        stepMinutes: rain.stepMinutes,
+        steps: ahead.map((step) => ({ ...step, probability: step.probability ?? 0 })),
+        current: { rateMmh: rateNow },
+        nearest: rain.nearest,
+      })
+      const isWetAhead = ahead.some(({ rateMmh }) => (rateMmh ?? 0) >= 0.1)
+      if (rateNow >= 0.1) expect(outlook.kind).toMatch(/raining|showers/)
+      else expect(outlook.kind).toMatch(isWetAhead ? /starts|showers|dry|nearby/ : /dry|nearby/)
+      // Strip and hourly forecast; cells are 2 km wide here.
+      const body = await readJson<OneCall>(fetchAt(now)(oneCallUrl(place.lat, place.lon)))
+      const hours = body.hourly.slice(0, 3)
+      const forecastMm = hours.reduce((sum, hour) => sum + amount(hour), 0)
+      if (rateNow >= 1) expect(forecastMm).toBeGreaterThan(0)
+      if (forecastMm === 0) {
+        expect(rateNow).toBeLessThan(1)
+        const soon = ahead.filter(({ at }) => at <= rain.nowAt + 30 * minuteMs)
+        for (const { rateMmh } of soon) expect(rateMmh ?? 0).toBeLessThan(2)
+      }
+      const firstHour = ahead.filter(({ at }) => at <= rain.nowAt + 60 * minuteMs)
+      const isSure = firstHour.every(
+        ({ rateMmh, probability }) => (rateMmh ?? 0) >= 0.5 && (probability ?? 0) >= 0.8,
+      )
+      if (isSure) expect(forecastMm).toBeGreaterThan(0)
+    }
+  })
+})

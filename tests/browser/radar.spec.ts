@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/site.ts'
+
+// Chromium draws WebGL without a graphics card when it is asked to.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+})
+test.describe.configure({ timeout: 240_000 })
+
+/** The demo world's radar fills in the background after the start. */
+async function untilFilled(page: Page, siteUrl: string) {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`${siteUrl}/api/v1/radar`)
+        return answer.ok() ? (await answer.json()).data.frames.length : 0
+      },
+      { timeout: 220_000, intervals: [500] },
+    )
+    .toBeGreaterThanOrEqual(49)
+}
+
+async function open(page: Page, siteUrl: string, path: string) {
+  await untilFilled(page, siteUrl)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Decline' }).click()
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
+async function untilMoving(page: Page) {
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+}
+
+test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl }) => {
+  await open(page, siteUrl, '/en/radar?place=zurich')
+  await untilMoving(page)
+  // It plays by itself, and says so by offering to pause.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(slider(page)).toHaveValue('24')
+  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+  await slider(page).focus()
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Forecast, Zürich \d\d:\d\d: /)
+  await expect(page.getByText('Forecast, in 25 minutes')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Forecast, in 120 minutes')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('the address leads back to what is seen, and Back leaves the page', async ({ page, siteUrl }) => {
+  await untilFilled(page, siteUrl)
+  await page.goto('/en/about')
+  await open(page, siteUrl, '/en/radar?place=davos')
+  await untilMoving(page)
+  await page.getByText('Snow', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show Davos' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await slider(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/place=davos.*layer=snow.*t=\d{4}-/)
+  await expect(page).toHaveURL(/c=46\.\d+,9\.\d+&z=8/)
+  const address = page.url()
+  const time = await slider(page).getAttribute('aria-valuetext')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/about/)
+  await page.goto(address)
+  await untilMoving(page)
+  await expect(page.getByRole('radio', { name: 'Snow' })).toBeChecked()
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
+  // A shared moment stands still.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  await open(page, siteUrl, '/en/radar?place=bern&t=2026-11-15T09:30Z')
+  await untilMoving(page)
+  await expectAccessible(page)
+  for (const layer of ['Cloud cover', 'Storms', 'Precipitation']) {
+    await page.getByText(layer, { exact: true }).first().click()
+    await expect(page.getByRole('radio', { name: layer })).toBeChecked()
+  }
+  await page.getByRole('slider', { name: 'Opacity' }).fill('40')
+  await expect(page.getByText('40%')).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('does not move by itself where motion is not wanted', async ({ page, siteUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, siteUrl, '/en/radar?place=bern')
+  await untilMoving(page)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(slider(page)).toHaveValue('24')
+})
+
+test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await open(page, siteUrl, '/en/radar?place=bern')
+  await expect(page.getByText('The moving map could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Rain over Switzerland, measured at/ })).toBeVisible()
+})
+
+test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page, siteUrl }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 720 })
+    await untilFilled(page, siteUrl)
+    await page.goto('/de/radar?place=bern&t=2026-11-15T09:30Z')
+    await expectNoOverflow(page)
+    await expect(page.getByRole('slider', { name: 'Gezeigte Zeit' })).toBeInViewport()
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('text, strip and picture are there', async ({ page, siteUrl }) => {
+    await untilFilled(page, siteUrl)
+    await page.goto('/fr/radar?place=geneva')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
+    const picture = page.getByRole('img', { name: /Précipitations sur la Suisse/ })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+    await page.getByText('Les deux prochaines heures à Genève').click()
+    await expect(page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ })).toHaveCount(24)
+  })
+})
