@@ -18,6 +18,7 @@ import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
 import { chosenPlace } from './features/places/chosen-place.server.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { keptOrLoaded, useKeptPages } from './features/shell/kept-pages.ts'
 import { fogSky, NotFoundPage } from './features/shell/not-found-page.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { storedLanguage } from './features/shell/stored-language.ts'
@@ -28,14 +29,14 @@ import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageMeta } from './page-meta.ts'
 import { requestContext } from './request-context.ts'
 
-/** In the browser: a page's texts are there before the page is shown. */
+/** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
     await loadTexts(language, namespacesOf(page))
-    await next()
+    return keptOrLoaded(request, language, next)
   },
 ]
 
@@ -122,6 +123,7 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
 }
 
 export default function Root() {
+  useKeptPages(useLanguage().language)
   return (
     <Shell>
       <Outlet />

@@ -35,7 +35,7 @@ test.describe('loaded', () => {
     await page.clock.install()
     await page.goto('/en')
     // The page would renew itself: here the server cannot be reached any more.
-    await page.route('**/healthz', (route) => route.abort())
+    await page.route('**/*.data*', (route) => route.abort())
     const age = page.locator('.hero').getByRole('button', { name: /Updated/ })
     await expect(age).toHaveText(/^\s*Updated (just now|\d minutes? ago)/)
     // The clock is turned until the page's scripts have taken over.

@@ -27,7 +27,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search location'
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
 const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
 
-async function openPicker(page: Page, path = '/en/radar') {
+async function openPicker(page: Page, path = '/en/forecast') {
   await page.goto(path)
   await banner(page)
     .getByRole('button', { name: /^Change location/ })
@@ -123,7 +123,7 @@ test.describe('header picker', () => {
     await box(page).fill('Ber')
     await option(page, 'Bern').click()
     await expect(box(page)).toBeHidden()
-    await expect(page).toHaveURL('/en/radar?place=bern')
+    await expect(page).toHaveURL('/en/forecast?place=bern')
     const trigger = banner(page).getByRole('button', { name: 'Change location: Bern' })
     await expect(trigger).toBeFocused()
     expect(await savedPlace(page)).toMatchObject({ value: 'bern', label: 'Bern' })
@@ -137,7 +137,7 @@ test.describe('header picker', () => {
     await openPicker(page)
     await box(page).fill('Windisch')
     await option(page, 'Windisch Aargau').click()
-    await expect(page).toHaveURL('/en/radar?place=windisch')
+    await expect(page).toHaveURL('/en/forecast?place=windisch')
     expect(await savedPlace(page)).toEqual({
       value: 'windisch',
       label: 'Windisch',
@@ -146,7 +146,7 @@ test.describe('header picker', () => {
   })
 
   test('works by keyboard: arrows, Home and End in the text, Enter, Escape', async ({ page }) => {
-    await page.goto('/en/radar')
+    await page.goto('/en/forecast')
     const trigger = banner(page).getByRole('button', { name: /^Change location/ })
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -163,13 +163,14 @@ test.describe('header picker', () => {
     await expect(trigger).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type('asel')
     await page.keyboard.press('Home')
     await page.keyboard.type('B')
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/en/radar?place=basel')
+    await expect(page).toHaveURL('/en/forecast?place=basel')
   })
 
   test('Enter takes the best answer', async ({ page }) => {
@@ -177,7 +178,7 @@ test.describe('header picker', () => {
     await page.keyboard.type('Thun')
     await expect(option(page, /^Thun/).first()).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/en/radar?place=thun')
+    await expect(page).toHaveURL('/en/forecast?place=thun')
   })
 
   test('says how many places were found', async ({ page }) => {
@@ -223,7 +224,7 @@ test.describe('header picker', () => {
       await held
       await route.continue()
     })
-    await page.goto('/en/radar', { waitUntil: 'commit' })
+    await page.goto('/en/forecast', { waitUntil: 'commit' })
     await banner(page)
       .getByRole('button', { name: /^Change location/ })
       .click()
@@ -381,7 +382,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the picker is a form whose answer is a page of links', async ({ page }) => {
-    await page.goto('/de/radar')
+    await page.goto('/de/forecast')
     await banner(page).getByRole('button', { name: 'Ort wechseln: Zürich' }).click()
     await page.getByRole('searchbox', { name: 'Ort suchen' }).fill('Genf')
     await page.getByRole('button', { name: 'Suchen' }).click()

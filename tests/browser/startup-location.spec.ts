@@ -88,19 +88,19 @@ test('a browser without geolocation says so only when asked', async ({ page }) =
 })
 
 test('"Use my position" shows the weather there', async ({ page, context }) => {
-  await page.goto('/en/radar')
+  await page.goto('/en/forecast')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(interlaken)
   await picker(page).click()
   await page.getByRole('option', { name: 'Use my position' }).click()
-  await expect(page).toHaveURL(/\/en\/radar\?place=/)
+  await expect(page).toHaveURL(/\/en\/forecast\?place=/)
   await expect(picker(page)).toHaveText('Interlaken')
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
 test('"Use my position" that fails says so', async ({ page }) => {
   await watchGeolocation(page, 'denied')
-  await page.goto('/en/radar')
+  await page.goto('/en/forecast')
   await picker(page).click()
   await page.getByRole('option', { name: 'Use my position' }).click()
   await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')

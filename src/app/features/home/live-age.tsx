@@ -23,22 +23,23 @@ export function LiveAge({ age }: { age: AgeView }) {
   )
 }
 
+/** When this browser first had a reading, on its own clock: a page may be shown again as it was last known. */
+const firstSeenAt = new WeakMap<AgeView, number>()
+
 function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const { format } = useLanguage()
-  const [later, setLater] = useState<{ of: AgeView; ago: string | null; isOld: boolean } | null>(null)
+  // The server's clock is trusted, the visitor's only for how long the reading has been here.
+  const seenAt = firstSeenAt.get(age)
+  const later = () => {
+    const now = age.now + (Date.now() - (seenAt ?? Date.now()))
+    const ageMs = now - age.at
+    return { ago: ageMs < 60_000 ? null : format.relative(age.at, now), isOld: ageMs > age.oldAfterMs }
+  }
+  const [, tick] = useState(0)
   useEffect(() => {
-    // The server's clock is trusted, the visitor's only for how long the page has been open.
-    const openedAt = Date.now()
-    const timer = setInterval(() => {
-      const now = age.now + (Date.now() - openedAt)
-      const ageMs = now - age.at
-      setLater({
-        of: age,
-        ago: ageMs < 60_000 ? null : format.relative(age.at, now),
-        isOld: ageMs > age.oldAfterMs,
-      })
-    }, tickMs)
+    if (!firstSeenAt.has(age)) firstSeenAt.set(age, Date.now())
+    const timer = setInterval(() => tick((count) => count + 1), tickMs)
     return () => clearInterval(timer)
-  }, [age, format])
-  return later?.of === age ? later : age
+  }, [age])
+  return seenAt === undefined ? age : later()
 }

@@ -15,21 +15,14 @@ export function useFreshWeather(age: AgeView | null) {
   useEffect(() => {
     if (!age) return
     let askedAt = Date.now()
-    let isShown = true
-    const check = async () => {
+    const check = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < freshForMs) return
       askedAt = Date.now()
-      // A failed renewal would put an error in place of the page: what is known stays until the server answers.
-      const answers = await fetch('/healthz').then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (answers && isShown) renew()
+      renew()
     }
     const timer = setInterval(check, checkMs)
     document.addEventListener('visibilitychange', check)
     return () => {
-      isShown = false
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }

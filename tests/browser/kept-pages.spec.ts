@@ -1,0 +1,56 @@
+import { expect, test } from '../support/site.ts'
+
+const bern = { name: /Change location: Bern/ }
+
+test('a page come back to is shown at once as it was last known, while the server is asked anew', async ({
+  page,
+}) => {
+  await page.goto('/en/location/bern')
+  const hero = page.getByRole('main').getByRole('button', bern)
+  await expect(hero).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Zürich' }).first().click()
+  await expect(page).toHaveURL('/en/location/zurich')
+  await expect(hero).toBeHidden()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const renewal = page.waitForRequest(/location\/bern\.data/)
+  await page.goBack()
+  await expect(hero).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Next 24 Hours' })).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  const answer = (await renewal).response()
+  held.resolve()
+  expect((await answer)?.status()).toBe(200)
+  await expect(hero).toBeVisible()
+})
+
+test('without a network a page come back to stays readable', async ({ page, context }) => {
+  await page.goto('/en/location/bern')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Zürich' }).first().click()
+  await expect(page).toHaveURL('/en/location/zurich')
+  await expect(page.getByRole('main').getByRole('button', bern)).toBeHidden()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('bern.data'))
+  await context.setOffline(true)
+  await page.goBack()
+  await failed
+  await expect(page.getByRole('main').getByRole('button', bern)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Next 24 Hours' })).toBeVisible()
+})
+
+test('a plain address come back to speaks for the place chosen meanwhile', async ({ page }) => {
+  await page.goto('/en/forecast')
+  await expect(page.getByRole('banner').getByRole('button', { name: /: Zürich$/ })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /: Zürich$/ })
+    .click()
+  await page.getByRole('option', { name: 'Lugano', exact: true }).click()
+  await expect(page).toHaveURL('/en/forecast?place=lugano')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/forecast')
+  await expect(page.getByRole('banner').getByRole('button', { name: /: Lugano$/ })).toBeVisible()
+})
