@@ -32,6 +32,20 @@ describe('createTranslate', () => {
     expect(t(key('a.x'), { place: 'Bern' })).toBe('Bern {other}')
   })
 
+  it.each([
+    ['fr', 'Pluie à {place}', 'Le Locle', 'Pluie au Locle'],
+    ['fr', 'Pluie à {place}', 'Les Diablerets', 'Pluie aux Diablerets'],
+    ['fr', 'Près de {place}', 'Le Brassus', 'Près du Brassus'],
+    ['fr', 'Près de {place}', 'Les Verrières', 'Près des Verrières'],
+    ['fr', 'Pluie à {place}', 'La Chaux-de-Fonds', 'Pluie à La Chaux-de-Fonds'],
+    ['it', 'Pioggia a {place}', 'Airolo', 'Pioggia ad Airolo'],
+    ['it', 'Pioggia a {place}', 'Lugano', 'Pioggia a Lugano'],
+    ['de', 'Regen in {place}', 'Le Locle', 'Regen in Le Locle'],
+  ] as const)('in %s "%s" bends to %s', (language, text, place, expected) => {
+    const t = createTranslate(language, new Map([['a.x', text]]), null)
+    expect(t(key('a.x'), { place })).toBe(expected)
+  })
+
   it('takes the plural form of the language', () => {
     const t = createTranslate('en', english, null)
     expect([t(key('a.n'), { count: 1 }), t(key('a.n'), { count: 5 })]).toEqual(['one', '5 things'])

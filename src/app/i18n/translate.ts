@@ -38,8 +38,19 @@ export function createTranslate(
         english?.get(typeof values?.count === 'number' ? `${key}_other` : key) ?? english?.get(key) ?? key
     }
     if (!values) return text
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       name in values ? String(values[name]) : whole,
     )
+    return 'place' in values ? bent(filled, language) : filled
   }
+}
+
+/** Before a place's name: "à Le Locle" is "au Locle", "a Airolo" is "ad Airolo". */
+function bent(text: string, language: Language): string {
+  if (language === 'fr') {
+    return text.replace(/(?<!\p{L})(à|de) Le(s?) (?=\p{Lu})/gu, (_, preposition: string, plural: string) =>
+      preposition === 'à' ? `au${plural && 'x'} ` : `d${plural ? 'es' : 'u'} `,
+    )
+  }
+  return language === 'it' ? text.replace(/(?<!\p{L})a (?=A)/gu, 'ad ') : text
 }

@@ -38,7 +38,9 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         <PageHeading title={title} lead={forecast.weekSentence} />
         <Credits forecast={forecast} />
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
-        {forecast.isOld && <Notice glyph="clock">{t('forecast.old', { updated: forecast.updated })}</Notice>}
+        {forecast.isOld && (
+          <Notice glyph="clock">{t('common.oldValues', { updated: forecast.updated })}</Notice>
+        )}
         <WeekChart page={page} forecast={forecast} />
       </div>
       <ChosenDay page={page} forecast={forecast} />

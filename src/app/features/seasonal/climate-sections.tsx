@@ -145,7 +145,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       </Section>
     )
   }
-  const { source, updated } = week
+  const { source, updated, isOld } = week
   return (
     <Section
       title={t('seasonal.weekTitle')}
@@ -153,7 +153,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
       margin={
         <>
-          <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated}>
+          <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated} isStale={isOld}>
             {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
           </SourceLine>
           <p>
@@ -166,6 +166,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
         </>
       }
     >
+      {isOld && <Notice glyph="clock">{t('common.oldValues', { updated })}</Notice>}
       <WeekAgainstNormal week={week} />
     </Section>
   )

@@ -97,6 +97,12 @@ describe('the coming days against the normals', () => {
     expect(view.week).toBeNull()
   })
 
+  it('says that a forecast is old', () => {
+    const outcome = weather([day('2026-11-15', 4, 9)])
+    expect(viewOf(outcome).week).toMatchObject({ isOld: false })
+    expect(viewOf({ ...outcome, isStale: true } as typeof outcome).week).toMatchObject({ isOld: true })
+  })
+
   it('a failing service leaves the normals standing', () => {
     const view = viewOf(failed)
     expect(view.week).toEqual({ failure: 'timeout' })

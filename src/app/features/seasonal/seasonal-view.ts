@@ -50,6 +50,7 @@ export type WeekView = {
   summerDays: number
   source: { attribution: string; url: string; isDemo: boolean }
   updated: string
+  isOld: boolean
 }
 
 export type DaylightView = {

@@ -1,6 +1,7 @@
 import { instantOfLocal } from '../../../domain/local-time.ts'
 import { type ClimateStation, deviationFromNormal, normalOn } from '../../../domain/normals.ts'
 import type { Outcome } from '../../../domain/reading.ts'
+import { ageState } from '../../../domain/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
@@ -67,5 +68,6 @@ export function weekView(
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerFromC).length,
     source: { attribution, url, isDemo },
     updated: t('seasonal.updated', { time: format.dateTime(at, timeZone) }),
+    isOld: outcome.isStale || ageState('weather', outcome, now).isOld,
   }
 }

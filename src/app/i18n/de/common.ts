@@ -10,6 +10,7 @@ export default {
   error: 'Fehler',
   errorOccurred: 'Es ist ein Fehler aufgetreten',
   weatherFailed: 'Die Wetterdaten konnten nicht geladen werden.',
+  oldValues: 'Diese Werte sind alt: {updated}. Neue konnten nicht geholt werden.',
   weatherFailedLater: 'Die Wetterdaten konnten nicht geladen werden. Bitte versuche es später noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   notFoundTitle: 'Seite nicht gefunden',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   title: '7-Tage-Prognose für {place}',
   updated: 'Aktualisiert am {time}',
-  old: 'Diese Werte sind alt: {updated}. Neue konnten nicht geholt werden.',
   otherDay: 'Für den verlangten Tag gibt es keine Prognose. Hier ist heute.',
   noDays: 'Der Wetterdienst liefert im Moment keine Tage.',
   today: 'Heute',

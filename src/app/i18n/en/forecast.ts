@@ -1,7 +1,6 @@
 export default {
   title: '7-day forecast for {place}',
   updated: 'Updated {time}',
-  old: 'These values are old: {updated}. New ones could not be fetched.',
   otherDay: 'There is no forecast for the day asked for. Here is today.',
   noDays: 'The weather service gives no days at the moment.',
   today: 'Today',

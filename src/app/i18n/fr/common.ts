@@ -10,6 +10,7 @@ export default {
   error: 'Erreur',
   errorOccurred: 'Une erreur est survenue',
   weatherFailed: 'Impossible de charger les données météo.',
+  oldValues: 'Ces valeurs sont anciennes\u202f: {updated}. Impossible d’en obtenir de nouvelles.',
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
   tryAgain: 'Réessayer',
   notFoundTitle: 'Page introuvable',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   title: 'Prévisions à 7 jours pour {place}',
   updated: 'Mis à jour le {time}',
-  old: 'Ces valeurs sont anciennes\u202f: {updated}. Impossible d’en obtenir de nouvelles.',
   otherDay: 'Il n’y a pas de prévisions pour le jour demandé. Voici aujourd’hui.',
   noDays: 'Le service météo ne fournit aucun jour pour le moment.',
   today: 'Aujourd’hui',

@@ -10,6 +10,7 @@ export default {
   error: 'Errore',
   errorOccurred: 'Si è verificato un errore',
   weatherFailed: 'Impossibile caricare i dati meteo.',
+  oldValues: 'Questi valori sono vecchi: {updated}. Non è stato possibile ottenerne di nuovi.',
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
   tryAgain: 'Riprova',
   notFoundTitle: 'Pagina non trovata',

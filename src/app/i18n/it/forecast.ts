@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   title: 'Previsioni a 7 giorni per {place}',
   updated: 'Aggiornato il {time}',
-  old: 'Questi valori sono vecchi: {updated}. Non è stato possibile ottenerne di nuovi.',
   otherDay: 'Per il giorno richiesto non ci sono previsioni. Ecco oggi.',
   noDays: 'Al momento il servizio meteo non fornisce alcun giorno.',
   today: 'Oggi',
