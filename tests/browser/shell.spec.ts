@@ -158,6 +158,12 @@ test.describe('footer', () => {
 
 test.describe('theme', () => {
   const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const browserBar = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
   const light = 'rgb(255, 255, 255)'
   const dark = 'rgb(11, 19, 26)'
 
@@ -168,9 +174,11 @@ test.describe('theme', () => {
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper(page)).toBe(dark)
+    expect(await browserBar(page)).toEqual(['#0b131a'])
 
     await footer(page).getByText('Light').click()
-    expect(await paper(page)).toBe(light)
+    await expect.poll(() => paper(page)).toBe(light)
+    expect(await browserBar(page)).toEqual(['#ffffff'])
     // The stylesheet alone, before any script file: what is there then was there at first paint.
     await page.route('**/*.js', (route) => route.abort())
     await page.reload()
@@ -179,7 +187,8 @@ test.describe('theme', () => {
     await page.reload()
     await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
     await footer(page).getByText('System').click()
-    expect(await paper(page)).toBe(dark)
+    await expect.poll(() => paper(page)).toBe(dark)
+    expect(await browserBar(page)).toEqual(['#0b131a'])
   })
 })
 

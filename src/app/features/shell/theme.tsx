@@ -26,6 +26,27 @@ function subscribe(onChange: () => void) {
   }
 }
 
+/** The browser's own bars wear the page's colour. */
+export function ThemeColours() {
+  return themeColours.map(([scheme, colour]) => (
+    <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={colour} />
+  ))
+}
+
+const themeColours = [
+  ['light', '#ffffff'],
+  ['dark', '#0b131a'],
+] as const
+
+function colourBrowser(theme: Theme): void {
+  for (const [scheme, colour] of themeColours) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][content="${colour}"]`)
+    if (!meta) continue
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = theme === scheme ? 'all' : 'not all'
+  }
+}
+
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
   const { t } = useLanguage()
@@ -35,6 +56,7 @@ export function ThemeChoice() {
     const shown = theme === chosenTheme() ? theme : chosenTheme()
     if (shown === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = shown
+    colourBrowser(shown)
   }, [theme])
   return (
     <div className="theme-choice needs-scripts">
