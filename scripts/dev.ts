@@ -30,6 +30,7 @@ const app = createApp({
   appHandler: async () =>
     handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
   assets: new Map(),
+  onKeyChange: composed.onKeyChange,
   checkReady: composed.checkReady,
   metrics,
   clock,

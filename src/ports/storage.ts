@@ -36,3 +36,27 @@ export type Cache = {
   check(): Promise<void>
   close(): Promise<void>
 }
+
+/** Long work done by one process for all, in named parts that survive a structured clone. */
+export type SharedWork = {
+  /**
+   * Waits while another process is at it, and hands over its parts as they come, in the order of their names.
+   * null: it was done a moment ago, and all of it has been handed over.
+   */
+  begin(
+    work: string,
+    signal: AbortSignal,
+    onPart: (part: unknown) => void,
+  ): Promise<{
+    share(name: string, part: unknown): void
+    /** Parts that newer ones replace. */
+    drop(isOld: (name: string) => boolean): void
+    /** Must follow, whether the work went well or not. */
+    end(): Promise<void>
+  } | null>
+}
+
+export type SharedPictures = {
+  put(hash: string, bytes: Uint8Array): void
+  get(hash: string): Promise<Uint8Array | null>
+}

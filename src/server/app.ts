@@ -1,18 +1,22 @@
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import type { BaseMap } from '../domain/base-map.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { SiteSettings } from '../services/request-context.ts'
 import type { Services } from '../services/services.ts'
 import { alertFeedRoute } from './alert-feed-route.ts'
-import { type ApiParts, createApi } from './api/api.ts'
+import { createApi } from './api/api.ts'
 import type { Env } from './client-address.ts'
 import type { Metrics } from './metrics.ts'
+import { bodyLimit } from './middleware/body-limit.ts'
+import { type Limit, rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
+import { createRenderGate } from './pages/render-gate.ts'
 import { problem } from './problem.ts'
 import { robots, sitemap } from './site-map.ts'
 import { type loadAssets, staticAssets } from './static-assets.ts'
@@ -22,7 +26,7 @@ export type AppParts = {
   site: SiteSettings
   adOrigins: readonly string[]
   operator: Operator
-  limits: { wrongCodes: ApiParts['wrongCodes'] }
+  limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
   /** How many reverse proxies stand in front. */
   trustedProxies: number
   /** null where the build has made none: pictures drawn on the server then do without. */
@@ -30,6 +34,8 @@ export type AppParts = {
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
+  /** Calls back whenever the key is another, here or in another process. */
+  onKeyChange: (listener: () => void) => void
   /** Rejects while a part the site cannot work without is away. */
   checkReady: () => Promise<void>
   metrics: Metrics
@@ -43,6 +49,13 @@ const pageCacheBytes = 64 * 1024 * 1024
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
   const cache = createPageCache({ maxBytes: pageCacheBytes, clock })
+  parts.onKeyChange(() => cache.clear())
+  const gate = createRenderGate({
+    now: performance.now.bind(performance),
+    onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
+  })
+  gate.start()
+  metrics.lateness(gate.latenessMs)
   const pages = createPages({
     app: parts.appHandler,
     services,
@@ -50,12 +63,21 @@ export function createApp(parts: AppParts) {
     adOrigins: parts.adOrigins,
     publicOrigin,
     cache,
+    gate,
     clock,
     log,
   })
+  const limited = (limit: Limit) =>
+    rateLimit({
+      limit,
+      trustedProxies: parts.trustedProxies,
+      onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
+    })
   const app = new Hono<Env>()
   app.use(requestLog({ log, metrics, clock }))
   app.use(securityHeaders({ behindTls: publicOrigin.startsWith('https:') }))
+
+  app.use(bodyLimit)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -78,6 +100,16 @@ export function createApp(parts: AppParts) {
     if (xml === null) return c.notFound()
     return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
   })
+  const { api, searches, keyChanges } = parts.limits
+  // Radar pictures are bytes in memory, fifty to a page: not counted.
+  app.use('/api/*', except('/api/v1/radar/frames/*', limited(api)))
+  app.on(['PUT', 'DELETE'], '/api/v1/key', limited(keyChanges))
+  app.use('/api/v1/places/reverse', limited(searches))
+  app.use(
+    '/api/v1/places',
+    except((c) => c.req.query('more') !== '1', limited(searches)),
+  )
+  app.use('/:language?/:page{search(\\.data)?}', limited(searches))
   app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
@@ -89,7 +121,6 @@ export function createApp(parts: AppParts) {
       wrongCodes: parts.limits.wrongCodes,
       trustedProxies: parts.trustedProxies,
       publicOrigin,
-      onChange: () => cache.clear(),
       clock,
       log,
     }),

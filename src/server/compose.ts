@@ -14,6 +14,7 @@ import { createGlanceWeather } from '../services/glance-weather.ts'
 import type { Licence } from '../services/licences.ts'
 import type { ByMode } from '../services/modes.ts'
 import { createRadar } from '../services/radar/create-radar.ts'
+import { pictureLifeMs } from '../services/radar/picture-store.ts'
 import type { Services } from '../services/services.ts'
 import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
 import { createWeatherKey, demoKey } from '../services/weather-key.ts'
@@ -23,6 +24,8 @@ import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { createSlot } from '../storage/limits/create-slot.ts'
 import { connectRedis } from '../storage/redis/connect-redis.ts'
+import { createSharedPictures } from '../storage/shared-work/create-shared-pictures.ts'
+import { createSharedWork } from '../storage/shared-work/create-shared-work.ts'
 import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
 import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
@@ -32,6 +35,7 @@ import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './operator.ts'
 import { createRadarProcess } from './radar-process.ts'
 
+const minuteMs = 60_000
 const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
 const gazetteerFile = 'build/data/gazetteer.bin'
 const baseMapFile = 'build/data/base-map.json'
@@ -75,7 +79,7 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, log })
 
   const alertSources = byMode(upstreams.alerts, (outside) =>
-    createAlertFeed({ ...outside, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+    createAlertFeed({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
   )
   const getAlerts = createGetAlerts({
     sources: alertSources,
@@ -96,6 +100,14 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
   const radar = createRadar({
     runs: createRadarProcess({ config, clock, userAgent }),
     weatherKey,
+    ...(redis
+      ? {
+          shared: {
+            work: createSharedWork(redis),
+            pictures: createSharedPictures(redis, pictureLifeMs),
+          },
+        }
+      : {}),
     clock,
     log,
   })
@@ -137,12 +149,20 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
     licences: readLicences(),
   }
 
+  const perMinute = (name: string, points: number) =>
+    createLimiter({ redis, name, points, durationMs: minuteMs })
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
     baseMap: readBaseMap(),
     operator,
-    limits: { wrongCodes: createLimiter({ redis, name: 'wrong-codes', points: 5, durationMs: 15 * 60_000 }) },
+    limits: {
+      wrongCodes: createLimiter({ redis, name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs }),
+      api: perMinute('api', config.apiRequestsPerMinute),
+      searches: perMinute('searches', config.searchesPerMinute),
+      keyChanges: perMinute('key-changes', 20),
+    },
+    onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** The cache goes on from memory while Redis is away, so only the key store decides. */
     checkReady: () => store.check(),
     /** Called once the site listens: the radar fills in the background, the first visitor finds warnings at hand. */

@@ -6,6 +6,7 @@ import { adNetworkOrigins } from './ad-network-origins.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const perMinute = z.coerce.number().int().min(1)
 const secret = z.string().min(8)
 const googleAdScript = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -35,6 +36,8 @@ const schema = z.object({
   DEMO_TIME: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  API_REQUESTS_PER_MINUTE: perMinute.default(1200),
+  SEARCHES_PER_MINUTE: perMinute.default(60),
   CONTACT_MAIL: z.email().optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
   LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
@@ -92,6 +95,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: v.LOG_LEVEL,
     /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
     trustedProxies: v.TRUSTED_PROXIES,
+    /** Per client: calls of the API, and among them those that may reach the geocoder. */
+    apiRequestsPerMinute: v.API_REQUESTS_PER_MINUTE,
+    searchesPerMinute: v.SEARCHES_PER_MINUTE,
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,

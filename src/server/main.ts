@@ -11,6 +11,15 @@ import { loadAssets } from './static-assets.ts'
 /** Running requests get this long to finish when the process is asked to stop. */
 const shutdownMs = 10_000
 
+const connectionLimits = {
+  /** Larger headers are answered with 431. */
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  /** Longer than reverse proxies keep an idle connection (60 s): the side that reuses it closes it. */
+  keepAliveTimeout: 75_000,
+}
+
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -29,13 +38,15 @@ async function main() {
     publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
+    onKeyChange: composed.onKeyChange,
     checkReady: composed.checkReady,
     metrics,
     clock,
     log,
   })
 
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, (info) => {
+  const listen = { hostname: config.host, port: config.port, serverOptions: connectionLimits }
+  const server = serve({ fetch: app.fetch, ...listen }, (info) => {
     console.log(`Wetterhorn listens on ${address}:${info.port}`)
     composed.announce()
     composed.start()

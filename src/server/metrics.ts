@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -10,6 +10,27 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1.5, 5],
     registers: [registry],
   })
-  return { registry, requests }
+  const refused = new Counter({
+    name: 'wetterhorn_refused_total',
+    help: 'Requests refused: "limit" a client asked too often, "overload" the event loop was late',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  })
+  return {
+    registry,
+    requests,
+    refused,
+    /** Read at every scrape. */
+    lateness(read: () => number): void {
+      new Gauge({
+        name: 'wetterhorn_event_loop_late_seconds',
+        help: 'How late timers come; above 0.25 pages that are not cached are refused',
+        registers: [registry],
+        collect() {
+          this.set(read() / 1000)
+        },
+      })
+    },
+  }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60_000
 /** The geocoder's policy asks for caching; names of places change in years, not days. */
 const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
 /** Whoever searches waits for the answer, and two passes of one call a second each take their time. */
-const patienceMs = 8000
+const longestPatienceMs = 8000
 const longestQuery = 200
 const resultLimit = 10
 
@@ -22,7 +22,7 @@ export type FindPlaces = {
   /** While typing: the embedded gazetteer, no network. */
   suggest(query: string, language: Language): PlaceResult[]
   /** After the debounce, where the gazetteer has no answer or the visitor asks for more: the geocoder. */
-  search(query: string, language: Language): Promise<Outcome<PlaceResult[]>>
+  search(query: string, language: Language, patienceMs?: number): Promise<Outcome<PlaceResult[]>>
   /** A slug or "lat,lon" as a place; null when it is neither. */
   resolve(value: string): Place | null
   /** The name of a position. */
@@ -71,7 +71,7 @@ export function createFindPlaces(o: {
       const text = query.trim()
       return text === '' ? [] : gazetteer.suggest(text.slice(0, longestQuery), language, resultLimit)
     },
-    async search(query, language) {
+    async search(query, language, patienceMs = longestPatienceMs) {
       const text = query.trim().slice(0, longestQuery)
       const mode = (await o.weatherKey.current())?.mode ?? 'live'
       const { source, isDemo } = o.sources[mode]
@@ -106,7 +106,7 @@ export function createFindPlaces(o: {
           source.reverse(coordinates, language, signal),
         ),
         () => null,
-        patienceMs,
+        longestPatienceMs,
       )
     },
     nearest: (coordinates) => gazetteer.nearest(coordinates),

@@ -13,8 +13,17 @@ export type WeatherKey = {
   remove(): Promise<void>
 }
 
-/** Another process may change the key: what we remember is looked up again after this long. */
+export type WatchedWeatherKey = WeatherKey & {
+  /** Looks for changes by other processes until stopped; `onChange` hears of every change, also of our own. */
+  watch(onChange: () => void): { stop(): void }
+}
+
+/** Another process may change the key: so often we look, and all know of a change within a second. */
+const lookEveryMs = 400
+/** What we remember is looked up again after this long where nobody watches. */
 const rememberMs = 1000
+/** No page waits longer for a database that hangs: the last known key goes on. */
+const patienceMs = 250
 
 /** Tells answers got with one key from those got with another: a new key is not met by the old one's failures. */
 function fingerprintOf(key: string): string {
@@ -29,47 +38,81 @@ export function createWeatherKey({
   store: KeyStore
   clock: Clock
   log: Log
-}): WeatherKey {
+}): WatchedWeatherKey {
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
+  let isAway = false
+  /** Counts our own changes: a look that began before one must not undo it. */
+  let changes = 0
+  const listeners = new Set<() => void>()
+
+  function remember(key: string | null): void {
+    const isChange = remembered !== null && remembered.key !== key
+    remembered = { key, at: clock() }
+    if (isChange) for (const tell of listeners) tell()
+  }
 
   async function load(): Promise<string | null> {
+    const before = changes
     try {
       const key = await store.load()
-      remembered = { key, at: clock() }
-      return key
+      isAway = false
+      if (changes === before) remember(key)
     } catch (error) {
-      // The database is away: the last known key keeps the site alive until it is back.
-      log.error(
-        { error: error instanceof Error ? error.message : 'unknown' },
-        'weather key could not be read',
-      )
+      // The database is away: the last known key keeps the site alive until it is back. Said once, not at every look.
+      const reason = error instanceof Error ? error.message : 'unknown'
+      if (!isAway) log.error({ error: reason }, 'weather key could not be read')
+      isAway = true
       if (remembered) remembered.at = clock()
-      return remembered?.key ?? null
     } finally {
       loading = null
     }
+    return remembered?.key ?? null
+  }
+
+  function look(): Promise<string | null> {
+    loading ??= load()
+    return loading
+  }
+
+  /** A first look is waited for to its end; later ones give way to what is known. */
+  async function lookOrRemember(): Promise<string | null> {
+    if (!remembered) return look()
+    const { key } = remembered
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<string | null>((resolve) => {
+      timer = setTimeout(() => resolve(key), patienceMs)
+    })
+    return Promise.race([look(), patience]).finally(() => clearTimeout(timer))
   }
 
   return {
     async current() {
-      let key: string | null
-      if (remembered && clock() - remembered.at < rememberMs) key = remembered.key
-      else {
-        loading ??= load()
-        key = await loading
-      }
+      const isRecent = remembered !== null && clock() - remembered.at < rememberMs
+      const key = isRecent ? (remembered?.key ?? null) : await lookOrRemember()
       return key === null
         ? null
         : { key, mode: key === demoKey ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
     },
     async save(key) {
       await store.save(key)
-      remembered = { key, at: clock() }
+      changes++
+      remember(key)
     },
     async remove() {
       await store.remove()
-      remembered = { key: null, at: clock() }
+      changes++
+      remember(null)
+    },
+    watch(onChange) {
+      listeners.add(onChange)
+      const timer = setInterval(() => void look(), lookEveryMs).unref()
+      return {
+        stop() {
+          clearInterval(timer)
+          listeners.delete(onChange)
+        },
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { trustedMarkup } from '../trusted-types.ts'
 
 /**
  * An svg whose inside is markup of our own (path data from this folder, never a visitor's or provider's text).
@@ -8,5 +9,5 @@ export function ServerSvg({
   markup,
   ...props
 }: Omit<ComponentProps<'svg'>, 'children'> & { markup: string }) {
-  return <svg {...props} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <svg {...props} dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }} />
 }

@@ -6,17 +6,22 @@ import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/search'
 
+/** A page is answered within 1.5 s; a search that takes longer goes on, and trying again finds what it found. */
+const patienceMs = 1350
+
 /** Search without scripts: a form's answer as a page. Never indexed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, language } = context.get(requestContext)
+  const { services, language, now, freshUntil } = context.get(requestContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const known = services.findPlaces.suggest(query, language)
   const isGeocoded = known.length === 0 && query.length > 1
-  const found = isGeocoded ? await services.findPlaces.search(query, language) : null
+  const found = isGeocoded ? await services.findPlaces.search(query, language, patienceMs) : null
+  if (found?.data === null) freshUntil(now)
   const t = translateFor(language)
   return {
     query,
     isGeocoded,
+    isFailed: found !== null && found.data === null,
     results: (found ? (found.data ?? []) : known).map(({ value, name, detail }) => ({ value, name, detail })),
     meta: {
       title: `${t('shell.searchLocation')} | ${t('common.appTitle')}`,
@@ -30,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
-  const { query, results, isGeocoded } = loaderData
+  const { query, results, isGeocoded, isFailed } = loaderData
   return (
     <section className="wrap search-page">
       <div className="page-heading">
@@ -41,7 +46,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {query !== '' && (
         <>
           <h2>
-            {results.length > 0 ? t('shell.resultCount', { count: results.length }) : t('shell.noLocation')}
+            {isFailed
+              ? t('shell.searchFailed')
+              : results.length > 0
+                ? t('shell.resultCount', { count: results.length })
+                : t('shell.noLocation')}
           </h2>
           <ul>
             {results.map(({ value, name, detail }) => (

@@ -4,10 +4,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Log } from '../../ports/platform.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { clientOf, type Env, isSameOrigin } from '../client-address.ts'
+import type { Limit } from '../middleware/rate-limit.ts'
 import type { Operator } from '../operator.ts'
 import { problem } from '../problem.ts'
-
-export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAfterMs: number }> }
 
 const passCookie = 'operator'
 const longestKey = 512
@@ -22,7 +21,6 @@ export function keyApi(o: {
   wrongCodes: Limit
   trustedProxies: number
   publicOrigin: string
-  onChange: () => void
   log: Log
 }) {
   const api = new Hono<Env>()
@@ -41,7 +39,7 @@ export function keyApi(o: {
     if (given === undefined) {
       return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
     }
-    const limit = await o.wrongCodes.consume(client.address)
+    const limit = await o.wrongCodes.consume(client.network)
     if (!limit.allowed) {
       const seconds = Math.ceil(limit.retryAfterMs / 1000)
       return problem(
@@ -87,7 +85,6 @@ export function keyApi(o: {
     } catch {
       return problem(c, { status: 503, code: 'key-not-saved', title: 'Failed to save API key' })
     }
-    o.onChange()
     o.log.info({}, 'weather key saved')
     return c.json({ isSet: true })
   })
@@ -100,7 +97,6 @@ export function keyApi(o: {
     } catch {
       return problem(c, { status: 503, code: 'key-not-removed', title: 'Failed to remove API key' })
     }
-    o.onChange()
     o.log.info({}, 'weather key removed')
     return c.json({ isSet: false })
   })

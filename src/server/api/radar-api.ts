@@ -96,9 +96,9 @@ export function radarApi({
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(aged(outcome), 200)
   })
-  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', (c) => {
+  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = c.req.param('file').slice(0, 16)
-    const png = radar.getPicture(hash)
+    const png = await radar.getPicture(hash)
     if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
     return picture(c, hash, png)
   })

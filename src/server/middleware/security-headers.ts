@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /**
  * Scripts: our own files, and inline ones by hash. Styles may be inline: React writes style attributes.
  * `adOrigins` are those of a configured ad network, whose script loads only after consent; without one, nobody's.
+ * Ad scripts write markup as they like, so that Trusted Types are required only without them.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],
@@ -21,6 +22,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(adOrigins.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default wetterhorn']),
   ].join('; ')
 }
 

@@ -34,6 +34,8 @@ export async function packPage(
   return { status, headers, etag, plain, gzip: gzipped, brotli, freshUntil }
 }
 
+const longestOldMs = 10 * 60_000
+
 /** Pages by key, least recently used out first; bounded by bytes because pages differ in size. */
 export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => number }) {
   const pages = new Map<string, Page>()
@@ -64,33 +66,37 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
       const page = pages.get(key)
-      if (!page) return null
-      if (page.freshUntil <= clock()) {
-        drop(key)
-        return null
-      }
+      if (!page || page.freshUntil <= clock()) return null
       pages.delete(key)
       pages.set(key, page)
       return page
+    },
+    /** The last one made, for when there is no time to make another: better a few minutes old than none. */
+    peekOld(key: string): Page | null {
+      const page = pages.get(key)
+      return page && clock() - page.freshUntil < longestOldMs ? page : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
       const fresh = this.peek(key)
       if (fresh) return fresh
-      let flight = flights.get(key)
-      if (!flight) {
-        flight = render()
-          .then((page) => {
-            keep(key, page)
-            return page
-          })
-          .finally(() => flights.delete(key))
-        flights.set(key, flight)
-      }
+      const running = flights.get(key)
+      if (running) return running
+      const flight = render()
+        .then((page) => {
+          // What was begun before all was cleared is of the time before.
+          if (flights.get(key) === flight) keep(key, page)
+          return page
+        })
+        .finally(() => {
+          if (flights.get(key) === flight) flights.delete(key)
+        })
+      flights.set(key, flight)
       return flight
     },
     clear() {
       pages.clear()
+      flights.clear()
       bytes = 0
     },
     stats: () => ({ pages: pages.size, bytes }),

@@ -4,8 +4,10 @@ import type { RequestContext, SiteSettings } from '../../services/request-contex
 import type { Services } from '../../services/services.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { readVisitor } from '../visitor.ts'
+import { busyPage } from './busy-page.ts'
 import { inlineScriptHashes, withoutScriptPreloads } from './document.ts'
 import { type Page, type PageCache, packPage } from './page-cache.ts'
+import { OverloadedError, type RenderGate } from './render-gate.ts'
 
 /** The built app, or in development the one Vite serves. */
 export type AppHandler = {
@@ -15,6 +17,8 @@ export type AppHandler = {
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
 const longestFreshMs = 60_000
+/** After an overload. */
+const retryAfterSeconds = 3
 
 export function createPages(o: {
   app: () => Promise<AppHandler>
@@ -24,6 +28,7 @@ export function createPages(o: {
   adOrigins: readonly string[]
   publicOrigin: string
   cache: PageCache
+  gate: RenderGate
   clock: Clock
   log: Log
 }) {
@@ -76,8 +81,16 @@ export function createPages(o: {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead) return pageResponse(await render(own), request)
       const asGet = new Request(own.url, { headers: request.headers })
-      const page = await o.cache.getOrRender(keyOf(asGet), () => render(asGet))
-      return pageResponse(page, request)
+      const key = keyOf(asGet)
+      try {
+        const page = await o.cache.getOrRender(key, () => o.gate.run(() => render(asGet)))
+        return pageResponse(page, request)
+      } catch (error) {
+        if (!(error instanceof OverloadedError)) throw error
+        const old = o.cache.peekOld(key)
+        if (old) return pageResponse(old, request)
+        return busyPage('overload', readVisitor(url.pathname, request.headers).language, retryAfterSeconds)
+      }
     },
   }
 }

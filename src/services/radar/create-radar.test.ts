@@ -58,8 +58,8 @@ describe('the radar', () => {
     const manifest = await radar.getManifest()
     const url = manifest.data?.frames[0]?.url ?? ''
     expect(url).toMatch(/^\/api\/v1\/radar\/frames\/[\w-]{16}\.png$/)
-    expect(radar.getPicture(url.slice(-20, -4))?.length).toBeGreaterThan(50)
-    expect(radar.getPicture('0000000000000000')).toBeNull()
+    expect((await radar.getPicture(url.slice(-20, -4)))?.length).toBeGreaterThan(50)
+    expect(await radar.getPicture('0000000000000000')).toBeNull()
   })
 
   it('a run that fails leaves the last sequence in place, and says that it grows old', async () => {

@@ -3,12 +3,14 @@ import type { Coordinates } from '../../domain/coordinates.ts'
 import type { Outcome } from '../../domain/reading.ts'
 import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import type { SharedPictures, SharedWork } from '../../ports/storage.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { placeRain } from './place-rain.ts'
 import { pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
+import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
@@ -24,7 +26,7 @@ export type Radar = {
   getRain: GetRain
   getManifest(): Promise<Outcome<RadarManifest>>
   /** Bytes of a PNG of the manifest or of the sums; null for an unknown or long gone one. */
-  getPicture(hash: string): Uint8Array | null
+  getPicture(hash: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
   /** The newest measured frame as codes on the product grid, for pictures made on the server. */
@@ -43,11 +45,13 @@ export type Radar = {
 export function createRadar(o: {
   runs: (mode: Mode) => RunRadar
   weatherKey: WeatherKey
+  /** With several processes: one runs for all. */
+  shared?: { work: SharedWork; pictures: SharedPictures }
   clock: Clock
   log: Log
 }): Radar {
   const { clock, log } = o
-  const pictures = createPictureStore(clock)
+  const pictures = createPictureStore(clock, o.shared?.pictures)
   const timetable = createRadarTimetable(clock)
   let mode: Mode | null = null
   let state = createRadarState()
@@ -77,7 +81,18 @@ export function createRadar(o: {
     }
     try {
       current.startRun()
-      await o.runs(ofMode)(current.request(), onPart, signal)
+      const turn = await o.shared?.work.begin(`radar:${ofMode}`, signal, (part) => onPart(part as RadarPart))
+      if (turn !== null) {
+        const pass = (part: RadarPart): void => {
+          const name = radarPartName(part, clock())
+          turn?.share(name, part)
+          turn?.drop(isReplacedBy(name))
+          onPart(part)
+        }
+        await o
+          .runs(ofMode)(current.request(), pass, signal)
+          .finally(() => turn?.end())
+      }
       log.debug({ mode: ofMode, ms: clock() - startedAt }, 'radar run ended')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

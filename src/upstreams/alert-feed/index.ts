@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { AlertSource } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
 import { createUpstreamHttp } from '../http/upstream-http.ts'
 import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../meteoalarm/index.ts'
 import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
@@ -13,6 +14,8 @@ export type AlertFeedOptions = {
   clock: Clock
   log: Log
   userAgent: string
+  /** Where several processes share what one of them has fetched. */
+  cache?: Pick<Cache, 'getOrFetch'>
 }
 
 const provider = 'alert-feed'

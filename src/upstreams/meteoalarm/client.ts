@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { AlertSnapshot, WeatherAlert } from '../../domain/alert.ts'
 import { severities } from '../../domain/alert.ts'
 import { severityFromWord } from '../../domain/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { parseIsoInstant } from '../../domain/iso-instant.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { unlessAborted } from '../http/exchange.ts'
 import { createUpstreamHttp, type UpstreamHttp } from '../http/upstream-http.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
@@ -29,6 +32,8 @@ export type MeteoalarmOptions = {
   userAgent: string
   /** For all CAP messages of one reading together; what is missing then keeps the index's own words. 4 s. */
   textBudgetMs?: number
+  /** Where several processes share what one of them has fetched. */
+  cache?: Pick<Cache, 'getOrFetch'>
 }
 
 export type AtomReader = {
@@ -40,6 +45,7 @@ const capConcurrency = 8
 const maxCapFetches = 400
 const maxKeptMessages = 1000
 const maxCapBytes = 512 * 1024
+const dayMs = 24 * 3_600_000
 
 /** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */
 export function createAtomReader(o: MeteoalarmOptions): AtomReader {
@@ -99,12 +105,21 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     await inParallel(queue, capConcurrency, async ({ key, url }) => {
       try {
         if (limit.aborted) throw limit.reason
-        keep(key, await fetchCap(http, url, key, limit))
+        keep(key, await unlessAborted(fetchShared(key, url, limit), limit))
       } catch {
         failed++
       }
     })
     if (failed > 0) o.log.warn({ provider, failed }, 'warnings shown in the words of the index')
+  }
+
+  /** A message never changes under its identifier. */
+  async function fetchShared(key: string, url: URL, limit: AbortSignal): Promise<CapDetails> {
+    if (!o.cache) return fetchCap(http, url, key, limit)
+    const name = createHash('sha256').update(`${feedOrigin} ${key}`).digest('base64url')
+    const policy = { freshMs: dayMs, graceMs: 0 }
+    const fetch = (signal: AbortSignal) => fetchCap(http, url, key, signal)
+    return (await o.cache.getOrFetch(`cap:${name}`, policy, fetch)).value
   }
 
   /** The oldest unused go first. */

@@ -33,6 +33,7 @@ function useNote(options: readonly PlaceOption[], search: PlaceSearch, isLocatin
   const count = options.filter(({ kind }) => kind === 'preset' || kind === 'result').length
   if (isLocating) return { text: t('shell.locating'), isSeen: true }
   if (search.state === 'searching') return { text: t('shell.searching'), isSeen: true }
+  if (search.state === 'limited') return { text: t('shell.searchLimited'), isSeen: true }
   if (search.state === 'failed') return { text: t('common.errorOccurred'), isSeen: true }
   if (search.state === 'none' && count === 0) return { text: t('shell.noLocation'), isSeen: true }
   return { text: search.state === 'idle' ? '' : t('shell.resultCount', { count }), isSeen: false }

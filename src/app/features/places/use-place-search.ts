@@ -5,7 +5,8 @@ import type { PlaceResult } from '../../../domain/place.ts'
 type Answer = { text: string; results: PlaceResult[]; origin: 'gazetteer' | 'geocoder' }
 
 export type PlaceSearch = {
-  state: 'idle' | 'searching' | 'found' | 'none' | 'failed'
+  /** limited: this visitor has searched more often than the site allows. */
+  state: 'idle' | 'searching' | 'found' | 'none' | 'failed' | 'limited'
   results: readonly PlaceResult[]
   /** Results of the geocoder carry its credit. */
   origin: Answer['origin']
@@ -26,9 +27,12 @@ const wait = (ms: number, signal: AbortSignal) =>
     })
   })
 
+class LimitedError extends Error {}
+
 async function ask(text: string, language: Language, more: boolean, signal: AbortSignal): Promise<Answer> {
   const query = new URLSearchParams({ q: text, lang: language, ...(more && { more: '1' }) })
   const response = await fetch(`/api/v1/places?${query}`, { signal })
+  if (response.status === 429) throw new LimitedError('too many searches')
   if (!response.ok) throw new Error(`places answered ${response.status}`)
   const { results, origin }: Omit<Answer, 'text'> = await response.json()
   return { text, results, origin }
@@ -46,7 +50,7 @@ export function usePlaceSearch(
   const text = typed.trim()
   const isLongEnough = text.length >= minLength
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [failedText, setFailedText] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ text: string; state: 'failed' | 'limited' } | null>(null)
   const [textWantingMore, setTextWantingMore] = useState<string | null>(null)
   const wantsMore = textWantingMore === text
 
@@ -63,9 +67,9 @@ export function usePlaceSearch(
       }
       setAnswer(await ask(text, language, true, signal))
     }
-    setFailedText(null)
-    search().catch(() => {
-      if (!signal.aborted) setFailedText(text)
+    setFailure(null)
+    search().catch((error: unknown) => {
+      if (!signal.aborted) setFailure({ text, state: error instanceof LimitedError ? 'limited' : 'failed' })
     })
     return () => controller.abort()
   }, [text, isLongEnough, wantsMore, language, delayMs])
@@ -75,12 +79,12 @@ export function usePlaceSearch(
   const results = current?.results ?? nothing
   let state: PlaceSearch['state'] = 'searching'
   if (!isLongEnough) state = 'idle'
-  else if (failedText === text) state = 'failed'
+  else if (failure?.text === text) state = failure.state
   else if (isAnswered) state = results.length > 0 ? 'found' : 'none'
   return {
     state,
     // While the next answer is on its way the last one stays: the list does not flicker.
-    results: state === 'failed' ? nothing : results,
+    results: failure?.text === text ? nothing : results,
     origin: current?.origin ?? 'gazetteer',
     askMore:
       state === 'found' && current?.origin === 'gazetteer' ? () => setTextWantingMore(text) : undefined,

@@ -24,6 +24,8 @@ export default {
   searchResults: 'Suchergebnisse',
   searching: 'Suche läuft …',
   noLocation: 'Kein Ort gefunden',
+  searchFailed: 'Die Suche hat nicht rechtzeitig geantwortet. Bitte noch einmal versuchen.',
+  searchLimited: 'Zu viele Suchen. Bitte einen Moment warten.',
   searchMore: 'Weitere Orte suchen',
   resultCount_one: '{count} Ort gefunden',
   resultCount_other: '{count} Orte gefunden',

@@ -22,6 +22,8 @@ export default {
   searchResults: 'Search results',
   searching: 'Searching...',
   noLocation: 'No location found',
+  searchFailed: 'The search did not answer in time. Please try again.',
+  searchLimited: 'Too many searches. Please wait a moment.',
   searchMore: 'Search more places',
   resultCount_one: '{count} place found',
   resultCount_other: '{count} places found',

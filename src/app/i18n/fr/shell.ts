@@ -24,6 +24,8 @@ export default {
   searchResults: 'Résultats',
   searching: 'Recherche en cours…',
   noLocation: 'Aucun lieu trouvé',
+  searchFailed: 'La recherche n’a pas répondu à temps. Veuillez réessayer.',
+  searchLimited: 'Trop de recherches. Veuillez patienter un instant.',
   searchMore: 'Chercher d’autres lieux',
   resultCount_one: '{count} lieu trouvé',
   resultCount_other: '{count} lieux trouvés',

@@ -24,6 +24,8 @@ export default {
   searchResults: 'Risultati',
   searching: 'Ricerca in corso…',
   noLocation: 'Nessun luogo trovato',
+  searchFailed: 'La ricerca non ha risposto in tempo. Riprovare.',
+  searchLimited: 'Troppe ricerche. Attendere un momento.',
   searchMore: 'Cerca altri luoghi',
   resultCount_one: '{count} luogo trovato',
   resultCount_other: '{count} luoghi trovati',

@@ -1,0 +1,47 @@
+/**
+ * Trusted Types: the browser refuses every string that would become markup or script, unless one of these two
+ * policies has passed it (Content-Security-Policy, src/server/middleware/security-headers.ts). Where the browser does
+ * not know them nothing changes.
+ */
+type Policy = { createHTML(markup: string): unknown }
+type Rules = {
+  createHTML?(markup: string): string | null
+  createScript?(text: string): string | null
+  createScriptURL?(url: string): string | null
+}
+type Factory = { createPolicy(name: string, rules: Rules): Policy }
+
+const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
+const own = factory?.createPolicy('wetterhorn', { createHTML: (markup) => markup })
+
+/** For drawings of our own only: never a visitor's or provider's text. */
+export function trustedMarkup(markup: string): string {
+  return (own ? own.createHTML(markup) : markup) as string
+}
+
+/**
+ * For what the libraries write without a policy of their own; null refuses. `ownScript`: the one inline script of the
+ * document, which React writes again should it ever have to rebuild the page.
+ */
+export function guardLibraries(ownScript: string): void {
+  factory?.createPolicy('default', {
+    createHTML: (markup) => (markup === emptyScript || isPlainJson(markup) ? markup : null),
+    createScript: (text) => (text === ownScript ? text : null),
+    // MapLibre's worker, and chunks of our own.
+    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  })
+}
+
+/** How React makes a script element. */
+const emptyScript = '<script></script>'
+
+/** A page's structured data, as React Router writes it: nothing in it can open a tag. */
+function isPlainJson(text: string): boolean {
+  if (text.includes('<')) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import { type Language, swissLocale } from '../../domain/language.ts'
+import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+
+/** Made of nothing but text: it costs no render when there is no time for one. */
+const texts: Record<Language, Record<BusyReason, [title: string, text: string]> & { again: string }> = {
+  en: {
+    overload: [
+      'Many visitors right now',
+      'The page could not be made in time. Please try again in a moment.',
+    ],
+    limit: ['Too many requests', 'Many requests came from your address. Please wait a moment.'],
+    again: 'Try again',
+  },
+  de: {
+    overload: [
+      'Gerade sehr viele Besuche',
+      'Die Seite konnte nicht rechtzeitig erstellt werden. Bitte gleich noch einmal versuchen.',
+    ],
+    limit: ['Zu viele Anfragen', 'Von Ihrer Adresse kamen sehr viele Anfragen. Bitte einen Moment warten.'],
+    again: 'Noch einmal versuchen',
+  },
+  fr: {
+    overload: [
+      'Beaucoup de visites en ce moment',
+      'La page n’a pas pu être préparée à temps. Veuillez réessayer dans un instant.',
+    ],
+    limit: [
+      'Trop de demandes',
+      'Un grand nombre de demandes est venu de votre adresse. Veuillez patienter un instant.',
+    ],
+    again: 'Réessayer',
+  },
+  it: {
+    overload: [
+      'Molte visite in questo momento',
+      'Non è stato possibile preparare la pagina in tempo. Riprovare tra un attimo.',
+    ],
+    limit: ['Troppe richieste', 'Dal suo indirizzo sono giunte moltissime richieste. Attendere un momento.'],
+    again: 'Riprovare',
+  },
+}
+
+export type BusyReason = 'overload' | 'limit'
+
+/** 503 or 429 as a page a person can read, in their language, with a link to the same address. */
+export function busyPage(reason: BusyReason, language: Language, retryAfterSeconds: number): Response {
+  const [title, text] = texts[language][reason]
+  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Wetterhorn</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#14212b;background:#fff}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0b131a}a{color:#8cc8ff}}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${texts[language].again}</a></p></main></body></html>`
+  return new Response(html, {
+    status: reason === 'limit' ? 429 : 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfterSeconds),
+      'Content-Security-Policy': contentSecurityPolicy(),
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import type { RadarPart } from './radar-parts.ts'
+
+const order = ['source', 'measured', 'broken', 'predicted', 'nowcast', 'phase', 'clouds', 'failure'] as const
+const hourMs = 3_600_000
+
+type Named = { kind: RadarPart['kind']; slot: string; sharedAt: number }
+
+/**
+ * Under which a part is shared between processes: sorted, the names give the order in which parts must be handed over.
+ * The slot tells what a newer part of the same slot replaces.
+ */
+export function radarPartName(part: RadarPart, sharedAt: number): string {
+  return [order.indexOf(part.kind), slotOf(part), sharedAt].join(':')
+}
+
+function slotOf(part: RadarPart): string {
+  switch (part.kind) {
+    case 'predicted':
+      return `${part.fromAt}-${part.at}`
+    case 'nowcast':
+      return String(part.fromAt)
+    case 'measured':
+    case 'broken':
+    case 'clouds':
+      return String(part.at)
+    case 'failure':
+      return part.of
+    case 'source':
+    case 'phase':
+      return 'now'
+  }
+}
+
+function read(name: string): Named | null {
+  const [rank = '', slot = '', sharedAt = ''] = name.split(':')
+  const kind = order[Number(rank)]
+  return kind ? { kind, slot, sharedAt: Number(sharedAt) } : null
+}
+
+/** Which shared parts a new one makes worthless: those of its slot, older forecasts, and what has left the sequence. */
+export function isReplacedBy(newName: string): (name: string) => boolean {
+  const next = read(newName)
+  return (name) => {
+    const old = read(name)
+    if (!next || !old || name === newName) return false
+    if (next.sharedAt - old.sharedAt > 2.5 * hourMs) return true
+    if (next.kind === 'nowcast' && (old.kind === 'predicted' || old.kind === 'nowcast'))
+      return !old.slot.startsWith(next.slot)
+    // Every run says anew what fails.
+    if (next.kind === 'source' && old.kind === 'failure') return old.sharedAt < next.sharedAt
+    return old.kind === next.kind && old.slot === next.slot
+  }
+}
