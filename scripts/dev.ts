@@ -10,6 +10,7 @@ import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { handlerOf } from '../src/server/pages/built-app.ts'
+import { loadAssets } from '../src/server/static-assets.ts'
 
 const config = readConfig(process.env)
 const log = createLog(process.env.LOG_LEVEL ?? 'warn')
@@ -29,8 +30,9 @@ const app = createApp({
   publicOrigin: config.publicOrigin ?? origin,
   appHandler: async () =>
     handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
-  assets: new Map(),
   onKeyChange: composed.onKeyChange,
+  // Pictures made from data by the build; scripts and styles come from Vite.
+  assets: loadAssets('build/client'),
   checkReady: composed.checkReady,
   metrics,
   clock,
