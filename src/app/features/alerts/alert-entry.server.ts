@@ -4,11 +4,8 @@ import { alertAnchor, alertAreaName, alertPhase, alertTextIn } from '../../../do
 import { isLanguage, type Language, languageName, languages } from '../../../domain/language.ts'
 import { addDays, localDate } from '../../../domain/local-time.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { Format } from '../../i18n/format.ts'
-import type { Translate } from '../../i18n/texts.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import type { AlertEntryView, AlertWords } from './alerts-page-view.ts'
-
-export type Writing = { language: Language; t: Translate; format: Format; now: number }
 
 /** Warnings are Swiss, whoever reads them. */
 export const swissTime = 'Europe/Zurich'

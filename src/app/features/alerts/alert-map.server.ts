@@ -6,7 +6,8 @@ import type { Place } from '../../../domain/place.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
 import { projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
-import { levelOf, type Writing } from './alert-entry.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { levelOf } from './alert-entry.server.ts'
 import type { AlertEntryView, AlertMapView } from './alerts-page-view.ts'
 
 /** Corners nearer than this many units of the map are one: an outline of a feed may have hundreds. */

@@ -1,6 +1,7 @@
 import type { AlertGroup } from '../../../domain/alert-groups.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/local-time.ts'
-import { swissTime, type Writing } from './alert-entry.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { swissTime } from './alert-entry.server.ts'
 import type { AlertEntryView, ValidityChartView } from './alerts-page-view.ts'
 
 const hourMs = 3_600_000

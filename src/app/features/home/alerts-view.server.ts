@@ -5,9 +5,9 @@ import type { Place } from '../../../domain/place.ts'
 import type { Reading } from '../../../domain/reading.ts'
 import type { AlertView as AlertList } from '../../../services/get-alerts.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
+import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from './age-view.server.ts'
 import type { AlertsView, AlertView } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
 
 /** The rest is one link away; the list is sorted with the gravest running ones first. */
 const mostShown = 3

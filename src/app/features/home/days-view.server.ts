@@ -4,8 +4,9 @@ import { temperatureGradient } from '../../../domain/temperature-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
-import { shortWeekday, type Writing } from './writing.server.ts'
 
 const shownDays = 8
 

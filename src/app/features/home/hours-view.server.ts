@@ -6,8 +6,9 @@ import { temperatureColour } from '../../../domain/temperature-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { shortWeekday } from './short-weekday.server.ts'
 import type { HoursView, HourView } from './weather-page-view.ts'
-import { shortWeekday, type Writing } from './writing.server.ts'
 
 const shownHours = 24
 const hourMs = 3_600_000

@@ -4,9 +4,9 @@ import { rainOutlook } from '../../../domain/rain-outlook.ts'
 import type { Reading } from '../../../domain/reading.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
 import type { PlaceRain, RainStep } from '../../../services/get-rain.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from './age-view.server.ts'
 import type { RainView } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
 
 const aheadMs = 2 * 3_600_000
 const minuteMs = 60_000

@@ -2,8 +2,8 @@ import { feelsLikeReason } from '../../../domain/feels-like.ts'
 import { uvBand } from '../../../domain/uv-index.ts'
 import type { CurrentWeather, DailyWeather, WeatherReport } from '../../../domain/weather.ts'
 import { compassSector } from '../../../domain/wind.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 

@@ -9,6 +9,7 @@ import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
@@ -18,7 +19,6 @@ import { hoursView } from './hours-view.server.ts'
 import { rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
-import type { Writing } from './writing.server.ts'
 
 /**
  * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings

@@ -7,9 +7,9 @@ import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import type { DailyWeather } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
-import { createFormat, type Format } from '../../i18n/format.ts'
+import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
-import type { Translate } from '../../i18n/texts.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
@@ -21,8 +21,6 @@ const shownDays = 6
 const gustWorthSayingKmh = 50
 /** Between the highest and the lowest place: above, "depending on altitude" is said. */
 const mountainousM = 1000
-
-type Writing = { t: Translate; format: Format; now: number; language: Language }
 
 export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {
   const { language, now } = visit
