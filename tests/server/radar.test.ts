@@ -28,7 +28,7 @@ async function untilComplete(): Promise<RadarManifest> {
 }
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' })
+  server = await startServer({ LOG_LEVEL: 'warn' }, { hasRadar: true })
   // The site answers at once, without a radar.
   const early = await get('/api/v1/radar')
   expect([200, 503]).toContain(early.status)

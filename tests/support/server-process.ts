@@ -18,7 +18,16 @@ export type ServerProcess = {
 /** A mid-November morning with weather in it: every run sees the same demo world. */
 export const demoTime = '2026-11-15T09:10:00Z'
 
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+/** Making the radar's pictures takes seconds of computing: only servers asked about rain reach its services. */
+const radarOutOfReach = {
+  RAINVIEWER_BASE_URL: 'http://127.0.0.1:9',
+  METEOSWISS_BASE_URL: 'http://127.0.0.1:9',
+}
+
+export async function startServer(
+  env: Record<string, string> = {},
+  { hasRadar = false } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -30,6 +39,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       DATA_DIR: dataDir,
       DEMO_TIME: demoTime,
       LOG_LEVEL: 'info',
+      ...(hasRadar ? {} : radarOutOfReach),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { startServer } from './server-process.ts'
 
 /** One server for all browser tests; its address travels to the workers in the environment. */
 export default async function startSite() {
-  const server = await startServer({ LOG_LEVEL: 'warn' })
+  const server = await startServer({ LOG_LEVEL: 'warn' }, { hasRadar: true })
   process.env.SITE_URL = server.url
   // The radar's first pictures are made in the background; while the browsers run they would wait for a processor.
   const giveUpAt = Date.now() + 120_000
