@@ -2,13 +2,12 @@ import { type BaseMap, linePoints, swissView, worldPoint } from '../domain/base-
 import type { Coordinates } from '../domain/coordinates.ts'
 import { type Language, languages } from '../domain/language.ts'
 import { rainRamp } from '../domain/radar-scale.ts'
-import { colourPng } from '../services/radar/grey-png.ts'
-import { stepsOf } from '../services/radar/picture.ts'
-import { productBounds, productGrid } from '../services/radar/product-grid.ts'
+import { paintedPng } from '../services/radar/grey-png.ts'
+import { productBounds } from '../services/radar/product-grid.ts'
 
 export type PictureTheme = 'light' | 'dark'
 
-/** As the moving map has them (src/app/features/radar/radar.css). */
+/** As the moving map has them (src/app/features/map/map.css). */
 const looks = {
   light: {
     out: '#f7f8f8',
@@ -42,36 +41,54 @@ const toX = (x: number) => Math.round((x - left) * pixelsPerWorld * 10) / 10
 const toY = (y: number) => Math.round((y - top) * pixelsPerWorld * 10) / 10
 const size = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
 
-/** The newest frame over the base map as one SVG: what the page shows before, or instead of, the moving map. */
-export function radarPicture(o: {
-  baseMap: BaseMap
-  codes: Uint8Array | null
-  theme: PictureTheme
-  language: Language
-  place: { name: string; coordinates: Coordinates } | null
-}): string {
-  const look = looks[o.theme]
-  const { baseMap } = o
+type Drawn = { under: string; over: string }
+
+/**
+ * A picture of the radar over the base map as one SVG: what a page shows before, or instead of, the moving map. The
+ * base map's half is drawn once.
+ */
+export function createRadarPictures(baseMap: BaseMap) {
+  const drawn = new Map<PictureTheme, Drawn>()
+  return (o: {
+    /** Steps of the ramp as a grey PNG; null draws the base map alone. */
+    steps: Uint8Array | null
+    theme: PictureTheme
+    language: Language
+    place: { name: string; coordinates: Coordinates } | null
+  }): string => {
+    const look = looks[o.theme]
+    const base = drawn.get(o.theme) ?? drawBase(baseMap, o.theme)
+    drawn.set(o.theme, base)
+    return [
+      base.under,
+      o.steps ? rainImage(o.steps, o.theme) : '',
+      base.over,
+      `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+      townNames(baseMap, o.language, o.place?.name ?? null),
+      o.place ? placeMark(o.place, look.red, look.halo) : '',
+      '</g></svg>',
+    ].join('')
+  }
+}
+
+function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
+  const look = looks[theme]
   const path = (lines: readonly number[][], isClosed: boolean) =>
     lines.map((line) => pathOf(linePoints(line, baseMap.units), isClosed)).join('')
   const land = path(baseMap.land.flat(), true)
   const lakes = path(baseMap.lakes.flat(), true)
   const stroke = (d: string, colour: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
-    `<rect width="100%" height="100%" fill="${look.out}"/>`,
-    `<path d="${land}" fill="${look.land}"/><path d="${lakes}" fill="${look.lake}" fill-rule="evenodd"/>`,
-    stroke(path(baseMap.cantons, false), look.canton, 1.25),
-    stroke(path(baseMap.neighbours, false), look.border, 0.5),
-    o.codes ? rainImage(o.codes, o.theme) : '',
-    stroke(lakes, look.border, 0.6),
-    stroke(land, look.border, 1),
-    `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
-    townNames(baseMap, o.language, o.place?.name ?? null),
-    o.place ? placeMark(o.place, look.red, look.halo) : '',
-    '</g></svg>',
-  ].join('')
+  return {
+    under: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+      `<rect width="100%" height="100%" fill="${look.out}"/>`,
+      `<path d="${land}" fill="${look.land}"/><path d="${lakes}" fill="${look.lake}" fill-rule="evenodd"/>`,
+      stroke(path(baseMap.cantons, false), look.canton, 1.25),
+      stroke(path(baseMap.neighbours, false), look.border, 0.5),
+    ].join(''),
+    over: stroke(lakes, look.border, 0.6) + stroke(land, look.border, 1),
+  }
 }
 
 function pathOf(points: Float64Array, isClosed: boolean): string {
@@ -85,11 +102,11 @@ function pathOf(points: Float64Array, isClosed: boolean): string {
   return isClosed ? `${d}Z` : d
 }
 
-function rainImage(codes: Uint8Array, theme: PictureTheme): string {
+function rainImage(steps: Uint8Array, theme: PictureTheme): string {
   const colours = new Map(
     rainRamp.map((step, index) => [index + 1, (Number.parseInt(step[theme].slice(1), 16) * 256 + 255) >>> 0]),
   )
-  const png = colourPng(productGrid.cols, productGrid.rows, stepsOf(codes, 'mm/h'), colours)
+  const png = paintedPng(steps, colours)
   const { west, north, east, south } = productBounds()
   const [x, y] = worldPoint({ lat: north, lon: west })
   const [xEnd, yEnd] = worldPoint({ lat: south, lon: east })

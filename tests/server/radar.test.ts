@@ -116,6 +116,16 @@ describe('the radar of the real server', () => {
     expect((await get('/api/v1/radar/latest.svg?theme=pink')).status).toBe(400)
   })
 
+  it('draws a map of sums over the base map, at an address that never changes', async () => {
+    const { data } = (await (await get('/api/v1/radar/sums')).json()) as { data: RainSums }
+    const url = data.find(({ id }) => id === 'last-24h')?.url.replace('.png', '.svg')
+    const answer = await get(`${url}?theme=light&lang=it&place=lugano`)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await answer.text()).toMatch(/data:image\/png;base64,.*Basilea/s)
+    expect((await get('/api/v1/radar/frames/AAAAAAAAAAAAAAAA.svg')).status).toBe(404)
+  })
+
   it('is in the HTML of its page before any script: sentence, strip, picture, in each language', async () => {
     for (const [lang, word] of [
       ['en', 'Rain radar'],
@@ -125,9 +135,9 @@ describe('the radar of the real server', () => {
     ]) {
       const html = await (await get(`/${lang}/radar?place=davos`)).text()
       expect(html).toContain(`<h1>${word}</h1>`)
-      expect(html).toMatch(/class="radar-lead">[^<]{15,}/)
+      expect(html).toMatch(/class="map-lead">[^<]{15,}/)
       expect(html.match(/<li[^>]*>\d\d:\d\d/g)?.length).toBe(24)
-      expect(html).toContain('/api/v1/radar/latest.svg?theme=light')
+      expect(html).toMatch(/src="\/api\/v1\/radar\/latest\.svg\?place=davos[^"]*theme=light/)
     }
   })
 

@@ -1,10 +1,12 @@
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
+import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/precipitation'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const { language } = visit
   const place = chosenPlace(request, visit)
@@ -12,16 +14,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     meta: metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
       place: place.names[language],
     }),
+    page: await precipitationView(visit, place, new URL(request.url).searchParams),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
-export default function PrecipitationPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <section className="wrap">
-      <h1>{loaderData.meta.title.split(' | ')[0]}</h1>
-      <p>{loaderData.meta.description}</p>
-    </section>
-  )
+export default function Precipitation({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
+  // Another place begins anew; another period does not.
+  return <PrecipitationPage key={`${page.place.value} ${page.radar === null}`} page={page} />
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { Env } from '../client-address.ts'
 import { problem, problemError } from '../problem.ts'
-import { radarPicture } from '../radar-picture.ts'
+import { createRadarPictures } from '../radar-picture.ts'
 import * as schema from './radar-schemas.ts'
 
 const okOr503 = (type: z.ZodType, description: string) => ({
@@ -63,6 +63,7 @@ export function radarApi({
 }) {
   const api = new OpenAPIHono<Env>()
   const { radar } = services
+  const drawPicture = baseMap && createRadarPictures(baseMap)
   const missing = (outcome: { failures: { kind: string }[] }) =>
     problemError({
       status: 503,
@@ -102,28 +103,38 @@ export function radarApi({
     if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
     return picture(c, hash, png)
   })
+  // What a picture shows never changes, drawn over the base map as little as by itself.
+  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', (c) => {
+    const steps = radar.getPicture(c.req.param('file').slice(0, 16))
+    if (!steps) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
+    return drawing(c, steps, immutable)
+  })
   api.get('/latest.svg', async (c) => {
+    const { data } = await radar.getManifest()
+    const newest = data?.frames.find(({ at }) => at === data.nowAt)?.url
+    const steps = newest ? radar.getPicture(newest.slice(-20, -4)) : null
+    return drawing(c, steps, 'public, max-age=60')
+  })
+
+  async function drawing(c: Context, steps: Uint8Array | null, cacheControl: string): Promise<Response> {
     const query = pictureQuery.safeParse(c.req.query())
     if (!query.success)
       return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
+    if (!drawPicture) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
     const { theme, lang, place: value } = query.data
-    if (!baseMap) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
-    const newest = await radar.getNewestFrame()
     const place = value ? services.findPlaces.resolve(value) : null
-    const svg = radarPicture({
-      baseMap,
-      codes: newest.data?.codes ?? null,
+    const svg = drawPicture({
+      steps,
       theme,
       language: lang,
       place: place && { name: place.names[lang], coordinates: place.coordinates },
     })
-    const body = await compress(svg)
-    return c.body(new Uint8Array(body), 200, {
+    return c.body(new Uint8Array(await compress(svg)), 200, {
       'Content-Type': 'image/svg+xml',
       'Content-Encoding': 'gzip',
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': cacheControl,
     })
-  })
+  }
   return api
 }
 

@@ -29,8 +29,6 @@ export type Radar = {
   getPicture(hash: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** The newest measured frame as codes on the product grid, for pictures made on the server. */
-  getNewestFrame(): Promise<Outcome<{ at: number; codes: Uint8Array }>>
   /** One run of the pipeline now; resolves when it has ended, well or not. */
   refresh(): Promise<void>
   /** Runs whenever a new frame is due, until stopped. */
@@ -178,11 +176,6 @@ export function createRadar(o: {
         return sums.maps
       }),
     getPlaceSums: (coordinates) => reading((current) => sumsAt(current, state.older, coordinates)),
-    getNewestFrame: () =>
-      reading(({ frames, nowAt }) => {
-        const codes = frames.find(({ at }) => at === nowAt)?.codes
-        return codes ? { at: nowAt, codes } : null
-      }),
     refresh,
     start() {
       isStarted = true

@@ -12,11 +12,16 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return framed
 }
 
-function png(cols: number, rows: number, levels: Uint8Array, colourType: 0 | 3, palette: Buffer[]): Buffer {
+function headerOf(cols: number, rows: number, colourType: 0 | 3): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(cols, 0)
   header.writeUInt32BE(rows, 4)
   header.set([8, colourType, 0, 0, 0], 8)
+  return chunk('IHDR', header)
+}
+
+/** Levels as greys, for a script that reads them: no palette, no gamma, nothing a decoder could bend. */
+export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer {
   // No row filters: levels are classes, not tones, and deflate best as they are.
   const lines = Buffer.alloc(rows * (cols + 1))
   for (let row = 0; row < rows; row++) {
@@ -25,32 +30,33 @@ function png(cols: number, rows: number, levels: Uint8Array, colourType: 0 | 3, 
   const data = deflateSync(lines, { level: 9, memLevel: 9 })
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    ...palette,
+    headerOf(cols, rows, 0),
     chunk('IDAT', data),
     chunk('IEND', new Uint8Array()),
   ])
 }
 
-/** Levels as greys, for a script that reads them: no palette, no gamma, nothing a decoder could bend. */
-export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer {
-  return png(cols, rows, levels, 0, [])
-}
-
-/** The same levels in colours, for eyes. `colours` are RRGGBBAA numbers by level; missing ones are transparent. */
-export function colourPng(
-  cols: number,
-  rows: number,
-  levels: Uint8Array,
-  colours: ReadonlyMap<number, number>,
-): Buffer {
+/**
+ * The same picture in colours, for eyes: its compressed levels stay as they are and get a palette. `colours` are
+ * RRGGBBAA numbers by level; missing ones are transparent.
+ */
+export function paintedPng(grey: Uint8Array, colours: ReadonlyMap<number, number>): Buffer {
+  const view = Buffer.from(grey.buffer, grey.byteOffset, grey.length)
+  const sizeAt = signature.length + 8
+  const header = headerOf(view.readUInt32BE(sizeAt), view.readUInt32BE(sizeAt + 4), 3)
   const rgb = Buffer.alloc(256 * 3)
   const alpha = Buffer.alloc(256)
   for (const [level, rgba] of colours) {
     rgb.writeUIntBE(rgba >>> 8, level * 3, 3)
     alpha[level] = rgba & 0xff
   }
-  return png(cols, rows, levels, 3, [chunk('PLTE', rgb), chunk('tRNS', alpha)])
+  return Buffer.concat([
+    signature,
+    header,
+    chunk('PLTE', rgb),
+    chunk('tRNS', alpha),
+    view.subarray(signature.length + header.length),
+  ])
 }
 
 /** Short enough for an address, long enough never to meet another picture's. */

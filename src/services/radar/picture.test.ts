@@ -2,7 +2,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { rainStep } from '../../domain/radar-scale.ts'
 import { codeOf, unknownCode } from '../../domain/rate-codes.ts'
-import { colourPng } from './grey-png.ts'
+import { greyPng, paintedPng } from './grey-png.ts'
 import { pictureOf } from './picture.ts'
 import { productCells, productGrid } from './product-grid.ts'
 
@@ -55,7 +55,7 @@ describe('pictures', () => {
   })
 
   it('for eyes have colours and let the dry through', () => {
-    const png = colourPng(2, 1, Uint8Array.of(0, 3), new Map([[3, 0x2b80c6ff]]))
+    const png = paintedPng(greyPng(2, 1, Uint8Array.of(0, 3)), new Map([[3, 0x2b80c6ff]]))
     const { palette, data } = decode(png)
     expect([...data]).toEqual([0, 3])
     expect(palette?.[3]?.slice(0, 3)).toEqual([0x2b, 0x80, 0xc6])

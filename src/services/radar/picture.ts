@@ -19,7 +19,7 @@ const rainSteps = tableOf(rainStep)
 const sumSteps = tableOf(sumStep)
 
 /** Steps of the ramp (0 dry, 1 to 9, 255 unknown) of every cell, from codes. */
-export function stepsOf(codes: Uint8Array, unit: 'mm/h' | 'mm'): Uint8Array {
+function stepsOf(codes: Uint8Array, unit: 'mm/h' | 'mm'): Uint8Array {
   const table = unit === 'mm' ? sumSteps : rainSteps
   const steps = new Uint8Array(codes.length)
   for (let i = 0; i < steps.length; i++) steps[i] = table[codes[i] as number] as number

@@ -5,12 +5,13 @@ import { uvBand } from '../../../domain/uv-index.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { amountOf, isMostlySnow } from '../charts/amount.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
-import { amountOf, isMostlySnow } from './amount.ts'
-import { capitalised } from './capitalised.ts'
 import type { ChosenDayView, HoursView, HourView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
-import { moonView, sunTimes } from './sun-and-moon.server.ts'
+import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-view.server.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +65,6 @@ function hoursView(
   const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
   const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
-  const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
   return {
     summary:
       given.length < slots
@@ -82,11 +82,8 @@ function hoursView(
     // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
     pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
     windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
-    nights: nightsBetween(startAt, endAt, report).map(({ from, to }) => ({
-      from: share(from),
-      to: share(to),
-    })),
-    now: isToday ? Math.max(0, share(now)) : null,
+    nights: nightsBetween(startAt, endAt, report),
+    now: isToday ? Math.max(0, Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000) : null,
   }
 }
 
@@ -111,31 +108,6 @@ function hourView(hour: HourlyWeather, mayName: boolean, timeZone: string, { t, 
     cloudPercent: hour.cloudPercent,
     pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
   }
-}
-
-/** Dark stretches within the two instants, from the sun of every day they touch. */
-function nightsBetween(
-  startAt: number,
-  endAt: number,
-  report: WeatherReport,
-): { from: number; to: number }[] {
-  const { timeZone } = report
-  const nights: { from: number; to: number }[] = []
-  let darkFrom = startAt
-  for (
-    let date = localDate(startAt, timeZone);
-    startOfLocalDay(date, timeZone) < endAt;
-    date = addDays(date, 1)
-  ) {
-    const day = report.daily.find((one) => one.date === date)
-    if (!day) continue
-    const { sunriseAt, sunsetAt } = sunTimes(day, report)
-    if (sunriseAt === null || sunsetAt === null) return []
-    if (sunriseAt > darkFrom) nights.push({ from: darkFrom, to: Math.min(sunriseAt, endAt) })
-    darkFrom = Math.max(darkFrom, sunsetAt)
-  }
-  if (darkFrom < endAt) nights.push({ from: darkFrom, to: endAt })
-  return nights.filter(({ from, to }) => to > from)
 }
 
 function missingText(

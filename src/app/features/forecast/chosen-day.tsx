@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { Glyph } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Fact, Facts } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from './capitalised.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { LookLinks } from '../charts/look-links.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { HourChart } from './hour-chart.tsx'
@@ -23,7 +23,16 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       title={chosen.title}
       lead={chosen.sentence}
       note={hours?.summary}
-      margin={hours && <LookLinks page={page} day={chosen.date} />}
+      margin={
+        hours && (
+          <LookLinks
+            label={t('forecast.look')}
+            look={page.view}
+            texts={{ chart: t('forecast.look-chart'), table: t('forecast.look-table') }}
+            addressOf={(look) => forecastSearch(page, { day: chosen.date, look })}
+          />
+        )
+      }
     >
       <nav className="day-strip" aria-label={t('forecast.daysNav')}>
         {days.map((day) => (
@@ -71,26 +80,5 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
         {facts.uv && <Fact glyph="uv" label={t('forecast.uvIndex')} value={facts.uv} />}
       </Facts>
     </Section>
-  )
-}
-
-/** Chart or table: links, so that the choice stands in the address and works without scripts. */
-function LookLinks({ page, day }: { page: ForecastView; day: string }) {
-  const { t } = useLanguage()
-  return (
-    <nav className="segments look-links" aria-label={t('forecast.look')}>
-      {(['chart', 'table'] as const).map((look) => (
-        <Link
-          key={look}
-          to={forecastSearch(page, { day, look })}
-          preventScrollReset
-          replace
-          aria-current={page.view === look ? 'true' : undefined}
-        >
-          <Glyph name={look === 'chart' ? 'wave' : 'menu'} />
-          {t(`forecast.look-${look}`)}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -1,5 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
+import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
 
 /**
@@ -11,11 +13,9 @@ export type ForecastView = {
   placeName: string
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
-  view: HoursLook
+  view: Look
   forecast: LoadedForecast | { failure: FailureKind | 'no-days' }
 }
-
-export type HoursLook = 'chart' | 'table'
 
 export type LoadedForecast = {
   weekSentence: string
@@ -71,20 +71,12 @@ export type SunView = {
 }
 export type MoonView = { phase: number; name: string }
 
-export type HourView = {
-  /** Its beginning, epoch ms. */
-  at: number
+export type HourView = HourSlot & {
   /** "14:00". */
   time: string
-  /** Two digits. */
-  hour: string
-  /** Stands where a day begins: "Mon 16 Nov". */
-  day: string | null
   icon: WeatherIcon
   iconName: string
   temperatureC: number
-  chancePercent: number | null
-  amountMm: number | null
   isSnow: boolean
   wind: WindView | null
   cloudPercent: number | null
@@ -107,16 +99,12 @@ export type ChosenDayView = {
   missing: string | null
 }
 
-export type HoursView = {
+export type HoursView = HourSlots<HourView> & {
   /** What the chart shows, in words. */
   summary: string
-  hours: HourView[]
-  /** Hours across the whole axis; those beyond `hours` are not given. */
-  slots: number
   temperature: ValueAxis
   pressure: ValueAxis | null
   windHighKmh: number
-  /** Shares of the axis, 0 to 1. */
-  nights: { from: number; to: number }[]
-  now: number | null
 }
+
+export type PanelProps = { view: HoursView }

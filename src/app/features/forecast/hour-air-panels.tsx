@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import type { HoursView } from './forecast-view.ts'
-import { Backdrop, isLabelled, type PanelProps } from './hour-backdrop.tsx'
+import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
+import type { HoursView, PanelProps } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
 const windHeight = 84

@@ -1,8 +1,11 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AmountPanel } from '../charts/amount-panel.tsx'
+import { ChancePanel } from '../charts/chance-panel.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { HourAxis } from '../charts/hour-axis.tsx'
 import type { HoursView, HourView } from './forecast-view.ts'
 import { HourCloudPanel, HourPressurePanel, HourWindPanel } from './hour-air-panels.tsx'
-import { HourChancePanel, HourIcons, HourPrecipitationPanel, HourTemperaturePanel } from './hour-panels.tsx'
+import { HourIcons, HourTemperaturePanel } from './hour-panels.tsx'
 
 /** The meteogram of the hours given. Values stand at their instant; what falls fills its hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {
@@ -20,8 +23,18 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
         <HourIcons view={view} />
         <div className="chart-panels">
           <HourTemperaturePanel view={view} />
-          <HourPrecipitationPanel view={view} />
-          <HourChancePanel view={view} />
+          <AmountPanel
+            view={view}
+            label={t('forecast.precipitation')}
+            unit={t('forecast.mmPerHour')}
+            // A fair chance without an amount is no promise of a dry day.
+            nothing={t(
+              hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
+                ? 'forecast.noPrecipitation'
+                : 'forecast.noAmount',
+            )}
+          />
+          <ChancePanel view={view} label={t('forecast.chance')} />
           <HourWindPanel view={view} />
           <HourCloudPanel view={view} />
           <HourPressurePanel view={view} />
@@ -35,32 +48,9 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
             />
           </div>
         </div>
-        <HourAxis view={view} />
+        <HourAxis view={view} notGiven={t('forecast.notGiven')} />
       </div>
     </>
-  )
-}
-
-/** Every third hour of the clock; midnights by the day's name. */
-function HourAxis({ view: { hours, slots } }: { view: HoursView }) {
-  const { t } = useLanguage()
-  return (
-    <div className="chart-x" aria-hidden="true">
-      {hours.map((hour, index) => {
-        if (Number(hour.hour) % 3 !== 0 || (index > slots - 2 && slots > 12)) return null
-        const className = index === 0 ? 'is-first' : undefined
-        return (
-          <span key={hour.at} className={className} style={{ left: `${(index / slots) * 100}%` }}>
-            {hour.day ? <b>{hour.day.split(' ', 1)[0]}</b> : hour.hour}
-          </span>
-        )
-      })}
-      {hours.length < slots && (
-        <span className="hour-axis-gap" style={{ left: `${((hours.length + slots) / 2 / slots) * 100}%` }}>
-          {t('forecast.notGiven')}
-        </span>
-      )}
-    </div>
   )
 }
 

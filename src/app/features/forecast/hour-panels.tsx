@@ -1,14 +1,12 @@
-import { rainBarHeight, rainStep } from '../../../domain/radar-scale.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { Backdrop, isLabelled, type PanelProps } from './hour-backdrop.tsx'
+import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
+import type { PanelProps } from './forecast-view.ts'
 import { TemperatureGradient } from './temperature-gradient.tsx'
 
 const temperatureHeight = 150
-const rainHeight = 84
-const chanceHeight = 44
 
 /** The sky every third hour, every second one where there is room. */
 export function HourIcons({ view }: PanelProps) {
@@ -66,100 +64,6 @@ export function HourTemperaturePanel({ view }: PanelProps) {
             className="plot-label-strong"
           >
             {format.degrees(hour.temperatureC)}
-          </PlotLabel>
-        ) : null,
-      )}
-    </ChartPanel>
-  )
-}
-
-export function HourPrecipitationPanel({ view }: PanelProps) {
-  const { t, format } = useLanguage()
-  const { hours, slots } = view
-  const width = plotWidth / slots
-  const isEmpty = hours.every(({ amountMm }) => (amountMm ?? 0) < 0.05)
-  // A fair chance without an amount is no promise of a dry day.
-  const isDry = hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
-  const top = (amountMm: number) => rainHeight - Math.max(3, rainBarHeight(amountMm) * (rainHeight - 8))
-  // The bars' scale breaks at 1 and 5 mm/h, as on the home page.
-  const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)} mm`, y: top(amount) }))
-  return (
-    <ChartPanel
-      label={t('forecast.precipitation')}
-      unit={t('forecast.mmPerHour')}
-      height={rainHeight}
-      now={view.now}
-      ticks={ticks}
-      drawing={
-        <>
-          <Backdrop view={view} height={rainHeight} />
-          {hours.map(({ at, amountMm }, index) =>
-            amountMm !== null && amountMm >= 0.05 ? (
-              <rect
-                key={at}
-                x={(index + 0.06) * width}
-                width={width * 0.88}
-                y={top(amountMm)}
-                height={rainHeight - top(amountMm)}
-                fill={`var(--rain-${Math.max(0, rainStep(amountMm) - 1)})`}
-                stroke="var(--rain-edge)"
-              />
-            ) : null,
-          )}
-          <path className="chart-base" d={`M0 ${rainHeight}H${plotWidth}`} />
-        </>
-      }
-    >
-      {isEmpty && (
-        <PlotLabel x={hours.length / slots / 2} y={rainHeight / 2 - 8} side="at" className="plot-label-quiet">
-          {t(isDry ? 'forecast.noPrecipitation' : 'forecast.noAmount')}
-        </PlotLabel>
-      )}
-    </ChartPanel>
-  )
-}
-
-export function HourChancePanel({ view }: PanelProps) {
-  const { t, format } = useLanguage()
-  const { hours, slots } = view
-  if (hours.every(({ chancePercent }) => chancePercent === null)) return null
-  const width = plotWidth / slots
-  const usable = chanceHeight - 18
-  return (
-    <ChartPanel
-      label={t('forecast.chance')}
-      unit="%"
-      height={chanceHeight}
-      now={view.now}
-      drawing={
-        <>
-          <Backdrop view={view} height={chanceHeight} />
-          {hours.map(({ at, chancePercent }, index) =>
-            chancePercent ? (
-              <rect
-                key={at}
-                className="chance-bar"
-                x={(index + 0.06) * width}
-                width={width * 0.88}
-                y={chanceHeight - (chancePercent / 100) * usable}
-                height={(chancePercent / 100) * usable}
-              />
-            ) : null,
-          )}
-          <path className="chart-base" d={`M0 ${chanceHeight}H${plotWidth}`} />
-        </>
-      }
-    >
-      {hours.map(({ at, hour, chancePercent }, index) =>
-        chancePercent !== null && Number(hour) % 3 === 1 && index > 0 && index < slots - 1 ? (
-          <PlotLabel
-            key={at}
-            x={(index + 0.5) / slots}
-            y={chanceHeight - (chancePercent / 100) * usable + 4}
-            side="above"
-            className={chancePercent >= 50 ? 'is-likely' : 'plot-label-quiet'}
-          >
-            {format.number(chancePercent)}
           </PlotLabel>
         ) : null,
       )}

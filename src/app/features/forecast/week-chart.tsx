@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from './capitalised.ts'
+import { capitalised } from '../charts/capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { shortDate } from './short-date.ts'

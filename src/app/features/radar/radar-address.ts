@@ -1,6 +1,6 @@
 import { parseCoordinates } from '../../../domain/coordinates.ts'
 import { type RadarLayer, radarLayers } from '../../../domain/radar.ts'
-import type { Camera } from './map/create-radar-map.ts'
+import type { Camera } from '../map/create-rain-map.ts'
 
 /** What an address can say besides the place: part of the map, layer, time. */
 export type RadarAddress = { camera: Camera | null; layer: RadarLayer; time: number | null }

@@ -1,31 +1,28 @@
 import './radar.css'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import type { RadarLayer } from '../../../domain/radar.ts'
-import { IconButton } from '../../design/button.tsx'
-import { Glyph } from '../../design/icons/icon.tsx'
-import { DemoMark } from '../../design/marks.tsx'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import type { Camera } from '../map/create-rain-map.ts'
+import { MapStage, reducedMotion } from '../map/map-stage.tsx'
+import { RainLegend } from '../map/rain-legend.tsx'
+import { useFreshRadar } from '../map/use-fresh-radar.ts'
+import { useRainMap } from '../map/use-rain-map.ts'
 import { LayerOptions } from './layer-options.tsx'
-import type { Camera } from './map/create-radar-map.ts'
 import { createPlayback, type Span } from './playback.ts'
 import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
-import { RadarPicture } from './radar-picture.tsx'
 import { RadarPlayer } from './radar-player.tsx'
-import { RainLegend } from './rain-legend.tsx'
 import { RainStrip } from './rain-strip.tsx'
 import { TimeBlock } from './time-block.tsx'
-import { useRadarMap } from './use-radar-map.ts'
 
 const minuteMs = 60_000
 /** 10 mm/h. */
 const stormStep = 6
 const nothing = { at: 0, isPlaying: false }
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function RadarPage({ view }: { view: RadarView }) {
   const { t, format } = useLanguage()
@@ -51,21 +48,27 @@ export function RadarPage({ view }: { view: RadarView }) {
   }, [playback, span])
   useEffect(() => () => playback?.stop(), [playback])
 
-  const { state, map } = useRadarMap({
+  const { state, map } = useRainMap({
     container,
-    view,
-    playback,
+    baseMap: view.baseMap,
+    place,
+    share: view.share,
+    sequence: manifest,
+    label: t('radar.map'),
     layer,
     opacity: opacity / 100,
     camera,
     onMove: setCamera,
   })
+  useEffect(() => {
+    if (map) return playback?.follow((time) => map.show(time))
+  }, [map, playback])
   const isReady = state === 'map'
   useEffect(() => {
     if (isReady && address.time === null && !reducedMotion()) playback?.play()
   }, [isReady, playback, address.time])
 
-  useFreshSequence(manifest?.nextExpectedAt ?? null)
+  useFreshRadar(manifest !== null)
   useSharedAddress({
     camera,
     layer,
@@ -80,12 +83,12 @@ export function RadarPage({ view }: { view: RadarView }) {
   const emptyNote =
     highest === 0 ? t('radar.dry') : layer === 'storms' && highest < stormStep ? t('radar.noStorms') : null
   return (
-    <div className="radar">
-      <section className="radar-panel">
+    <div className="map-page radar">
+      <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
-        {view.sentence && <p className="radar-lead">{view.sentence}</p>}
+        {view.sentence && <p className="map-lead">{view.sentence}</p>}
         {view.problem === 'outside' && (
-          <p className="radar-lead">{t('radar.outside', { place: place.name })}</p>
+          <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
         )}
         {view.isStale && view.measuredTime && (
           <Notice glyph="info">{t('radar.stale', { time: view.measuredTime })}</Notice>
@@ -112,15 +115,24 @@ export function RadarPage({ view }: { view: RadarView }) {
           </div>
         )}
         <RainLegend layer={layer} />
-        <p className="radar-note">
+        <p className="map-note">
           {manifest ? t('radar.note', { minutes: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
         <RainStrip steps={steps} placeName={place.name} />
         <AdSlot placement="sidebar-left" />
       </section>
-      <div className="radar-map" data-state={state}>
-        <RadarPicture view={view} />
-        <div className="radar-canvas" ref={container} />
+      <MapStage
+        state={state}
+        container={container}
+        map={map}
+        place={place}
+        picture={{
+          url: `/api/v1/radar/latest.svg?place=${encodeURIComponent(place.value)}&at=${manifest?.nowAt ?? ''}`,
+          alt: view.measuredTime ? t('radar.picture', { time: view.measuredTime }) : t('radar.pictureDry'),
+          share: view.share,
+        }}
+        credit={view.credit}
+      >
         {manifest && span && (
           <TimeBlock
             at={cloudsAt ?? moment.at}
@@ -130,32 +142,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             note={cloudsAt ? t('radar.satellite') : emptyNote}
           />
         )}
-        {isReady && map && (
-          <div className="radar-zoom">
-            <IconButton label={t('radar.zoomIn')} onClick={() => map.zoomBy(1, reducedMotion())}>
-              <Glyph name="plus" />
-            </IconButton>
-            <IconButton label={t('radar.zoomOut')} onClick={() => map.zoomBy(-1, reducedMotion())}>
-              <Glyph name="minus" />
-            </IconButton>
-            <IconButton
-              label={t('radar.toPlace', { place: place.name })}
-              onClick={() => map.centreOn(place, reducedMotion())}
-            >
-              <Glyph name="locate" />
-            </IconButton>
-          </div>
-        )}
-        <p className="radar-credit">
-          {view.credit && (
-            <>
-              {view.credit.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
-              <a href={view.credit.url}>{view.credit.attribution}</a> ·{' '}
-            </>
-          )}
-          {t('radar.boundaries')}
-        </p>
-      </div>
+      </MapStage>
       {playback && span && (
         <RadarPlayer
           playback={playback}
@@ -178,21 +165,6 @@ function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest'
     nowAt,
     stepMs: stepMinutes * minuteMs,
   }
-}
-
-/** Asks for the next sequence when it is due, while somebody looks. */
-function useFreshSequence(nextExpectedAt: number | null): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    // The site's clock may differ from this one: what counts is how long the page has stood.
-    const timer = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') void revalidate()
-      },
-      nextExpectedAt === null ? 10_000 : minuteMs,
-    )
-    return () => clearInterval(timer)
-  }, [nextExpectedAt, revalidate])
 }
 
 /** The address always leads back to what is seen; the way back is not filled with it. */

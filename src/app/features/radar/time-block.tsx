@@ -20,7 +20,7 @@ export function TimeBlock({ at, kind, nowAt, timeZone, note }: TimeBlockProps) {
       ? t('radar.forecastIn', { minutes })
       : t(kind === 'missing' ? 'radar.missing' : 'radar.measured')
   return (
-    <div className="radar-time" data-kind={kind}>
+    <div className="map-time" data-kind={kind}>
       <b>{format.time(at, timeZone)}</b>
       <span>{what}</span>
       {note && <small>{note}</small>}

@@ -1,5 +1,5 @@
-import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
 import type { Shown } from './rain-layer.ts'
+import type { RainSequence } from './rain-sequence.ts'
 
 type Loaded = { at: number; url: string }
 const minuteMs = 60_000
@@ -20,11 +20,11 @@ function around(
  * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing or not
  * loaded yet, from its neighbours.
  */
-export function shownAt(manifest: RadarManifest, time: number, has: (url: string) => boolean): Shown | null {
+export function shownAt(sequence: RainSequence, time: number, has: (url: string) => boolean): Shown | null {
   const loaded = ({ at, url }: { at: number; url: string | null }): Loaded[] =>
     url && has(url) ? [{ at, url }] : []
-  const rain = around(manifest.frames.flatMap(loaded), time)
-  const clouds = around((manifest.layers.clouds.frames ?? []).flatMap(loaded), time)
+  const rain = around(sequence.frames.flatMap(loaded), time)
+  const clouds = around((sequence.layers.clouds.frames ?? []).flatMap(loaded), time)
   if (!rain && !clouds) return null
   return {
     from: rain?.from.url ?? '',
@@ -36,13 +36,13 @@ export function shownAt(manifest: RadarManifest, time: number, has: (url: string
 }
 
 /** Every picture of the sequence, those at and after the time first, the earlier ones after them. */
-export function picturesByNeed(manifest: RadarManifest, time: number, isClouds: boolean): string[] {
-  const frames = manifest.frames.filter(({ url }) => url !== null)
+export function picturesByNeed(sequence: RainSequence, time: number, isClouds: boolean): string[] {
+  const frames = sequence.frames.filter(({ url }) => url !== null)
   const near = [...frames].sort((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time)).slice(0, 2)
   const ahead = frames.filter(({ at }) => at >= time)
   const behind = frames.filter(({ at }) => at < time).reverse()
-  const clouds = [...(manifest.layers.clouds.frames ?? [])].reverse()
-  const snow = manifest.layers.snow.url ? [{ url: manifest.layers.snow.url }] : []
+  const clouds = [...(sequence.layers.clouds.frames ?? [])].reverse()
+  const snow = sequence.layers.snow.url ? [{ url: sequence.layers.snow.url }] : []
   const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...ahead, ...behind]
   return [...new Set(order.map(({ url }) => url as string))]
 }

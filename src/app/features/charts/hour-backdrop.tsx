@@ -1,16 +1,14 @@
-import { plotWidth } from '../charts/chart-paths.ts'
-import type { HoursView } from './forecast-view.ts'
-
-export type PanelProps = { view: HoursView }
+import { plotWidth } from './chart-paths.ts'
+import type { HourSlots } from './hour-slots.ts'
 
 /** Labels at every third hour of the clock, and not so near the edge that they would be cut. */
-export function isLabelled({ hours, slots }: HoursView, index: number): boolean {
+export function isLabelled({ hours, slots }: HourSlots, index: number): boolean {
   const room = index > 0 && index < slots - 0.5
   return room && Number(hours[index]?.hour) % 3 === 0
 }
 
 /** Nights, the midnight and what is not given, behind every panel. */
-export function Backdrop({ view, height }: PanelProps & { height: number }) {
+export function Backdrop({ view, height }: { view: HourSlots; height: number }) {
   const { nights, hours, slots } = view
   const midnight = hours.findIndex(({ day }) => day !== null)
   const givenUntil = (hours.length / slots) * plotWidth

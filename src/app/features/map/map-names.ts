@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type BaseMap, worldPoint } from '../../../../domain/base-map.ts'
-import type { MapPlace } from './create-radar-map.ts'
+import { type BaseMap, worldPoint } from '../../../domain/base-map.ts'
+import type { MapPlace } from './create-rain-map.ts'
 
 type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
 
@@ -10,12 +10,12 @@ type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: nu
  */
 export function createMapNames(map: MapLibre) {
   const layer = document.createElement('div')
-  layer.className = 'radar-names'
+  layer.className = 'map-names'
   layer.ariaHidden = 'true'
   map.getCanvasContainer().append(layer)
   let towns: Named[] = []
   const dot = document.createElement('div')
-  dot.className = 'radar-place'
+  dot.className = 'map-place'
   const dotName = document.createElement('span')
   dot.append(dotName)
   layer.append(dot)
@@ -49,7 +49,7 @@ export function createMapNames(map: MapLibre) {
         .filter(({ names }) => !names.includes(without))
         .map(({ at, zoom, names }) => {
           const element = document.createElement('div')
-          element.className = 'radar-town'
+          element.className = 'map-town'
           element.textContent = names[language] ?? names[0] ?? ''
           layer.prepend(element)
           return { element, at: [at[0] / baseMap.units, at[1] / baseMap.units], fromZoom: zoom }

@@ -1,37 +1,37 @@
 import { Map as MapLibre, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
-import type { BaseMap } from '../../../../domain/base-map.ts'
-import { type Language, languages } from '../../../../domain/language.ts'
-import type { RadarLayer } from '../../../../domain/radar.ts'
-import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import type { BaseMap } from '../../../domain/base-map.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import type { RadarLayer } from '../../../domain/radar.ts'
 import { createBaseMapLayers } from './base-map-layer.ts'
 import idleWorkerUrl from './idle-worker.ts?worker&url'
 import { onThemeChange, readMapLook } from './map-look.ts'
 import { createMapNames } from './map-names.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
+import type { RainSequence } from './rain-sequence.ts'
 import { picturesByNeed, shownAt } from './shown-frames.ts'
 
 export type Camera = { lat: number; lon: number; zoom: number }
 export type MapPlace = { name: string; lat: number; lon: number }
-export type RadarMapOptions = {
+export type RainMapOptions = {
   container: HTMLElement
   baseMap: { url: string | null; styleUrl: string | null }
   language: Language
   label: string
   camera: Camera
   place: MapPlace
-  manifest: RadarManifest
+  sequence: RainSequence
   onMove(camera: Camera): void
   /** The first picture is on the screen. */
   onReady(): void
   onError(): void
 }
-export type RadarMap = ReturnType<typeof createRadarMap>
+export type RainMap = ReturnType<typeof createRainMap>
 
 /** Beyond it the 1 km cells are all there is to see. */
 const closestZoom = 11
 
-export function createRadarMap(o: RadarMapOptions) {
+export function createRainMap(o: RainMapOptions) {
   const rain = createRainLayer()
   const loader = createPictureLoader({
     has: rain.has,
@@ -40,14 +40,14 @@ export function createRadarMap(o: RadarMapOptions) {
       refresh()
     },
   })
-  let manifest = o.manifest
-  let time = manifest.nowAt
+  let sequence = o.sequence
+  let time = sequence.nowAt
   let layer: RadarLayer = 'precipitation'
   let isReady = false
 
   setWorkerCount(1)
   setWorkerUrl(o.baseMap.styleUrl ? realWorkerUrl() : idleWorkerUrl)
-  const { west, south, east, north } = manifest.grid
+  const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
     container: o.container,
     style: o.baseMap.styleUrl ?? { version: 8, sources: {}, layers: [] },
@@ -74,12 +74,12 @@ export function createRadarMap(o: RadarMapOptions) {
   names.setPlace(o.place)
 
   function refresh(): void {
-    const shown = shownAt(manifest, time, rain.has)
+    const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
   }
 
   function want(): void {
-    loader.want(picturesByNeed(manifest, time, layer === 'clouds'))
+    loader.want(picturesByNeed(sequence, time, layer === 'clouds'))
   }
 
   let stopFollowing = () => {}
@@ -104,7 +104,7 @@ export function createRadarMap(o: RadarMapOptions) {
     }
   })
   map.on('render', () => {
-    if (isReady || !shownAt(manifest, time, rain.has)) return
+    if (isReady || !shownAt(sequence, time, rain.has)) return
     isReady = true
     o.onReady()
   })
@@ -112,7 +112,7 @@ export function createRadarMap(o: RadarMapOptions) {
     const { lng, lat } = map.getCenter()
     o.onMove({ lat, lon: lng, zoom: map.getZoom() })
   })
-  rain.setManifest(manifest, null)
+  rain.setSequence(sequence)
 
   async function fetchBaseMap(url: string): Promise<BaseMap> {
     const answer = await fetch(url)
@@ -130,9 +130,9 @@ export function createRadarMap(o: RadarMapOptions) {
     },
     /** Loads in the order of play from here. */
     prepare: want,
-    setManifest(next: RadarManifest): void {
-      manifest = next
-      rain.setManifest(next, map.getCanvas().getContext('webgl2'))
+    setSequence(next: RainSequence): void {
+      sequence = next
+      rain.setSequence(next)
       want()
       refresh()
     },

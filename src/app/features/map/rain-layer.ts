@@ -1,8 +1,8 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
-import type { RadarLayer } from '../../../../domain/radar.ts'
-import type { RadarManifest } from '../../../../services/radar/radar-manifest.ts'
+import type { RadarLayer } from '../../../domain/radar.ts'
 import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
 import type { MapLook } from './map-look.ts'
+import type { RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
 import { mercatorBox } from './view.ts'
 
@@ -23,9 +23,12 @@ const uploadsAtOnce = 3
 export function createRainLayer() {
   const textures = new Map<string, WebGLTexture>()
   const waiting = new Map<string, ImageBitmap>()
-  let manifest: RadarManifest | null = null
+  let sequence: RainSequence | null = null
   let isMotionNew = false
   let shown: Shown | null = null
+  /** What was last drawn: it stays while the pictures of what should follow are on their way to the card. */
+  let drawn: Shown | null = null
+  let hasOldPictures = false
   let look: MapLook | null = null
   let layer: RadarLayer = 'precipitation'
   let opacity = 0.8
@@ -41,13 +44,24 @@ export function createRainLayer() {
       }
       waiting.delete(url)
       const levels = createLevelTexture(gl, bitmap)
-      const isFrame = manifest?.frames.some((frame) => frame.url === url)
+      const isFrame = sequence?.frames.some((frame) => frame.url === url)
       textures.set(url, isFrame && drawing ? smoothed(gl, drawing, levels, bitmap) : levels)
       bitmap.close()
     }
-    if (isMotionNew && manifest && drawing) {
-      uploadMotion(gl, drawing.motion, manifest.motion)
+    if (isMotionNew && sequence && drawing) {
+      uploadMotion(gl, drawing.motion, sequence.motion)
       isMotionNew = false
+    }
+  }
+
+  /** Pictures that the sequence no longer has go once something of the new one is drawn: nothing flashes. */
+  function letGo(gl: WebGL2RenderingContext, { frames, layers }: RainSequence): void {
+    hasOldPictures = false
+    const kept = new Set([...frames, ...(layers.clouds.frames ?? []), layers.snow].map(({ url }) => url))
+    for (const [url, texture] of textures) {
+      if (kept.has(url)) continue
+      gl.deleteTexture(texture)
+      textures.delete(url)
     }
   }
 
@@ -59,21 +73,23 @@ export function createRainLayer() {
       const gl = context as WebGL2RenderingContext
       drawing = createDrawing(gl)
       textures.clear()
-      isMotionNew = manifest !== null
+      isMotionNew = sequence !== null
     },
     prerender: (context) => uploadWaiting(context as WebGL2RenderingContext),
     render(context, { defaultProjectionData }: CustomRenderMethodInput) {
       const gl = context as WebGL2RenderingContext
-      if (!drawing || !manifest || !shown || !look || !map) return
+      if (!drawing || !sequence || !shown || !look || !map) return
       const texture = (url: string | undefined) => (url ? textures.get(url) : undefined) ?? null
-      const isClouds = layer === 'clouds'
-      const from = texture(shown.from)
-      const to = texture(shown.to)
-      const cloudsFrom = texture(shown.clouds?.from)
-      const cloudsTo = texture(shown.clouds?.to)
-      if (isClouds ? !cloudsFrom || !cloudsTo : !from || !to) return
+      const wanted = layer === 'clouds' ? shown.clouds : shown
+      const isThere = Boolean(texture(wanted?.from) && texture(wanted?.to))
+      if (isThere) {
+        drawn = shown
+        if (hasOldPictures) letGo(gl, sequence)
+      }
+      if (!drawn) return
+      const { clouds } = drawn
       const { uniform, blank } = drawing
-      const { grid } = manifest
+      const { grid } = sequence
       const box = mercatorBox(grid)
       startProgram(gl, drawing.program)
       gl.bindVertexArray(drawing.quad)
@@ -82,14 +98,14 @@ export function createRainLayer() {
         false,
         localMatrix(defaultProjectionData.mainMatrix, [box.x, box.y], [box.width, box.height]),
       )
-      const snow = texture(manifest.layers.snow.url ?? undefined)
+      const snow = texture(sequence.layers.snow.url ?? undefined)
       const bound = {
-        u_from: from,
-        u_to: to,
+        u_from: texture(drawn.from),
+        u_to: texture(drawn.to),
         u_motion: drawing.motion,
         u_snow: snow,
-        u_cloudsFrom: cloudsFrom,
-        u_cloudsTo: cloudsTo,
+        u_cloudsFrom: texture(clouds?.from),
+        u_cloudsTo: texture(clouds?.to),
       }
       Object.entries(bound).forEach(([name, one], unit) => {
         gl.activeTexture(gl.TEXTURE0 + unit)
@@ -99,16 +115,16 @@ export function createRainLayer() {
       const pixelsPerWorld = 512 * 2 ** map.getZoom() * map.getPixelRatio()
       gl.uniform1f(uniform('u_cellsPerPixel'), grid.cols / (box.width * pixelsPerWorld))
       gl.uniform2f(uniform('u_cells'), grid.cols, grid.rows)
-      const { motion } = manifest
+      const { motion } = sequence
       const reach = motion && [motion.cols * motion.blockCells, motion.rows * motion.blockCells]
       gl.uniform2f(
         uniform('u_motionScale'),
         reach ? grid.cols / (reach[0] as number) : 1,
         reach ? grid.rows / (reach[1] as number) : 1,
       )
-      gl.uniform1f(uniform('u_fraction'), shown.fraction)
-      gl.uniform1f(uniform('u_minutes'), motion ? shown.minutes : 0)
-      gl.uniform1f(uniform('u_cloudFraction'), shown.clouds?.fraction ?? 0)
+      gl.uniform1f(uniform('u_fraction'), drawn.fraction)
+      gl.uniform1f(uniform('u_minutes'), motion ? drawn.minutes : 0)
+      gl.uniform1f(uniform('u_cloudFraction'), clouds?.fraction ?? 0)
       gl.uniform1f(uniform('u_opacity'), opacity)
       gl.uniform1f(uniform('u_hasSnow'), snow ? 1 : 0)
       gl.uniform1i(uniform('u_layer'), layerNumbers[layer])
@@ -123,18 +139,10 @@ export function createRainLayer() {
 
   return {
     layer: own,
-    /** Pictures that the new sequence no longer has are let go. */
-    setManifest(next: RadarManifest, gl: WebGL2RenderingContext | null): void {
-      manifest = next
+    setSequence(next: RainSequence): void {
+      sequence = next
       isMotionNew = true
-      const kept = new Set(
-        [...next.frames, ...(next.layers.clouds.frames ?? []), next.layers.snow].map(({ url }) => url),
-      )
-      for (const [url, texture] of textures) {
-        if (kept.has(url)) continue
-        gl?.deleteTexture(texture)
-        textures.delete(url)
-      }
+      hasOldPictures = true
     },
     addPicture(url: string, bitmap: ImageBitmap): void {
       waiting.set(url, bitmap)
@@ -229,7 +237,7 @@ function smoothed(
 function uploadMotion(
   gl: WebGL2RenderingContext,
   texture: WebGLTexture,
-  motion: RadarManifest['motion'],
+  motion: RainSequence['motion'],
 ): void {
   const [cols, rows] = motion ? [motion.cols, motion.rows] : [1, 1]
   const cellsPerMinute = new Float32Array(cols * rows * 2)

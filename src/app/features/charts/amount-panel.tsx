@@ -1,0 +1,89 @@
+import { rainBarHeight, rainStep } from '../../../domain/radar-scale.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartPanel, PlotLabel } from './chart-panel.tsx'
+import { plotWidth } from './chart-paths.ts'
+import { Backdrop } from './hour-backdrop.tsx'
+import type { HourSlot, HourSlots } from './hour-slots.ts'
+import { peaks } from './peaks.ts'
+
+const height = 84
+/** Less is no amount worth drawing, mm. */
+const leastMm = 0.05
+
+type AmountPanelProps<Hour extends HourSlot> = {
+  view: HourSlots<Hour>
+  label: string
+  unit: string
+  /** Stands in the panel where nothing falls. */
+  nothing: string
+  /** What is drawn of an hour, mm; all that falls without it. */
+  amountOf?: (hour: Hour) => number | null
+  /** The highest bars carry their figure. */
+  hasFigures?: boolean
+}
+
+/** What falls in each hour, in the colours of the rain ramp. */
+export function AmountPanel<Hour extends HourSlot>({
+  view,
+  label,
+  unit,
+  nothing,
+  amountOf = ({ amountMm }) => amountMm,
+  hasFigures = false,
+}: AmountPanelProps<Hour>) {
+  const { format } = useLanguage()
+  const { hours, slots } = view
+  const width = plotWidth / slots
+  const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastMm ? null : amountOf(hour)))
+  const isEmpty = drawn.every((amountMm) => amountMm === null)
+  const figures = hasFigures ? peaks(drawn) : null
+  const top = (amountMm: number) => height - Math.max(3, rainBarHeight(amountMm) * (height - 8))
+  // The bars' scale breaks at 1 and 5 mm/h, as on the home page.
+  const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)} mm`, y: top(amount) }))
+  return (
+    <ChartPanel
+      label={label}
+      unit={unit}
+      height={height}
+      now={view.now}
+      ticks={ticks}
+      drawing={
+        <>
+          <Backdrop view={view} height={height} />
+          {drawn.map((amountMm, index) =>
+            amountMm === null ? null : (
+              <rect
+                key={hours[index]?.at}
+                x={(index + 0.06) * width}
+                width={width * 0.88}
+                y={top(amountMm)}
+                height={height - top(amountMm)}
+                fill={`var(--rain-${Math.max(0, rainStep(amountMm) - 1)})`}
+                stroke="var(--rain-edge)"
+              />
+            ),
+          )}
+          <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
+        </>
+      }
+    >
+      {drawn.map((amountMm, index) =>
+        amountMm !== null && figures?.has(index) ? (
+          <PlotLabel
+            key={hours[index]?.at}
+            x={(index + 0.5) / slots}
+            y={Math.max(16, top(amountMm) + 4)}
+            side="above"
+          >
+            {format.number(amountMm, 1)}
+          </PlotLabel>
+        ) : null,
+      )}
+      {isEmpty && (
+        <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" className="plot-label-quiet">
+          {nothing}
+        </PlotLabel>
+      )}
+    </ChartPanel>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartPanel, PlotLabel } from './chart-panel.tsx'
+import { plotWidth } from './chart-paths.ts'
+import { Backdrop } from './hour-backdrop.tsx'
+import type { HourSlots } from './hour-slots.ts'
+import { peaks } from './peaks.ts'
+
+const height = 44
+
+/** How likely precipitation is in each hour: one blue, because a chance is no amount. */
+export function ChancePanel({ view, label }: { view: HourSlots; label: string }) {
+  const { format } = useLanguage()
+  const { hours, slots } = view
+  if (hours.every(({ chancePercent }) => chancePercent === null)) return null
+  const width = plotWidth / slots
+  const usable = height - 18
+  const labelled = peaks(hours.map(({ chancePercent }) => chancePercent))
+  return (
+    <ChartPanel
+      label={label}
+      unit="%"
+      height={height}
+      now={view.now}
+      drawing={
+        <>
+          <Backdrop view={view} height={height} />
+          {hours.map(({ at, chancePercent }, index) =>
+            chancePercent ? (
+              <rect
+                key={at}
+                className="chance-bar"
+                x={(index + 0.06) * width}
+                width={width * 0.88}
+                y={height - (chancePercent / 100) * usable}
+                height={(chancePercent / 100) * usable}
+              />
+            ) : null,
+          )}
+          <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
+        </>
+      }
+    >
+      {hours.map(({ at, chancePercent }, index) =>
+        chancePercent !== null && labelled.has(index) ? (
+          <PlotLabel
+            key={at}
+            x={(index + 0.5) / slots}
+            y={height - (chancePercent / 100) * usable + 4}
+            side="above"
+            className={chancePercent >= 50 ? 'is-likely' : 'plot-label-quiet'}
+          >
+            {format.number(chancePercent)}
+          </PlotLabel>
+        ) : null,
+      )}
+    </ChartPanel>
+  )
+}

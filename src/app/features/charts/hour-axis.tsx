@@ -1,0 +1,24 @@
+import type { HourSlots } from './hour-slots.ts'
+
+/** Every third hour of the clock, or every sixth of a longer axis; midnights by the day's name. */
+export function HourAxis({ view: { hours, slots }, notGiven }: { view: HourSlots; notGiven: string }) {
+  const step = slots > 30 ? 6 : 3
+  return (
+    <div className="chart-x" aria-hidden="true">
+      {hours.map((hour, index) => {
+        if (Number(hour.hour) % step !== 0 || (index > slots - 2 && slots > 12)) return null
+        const className = index === 0 ? 'is-first' : undefined
+        return (
+          <span key={hour.at} className={className} style={{ left: `${(index / slots) * 100}%` }}>
+            {hour.day ? <b>{hour.day.split(' ', 1)[0]}</b> : hour.hour}
+          </span>
+        )
+      })}
+      {hours.length < slots && (
+        <span className="hour-axis-gap" style={{ left: `${((hours.length + slots) / 2 / slots) * 100}%` }}>
+          {notGiven}
+        </span>
+      )}
+    </div>
+  )
+}

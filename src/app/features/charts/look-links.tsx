@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Glyph } from '../../design/icons/icon.tsx'
+
+export type Look = 'chart' | 'table'
+
+type LookLinksProps = {
+  /** Name of the group: "View". */
+  label: string
+  look: Look
+  texts: Record<Look, string>
+  addressOf: (look: Look) => string
+}
+
+/** Chart or table: links, so that the choice stands in the address and works without scripts. */
+export function LookLinks({ label, look: shown, texts, addressOf }: LookLinksProps) {
+  return (
+    <nav className="segments look-links" aria-label={label}>
+      {(['chart', 'table'] as const).map((look) => (
+        <Link
+          key={look}
+          to={addressOf(look)}
+          preventScrollReset
+          replace
+          aria-current={shown === look ? 'true' : undefined}
+        >
+          <Glyph name={look === 'chart' ? 'wave' : 'menu'} />
+          {texts[look]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

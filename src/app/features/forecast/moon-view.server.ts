@@ -1,0 +1,9 @@
+import { moonPhase } from '../../../domain/moon.ts'
+import type { DailyWeather } from '../../../domain/weather.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { MoonView } from './forecast-view.ts'
+
+export function moonView(day: DailyWeather, { t }: Writing): MoonView | null {
+  if (day.moonPhase === null) return null
+  return { phase: day.moonPhase, name: t(`forecast.moon-${moonPhase(day.moonPhase)}`) }
+}

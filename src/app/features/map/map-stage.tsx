@@ -1,0 +1,76 @@
+import './map.css'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MapPlace, RainMap } from './create-rain-map.ts'
+import type { MapState } from './use-rain-map.ts'
+
+export type MapCredit = { attribution: string; url: string; isDemo: boolean }
+
+type MapStageProps = {
+  state: MapState
+  container: RefObject<HTMLDivElement | null>
+  map: RainMap | null
+  place: MapPlace
+  /** Address of the picture without theme and language, what it shows, and which part of it must be seen. */
+  picture: { url: string; alt: string; share: { x: number; y: number } }
+  credit: MapCredit | null
+  /** Over the map: what is shown. */
+  children?: ReactNode
+}
+
+/**
+ * The map and, until it moves or where it cannot, the server's picture of the same: the first paint, and all there is
+ * without scripts or WebGL.
+ */
+export function MapStage({ state, container, map, place, picture, credit, children }: MapStageProps) {
+  const { t, language } = useLanguage()
+  const address = (theme: 'light' | 'dark') => `${picture.url}&theme=${theme}&lang=${language}`
+  const { x, y } = picture.share
+  return (
+    <div className="map-stage" data-state={state}>
+      <picture>
+        <source srcSet={address('dark')} media="screen and (prefers-color-scheme: dark)" />
+        <img
+          className="map-picture"
+          src={address('light')}
+          alt={picture.alt}
+          style={{ objectPosition: `${(x * 100).toFixed(1)}% ${(y * 100).toFixed(1)}%` }}
+          width={792}
+          height={532}
+        />
+      </picture>
+      <div className="map-canvas" ref={container} />
+      {children}
+      {state === 'map' && map && (
+        <div className="map-zoom">
+          <IconButton label={t('radar.zoomIn')} onClick={() => map.zoomBy(1, reducedMotion())}>
+            <Glyph name="plus" />
+          </IconButton>
+          <IconButton label={t('radar.zoomOut')} onClick={() => map.zoomBy(-1, reducedMotion())}>
+            <Glyph name="minus" />
+          </IconButton>
+          <IconButton
+            label={t('radar.toPlace', { place: place.name })}
+            onClick={() => map.centreOn(place, reducedMotion())}
+          >
+            <Glyph name="locate" />
+          </IconButton>
+        </div>
+      )}
+      <p className="map-credit">
+        {credit && (
+          <>
+            {credit.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
+            <a href={credit.url}>{credit.attribution}</a> ·{' '}
+          </>
+        )}
+        {t('radar.boundaries')}
+      </p>
+    </div>
+  )
+}
+
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

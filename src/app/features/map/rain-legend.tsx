@@ -1,0 +1,67 @@
+import type { RadarLayer } from '../../../domain/radar.ts'
+import { rainStepsMmh, sumStepsMm } from '../../../domain/radar-scale.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+const notes = {
+  precipitation: 'radar.legendSnow',
+  snow: 'radar.legendUnknown',
+  storms: 'radar.legendStorms',
+} as const
+
+/** What the colours of a layer mean: lower bound of each step in mm/h, and the words for them. */
+export function RainLegend({ layer }: { layer: RadarLayer }) {
+  const { t } = useLanguage()
+  if (layer === 'clouds') {
+    return (
+      <div className="rain-legend">
+        <p>{t('radar.legendClouds')}</p>
+        <div className="rain-legend-clouds" aria-hidden="true" />
+        <div className="rain-legend-ends">
+          <span>{t('radar.cloudClear')}</span>
+          <span>{t('radar.cloudFull')}</span>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="rain-legend">
+      <Steps unit="mm/h" from={rainStepsMmh} />
+      <div className="rain-legend-words">
+        <span>{t('radar.light')}</span>
+        <span>{t('radar.moderate')}</span>
+        <span>{t('radar.heavy')}</span>
+        <span>{t('radar.veryHeavy')}</span>
+      </div>
+      <p className="rain-legend-note">{t(notes[layer])}</p>
+    </div>
+  )
+}
+
+/** What the same colours mean on a map of sums: lower bound of each step in mm. */
+export function SumLegend() {
+  const { t } = useLanguage()
+  return (
+    <div className="rain-legend">
+      <Steps unit="mm" from={sumStepsMm} />
+      <p className="rain-legend-note">{t('radar.legendUnknown')}</p>
+    </div>
+  )
+}
+
+function Steps({ unit, from }: { unit: string; from: readonly number[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <>
+      <p>
+        {t('radar.precipitation')} <span>{unit}</span>
+      </p>
+      <ol>
+        {from.map((bound, index) => (
+          <li key={bound} style={{ '--colour': `var(--rain-${index})` }}>
+            <b>{format.number(bound, 1)}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

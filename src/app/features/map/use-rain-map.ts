@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RadarLayer } from '../../../domain/radar.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Camera, MapPlace, RainMap } from './create-rain-map.ts'
+import type { RainSequence } from './rain-sequence.ts'
+import { coveringView } from './view.ts'
+
+type Wanted = {
+  container: RefObject<HTMLDivElement | null>
+  baseMap: { url: string | null; styleUrl: string | null }
+  place: MapPlace
+  /** Where the place lies in the picture that stands in for the map. */
+  share: { x: number; y: number }
+  /** null while there is nothing to draw: the picture stands alone. */
+  sequence: RainSequence | null
+  label: string
+  layer: RadarLayer
+  opacity: number
+  camera: Camera | null
+  onMove?: (camera: Camera) => void
+}
+
+/** `picture`: the server's picture stands in. `failed`: and will go on doing so. */
+export type MapState = 'picture' | 'map' | 'failed'
+
+/** The moving map, fetched once the page stands; what changes on the page is passed on to it. */
+export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
+  const { language } = useLanguage()
+  const [state, setState] = useState<MapState>('picture')
+  const [map, setMap] = useState<RainMap | null>(null)
+  const latest = useRef(wanted)
+  latest.current = wanted
+  const { sequence, place, layer, opacity, label } = wanted
+  const hasSequence = sequence !== null
+
+  useEffect(() => {
+    const { container, baseMap, camera, share } = latest.current
+    const element = container.current
+    if (!element || !hasSequence) return
+    if (!hasWebGl()) {
+      setState('failed')
+      return
+    }
+    let created: RainMap | null = null
+    let isGone = false
+    import('./create-rain-map.ts')
+      .then(({ createRainMap }) => {
+        const first = latest.current.sequence
+        if (isGone || !first) return
+        created = createRainMap({
+          container: element,
+          baseMap,
+          language,
+          label,
+          camera: camera ?? coveringView(element.getBoundingClientRect(), share),
+          place: latest.current.place,
+          sequence: first,
+          onMove: (moved) => latest.current.onMove?.(moved),
+          onReady: () => setState('map'),
+          onError: () => setState('failed'),
+        })
+        setMap(created)
+      })
+      .catch(() => {
+        if (!isGone) setState('failed')
+      })
+    return () => {
+      isGone = true
+      setMap(null)
+      setState('picture')
+      created?.destroy()
+    }
+  }, [hasSequence, language, label])
+
+  useEffect(() => {
+    if (map && sequence) map.setSequence(sequence)
+  }, [map, sequence])
+  useEffect(() => map?.setPlace(place), [map, place])
+  useEffect(() => map?.setLayer(layer, opacity), [map, layer, opacity])
+  return { state, map }
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}

@@ -1,0 +1,190 @@
+import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/local-time.ts'
+import { sumStep } from '../../../domain/radar-scale.ts'
+import type { Reading } from '../../../domain/reading.ts'
+import { ageState } from '../../../domain/staleness.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { amountOf } from '../charts/amount.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import type { HourSlots } from '../charts/hour-slots.ts'
+import { nightsBetween } from '../charts/nights.server.ts'
+import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
+import { amountText, leastMm, spanText } from './radar-sums-view.server.ts'
+
+const hourMs = 3_600_000
+const shownDays = 8
+const shownHours = 48
+/** The coming hours that are summed up, as far as the service gives them. */
+const sumHours = [6, 12, 24, 48]
+/** All days share this scale at least: a drizzle must not fill the bar, mm. */
+const leastScaleMm = 10
+
+/** What the weather service expects: hours, sums of them, days. Of an old report only what is still to come. */
+export function comingView(reading: Reading<WeatherReport>, writing: Writing): ComingView {
+  const { data: report, source } = reading
+  const { timeZone } = report
+  const { now, t, format } = writing
+  const given = report.hourly.filter(({ startAt }) => startAt + hourMs > now).slice(0, shownHours)
+  const today = localDate(now, timeZone)
+  const days = report.daily.filter(({ date }) => date >= today).slice(0, shownDays)
+  const at = reading.observedAt ?? reading.fetchedAt
+  return {
+    hours: hoursView(given, report, writing),
+    hoursSentence: hoursSentence(given, timeZone, writing),
+    sums: sumHours.filter((hours) => hours <= given.length).map((hours) => hourSum(given, hours)),
+    days: daysView(days, timeZone, writing),
+    daysSentence: daysSentence(days, timeZone, writing),
+    snowSentence: snowSentence(days, timeZone, writing),
+    hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
+    source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
+    updated: t('precipitation.updated', { time: format.dateTime(Math.min(at, now), timeZone) }),
+    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+  }
+
+  function hourSum(hourly: readonly HourlyWeather[], hours: number): ComingView['sums'][number] {
+    const part = hourly.slice(0, hours)
+    const startAt = part[0]?.startAt ?? now
+    const mm = sumOf(part)
+    return {
+      hours,
+      title: t('precipitation.next', { count: hours }),
+      span: spanText(startAt, startAt + hours * hourMs, timeZone, writing),
+      mm: amountText(mm, writing),
+      step: sumStep(mm),
+    }
+  }
+}
+
+type Fallen = { rainMm: number | null; snowMm: number | null }
+const sumOf = (all: readonly Fallen[]) => all.reduce((sum, one) => sum + (amountOf(one) ?? 0), 0)
+
+function hoursView(
+  given: readonly HourlyWeather[],
+  report: WeatherReport,
+  { format, now }: Writing,
+): HourSlots<HourRainView> {
+  const { timeZone } = report
+  const startAt = given[0]?.startAt ?? now
+  const endAt = startAt + given.length * hourMs
+  return {
+    hours: given.map((hour, index) => ({
+      at: hour.startAt,
+      time: format.time(hour.startAt, timeZone),
+      hour: format.hour(hour.startAt, timeZone),
+      day:
+        index > 0 && localTime(hour.startAt, timeZone).hour === 0
+          ? `${capitalised(format.weekdayShort(hour.startAt, timeZone))} ${format.dayMonth(hour.startAt, timeZone)}`
+          : null,
+      chancePercent: hour.precipitationChancePercent,
+      amountMm: amountOf(hour),
+      snowMm: hour.snowMm,
+    })),
+    slots: given.length,
+    nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
+    now: given.length > 0 ? Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000 : null,
+  }
+}
+
+/** "4.2 mm in the next 48 hours, most around Mon 18:00. Highest chance 80% around 17:00." */
+function hoursSentence(given: readonly HourlyWeather[], timeZone: string, writing: Writing): string {
+  const { t, format, now } = writing
+  const when = (at: number) =>
+    localDate(at, timeZone) === localDate(now, timeZone)
+      ? format.time(at, timeZone)
+      : `${format.weekdayShort(at, timeZone)} ${format.time(at, timeZone)}`
+  const most = (value: (hour: HourlyWeather) => number) =>
+    given.reduce<HourlyWeather | null>(
+      (best, hour) => (best && value(best) >= value(hour) ? best : hour),
+      null,
+    )
+  const wettest = most((hour) => amountOf(hour) ?? 0)
+  const likeliest = most((hour) => hour.precipitationChancePercent ?? 0)
+  const sum = sumOf(given)
+  const parts: string[] = []
+  if (wettest && (amountOf(wettest) ?? 0) >= leastMm)
+    parts.push(
+      t('precipitation.hoursWet', {
+        count: given.length,
+        amount: amountText(sum, writing),
+        when: when(wettest.startAt),
+      }),
+    )
+  else if (given.length > 0) parts.push(t('precipitation.hoursDry', { count: given.length }))
+  if (likeliest?.precipitationChancePercent)
+    parts.push(
+      t('precipitation.hoursChance', {
+        chance: format.percent(likeliest.precipitationChancePercent),
+        when: when(likeliest.startAt),
+      }),
+    )
+  return parts.join(' ')
+}
+
+function daysView(days: readonly DailyWeather[], timeZone: string, writing: Writing): DayRainView[] {
+  const { t, format, now } = writing
+  const scale = Math.max(leastScaleMm, ...days.map((day) => amountOf(day) ?? 0))
+  const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
+  const written = (mm: number | null) => (mm === null || mm < leastMm ? null : amountText(mm, writing))
+  return days.map((day) => {
+    const noon = instantOfLocal(day.date, 12, timeZone)
+    const isToday = day.date === localDate(now, timeZone)
+    const totalMm = amountOf(day)
+    return {
+      date: day.date,
+      weekday: isToday ? t('precipitation.today') : capitalised(format.weekday(noon, timeZone)),
+      dayMonth: format.dayMonth(noon, timeZone),
+      chancePercent: day.precipitationChancePercent,
+      rain: written(day.rainMm),
+      snow: written(day.snowMm),
+      total: written(totalMm),
+      rainShare: share(day.rainMm),
+      snowShare: share(day.snowMm),
+      step: sumStep(totalMm),
+    }
+  })
+}
+
+function dayName(day: DailyWeather, timeZone: string, { t, format, now }: Writing): string {
+  const today = localDate(now, timeZone)
+  if (day.date === today) return t('precipitation.onToday')
+  if (day.date === addDays(today, 1)) return t('precipitation.onTomorrow')
+  return t('precipitation.onDay', {
+    day: format.weekday(instantOfLocal(day.date, 12, timeZone), timeZone),
+  })
+}
+
+function mostOn(
+  days: readonly DailyWeather[],
+  mmOf: (day: DailyWeather) => number,
+): { sum: number; day: DailyWeather } | null {
+  let best: DailyWeather | null = null
+  let sum = 0
+  for (const day of days) {
+    sum += mmOf(day)
+    if (!best || mmOf(day) > mmOf(best)) best = day
+  }
+  return best && sum >= leastMm ? { sum, day: best } : null
+}
+
+function daysSentence(days: readonly DailyWeather[], timeZone: string, writing: Writing): string {
+  const { t } = writing
+  if (days.every((day) => amountOf(day) === null) && days.some(likely)) return t('precipitation.noAmounts')
+  const most = mostOn(days, (day) => amountOf(day) ?? 0)
+  if (!most) return t('precipitation.daysDry', { count: days.length })
+  return t('precipitation.daysWet', {
+    count: days.length,
+    amount: amountText(most.sum, writing),
+    when: dayName(most.day, timeZone, writing),
+  })
+}
+
+const likely = ({ precipitationChancePercent }: DailyWeather) => (precipitationChancePercent ?? 0) >= 20
+
+function snowSentence(days: readonly DailyWeather[], timeZone: string, writing: Writing): string {
+  const most = mostOn(days, ({ snowMm }) => snowMm ?? 0)
+  if (!most) return writing.t('precipitation.noSnow')
+  return writing.t('precipitation.snowOf', {
+    amount: amountText(most.sum, writing),
+    when: dayName(most.day, timeZone, writing),
+  })
+}

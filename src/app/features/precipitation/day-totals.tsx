@@ -1,0 +1,57 @@
+import { Glyph } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { ComingView } from './precipitation-view.ts'
+
+/** Totals of the days: bars on one scale, rain and snow apart. */
+export function DayTotals({ coming }: { coming: ComingView }) {
+  const { t, format } = useLanguage()
+  const { days, hasSnow } = coming
+  return (
+    <table className="day-totals" data-has-snow={hasSnow}>
+      <caption className="visually-hidden">{t('precipitation.days', { count: days.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('precipitation.day')}</th>
+          <th scope="col">{t('precipitation.chance')}</th>
+          <td className="day-totals-bar" />
+          <th scope="col">{t('precipitation.rain')} mm</th>
+          {hasSnow && <th scope="col">{t('precipitation.snow')} mm</th>}
+          <th scope="col">{t('precipitation.total')} mm</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date}>
+            <th scope="row">
+              {day.weekday} <small>{day.dayMonth}</small>
+            </th>
+            <td className="is-rain">
+              {day.chancePercent === null ? '–' : format.percent(day.chancePercent)}
+            </td>
+            <td className="day-totals-bar">
+              <span aria-hidden="true" style={{ '--colour': `var(--rain-${Math.max(0, day.step - 1)})` }}>
+                {day.rainShare > 0 && <i style={{ '--share': day.rainShare }} />}
+                {day.snowShare > 0 && <i className="is-snow" style={{ '--share': day.snowShare }} />}
+              </span>
+            </td>
+            <td data-label={t('precipitation.rain')}>{day.rain ?? '–'}</td>
+            {hasSnow && (
+              <td data-label={t('precipitation.snow')}>
+                {day.snow ? (
+                  <>
+                    <Glyph name="snow" size={14} /> {day.snow}
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+            )}
+            <td className={day.total === null ? 'is-nothing' : undefined}>
+              <b>{day.total ?? '–'}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AmountPanel } from '../charts/amount-panel.tsx'
+import { ChancePanel } from '../charts/chance-panel.tsx'
+import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { HourAxis } from '../charts/hour-axis.tsx'
+import type { ComingView, HourRainView } from './precipitation-view.ts'
+
+/** Amount and chance of each hour as two charts on one axis; snow as a third where any falls. */
+export function HourRainChart({ coming }: { coming: ComingView }) {
+  const { t } = useLanguage()
+  const { hours: view } = coming
+  const { hours, slots } = view
+  const [index, setIndex] = useChartCursor()
+  const textOf = useHourText()
+  const read = index === null ? undefined : hours[index]
+  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
+  return (
+    <>
+      <ChartReadout hint={t('precipitation.readHint')}>
+        {read && <span className="is-read">{textOf(read)}</span>}
+      </ChartReadout>
+      <div className="chart-body">
+        <div className="chart-panels">
+          <AmountPanel
+            view={view}
+            label={t('precipitation.amount')}
+            unit={t('precipitation.mmPerHour')}
+            nothing={t('precipitation.nothing')}
+            hasFigures
+          />
+          <ChancePanel view={view} label={t('precipitation.chance')} />
+          {hasSnow && (
+            <AmountPanel
+              view={view}
+              label={t('precipitation.ofWhichSnow')}
+              unit={t('precipitation.mmMelted')}
+              nothing=""
+              amountOf={({ snowMm }) => snowMm}
+              hasFigures
+            />
+          )}
+          <div className="chart-over">
+            <ChartCursor
+              positions={hours.map((_, at) => (at + 0.5) / slots)}
+              label={t('precipitation.readHours')}
+              textOf={(at) => textOf(hours[at])}
+              index={index}
+              onMove={setIndex}
+            />
+          </div>
+        </div>
+        <HourAxis view={view} notGiven="" />
+      </div>
+    </>
+  )
+}
+
+/** One hour in words: what a screen reader says and the readout shows. */
+function useHourText(): (hour: HourRainView | undefined) => string {
+  const { t, format } = useLanguage()
+  return (hour) => {
+    if (!hour) return ''
+    const { day, time, amountMm, snowMm, chancePercent } = hour
+    const parts = [
+      `${day ? `${day}, ` : ''}${time}`,
+      amountMm === null ? null : `${format.number(amountMm, 1)} mm`,
+      snowMm !== null && snowMm >= 0.05
+        ? t('precipitation.readSnow', { amount: format.number(snowMm, 1) })
+        : null,
+      chancePercent === null
+        ? null
+        : t('precipitation.readChance', { chance: format.percent(chancePercent) }),
+    ]
+    return parts.filter((part) => part !== null).join(' · ')
+  }
+}

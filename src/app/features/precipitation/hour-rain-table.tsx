@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { ComingView } from './precipitation-view.ts'
+
+/** The same hours as rows. */
+export function HourRainTable({ coming }: { coming: ComingView }) {
+  const { t, format } = useLanguage()
+  const { hours } = coming.hours
+  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
+  const amount = (mm: number | null) => (mm !== null && mm >= 0.05 ? format.fixed(mm, 1) : '–')
+  const columns = hasSnow ? 4 : 3
+  return (
+    <table className="hour-rain-table">
+      <caption className="visually-hidden">{t('precipitation.hourByHour')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('precipitation.time')}</th>
+          <th scope="col">{t('precipitation.amount')} mm</th>
+          {hasSnow && <th scope="col">{t('precipitation.ofWhichSnow')} mm</th>}
+          <th scope="col">{t('precipitation.chance')} %</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ at, time, day, amountMm, snowMm, chancePercent }) => (
+          <Fragment key={at}>
+            {day && (
+              <tr className="hour-rain-day">
+                <th scope="rowgroup" colSpan={columns}>
+                  {day}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">{time}</th>
+              <td>
+                <b>{amount(amountMm)}</b>
+              </td>
+              {hasSnow && <td>{amount(snowMm)}</td>}
+              <td className="is-rain">{chancePercent === null ? '–' : format.number(chancePercent)}</td>
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { precipitationSearch } from './precipitation-search.ts'
+import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
+
+/**
+ * One of six periods along the time axis: measured sums up to the red line that is now, predicted ones after it.
+ * Links, so that the choice stands in the address, Back undoes it, and it works without scripts.
+ */
+export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: RadarSumsView }) {
+  const { t } = useLanguage()
+  const { periods, chosen } = radar
+  const linkOf = ({ id, hours, title, mm }: PeriodView) => (
+    <li key={id}>
+      <Link
+        to={precipitationSearch(page, { period: id, look: page.look })}
+        preventScrollReset
+        prefetch="intent"
+        aria-current={id === chosen ? 'true' : undefined}
+      >
+        <VisuallyHidden>
+          {title}
+          {mm !== null && `: ${mm} mm`}
+        </VisuallyHidden>
+        <b aria-hidden="true">{hours}&#8239;h</b>
+        <span aria-hidden="true">{mm ?? '–'}</span>
+      </Link>
+    </li>
+  )
+  return (
+    <nav className="period-links" aria-label={t('precipitation.period')}>
+      <p className="period-unit">{t('precipitation.mmAt', { place: page.place.name })}</p>
+      <div>
+        <p>{t('radar.measured')}</p>
+        <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>
+      </div>
+      <i className="period-now" aria-hidden="true" />
+      <div className="is-predicted">
+        <p>{t('radar.forecast')}</p>
+        <ul>{periods.filter(({ kind }) => kind === 'predicted').map(linkOf)}</ul>
+      </div>
+    </nav>
+  )
+}

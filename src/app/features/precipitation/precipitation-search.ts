@@ -1,0 +1,18 @@
+import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import type { Look } from '../charts/look-links.tsx'
+import type { PrecipitationView } from './precipitation-view.ts'
+
+/** Always complete, also soon after a start of the server. */
+export const defaultPeriod: SumPeriodId = 'last-1h'
+
+/** The query of this page for another period or look; the defaults leave no trace. */
+export function precipitationSearch(
+  { placeParameter }: Pick<PrecipitationView, 'placeParameter'>,
+  { period, look }: { period: SumPeriodId | null; look: Look },
+): string {
+  const search = new URLSearchParams()
+  if (placeParameter) search.set('place', placeParameter)
+  if (period && period !== defaultPeriod) search.set('period', period)
+  if (look === 'table') search.set('view', 'table')
+  return `?${search}`
+}

@@ -1,0 +1,84 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
+import type { Look } from '../charts/look-links.tsx'
+import type { MapCredit } from '../map/map-stage.tsx'
+
+/** What the page shows; dates, amounts and sentences are written by the server. */
+export type PrecipitationView = {
+  place: { value: string; name: string; lat: number; lon: number }
+  /** Set where the address names the place: links keep it. */
+  placeParameter: string | null
+  look: Look
+  /** null while the radar has no picture at all. */
+  radar: RadarSumsView | null
+  baseMap: { url: string | null; styleUrl: string | null }
+  /** Where the place lies in the picture that stands in for the map. */
+  share: { x: number; y: number }
+  coming: ComingView | { failure: FailureKind }
+}
+
+/** Sums of the radar and of its prediction, from the longest back to the furthest ahead. */
+export type RadarSumsView = {
+  periods: PeriodView[]
+  chosen: SumPeriodId
+  grid: RadarManifest['grid']
+  /** What the chosen sum is over the place. */
+  sentence: string
+  /** "10:05": when the newest picture was measured. */
+  measuredTime: string
+  isStale: boolean
+  credit: MapCredit
+}
+
+export type PeriodView = {
+  id: SumPeriodId
+  kind: 'measured' | 'predicted'
+  hours: number
+  /** "Last 24 hours". */
+  title: string
+  /** "Sat 10:05 – Sun 10:05". */
+  span: string
+  /** At the place, "12.4" or "≥ 12.4" where part of the period was not seen; null where the radars do not see. */
+  mm: string | null
+  /** Step of the sum ramp; 0 is dry. */
+  step: number
+  /** "2 h 5 min", where pictures cover less than the period. */
+  covered: string | null
+  /** Picture of the whole map. */
+  url: string
+}
+
+export type HourRainView = HourSlot & { time: string; snowMm: number | null }
+
+export type DayRainView = {
+  date: string
+  weekday: string
+  dayMonth: string
+  chancePercent: number | null
+  /** Written out; null where nothing falls, or nothing is given. */
+  rain: string | null
+  snow: string | null
+  total: string | null
+  /** Lengths of the bar on the scale that all days share, 0 to 1. */
+  rainShare: number
+  snowShare: number
+  /** Step of the sum ramp. */
+  step: number
+}
+
+/** What the weather service expects over the place. */
+export type ComingView = {
+  hours: HourSlots<HourRainView>
+  hoursSentence: string
+  /** Sums of the coming hours. */
+  sums: { hours: number; title: string; span: string; mm: string; step: number }[]
+  days: DayRainView[]
+  daysSentence: string
+  snowSentence: string
+  hasSnow: boolean
+  source: MapCredit
+  updated: string
+  isOld: boolean
+}

@@ -1,0 +1,109 @@
+import { localDate } from '../../../domain/local-time.ts'
+import type { Place } from '../../../domain/place.ts'
+import { sumStep } from '../../../domain/radar-scale.ts'
+import type { Reading } from '../../../domain/reading.ts'
+import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { defaultPeriod } from './precipitation-search.ts'
+import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Less than this over the place is dry: a radar cannot tell, mm. */
+export const leastMm = 0.05
+
+/** "0", "4.0", "12": as fine as anybody can tell, alike in a column. */
+export function amountText(mm: number, { format }: Pick<Writing, 'format'>): string {
+  if (mm < leastMm) return format.number(0)
+  return mm < 9.95 ? format.fixed(mm, 1) : format.number(mm)
+}
+
+/** "09:05–10:05", with the days where the two are not of one. */
+export function spanText(
+  startAt: number,
+  endAt: number,
+  timeZone: string,
+  { format }: Pick<Writing, 'format'>,
+): string {
+  const time = (at: number) => format.time(at, timeZone)
+  if (localDate(startAt, timeZone) === localDate(endAt, timeZone)) return `${time(startAt)}–${time(endAt)}`
+  const full = (at: number) => `${format.weekdayShort(at, timeZone)} ${time(at)}`
+  return `${full(startAt)} – ${full(endAt)}`
+}
+
+export function radarSumsView(
+  sums: Reading<RainSums>,
+  here: PlaceSums | null,
+  manifest: RadarManifest,
+  { place, asked, writing }: { place: Place; asked: string | null; writing: Writing },
+): RadarSumsView {
+  const mmOf = new Map(here?.map(({ id, mm }) => [id, mm]))
+  const periods = sums.data
+    .map((sum) => periodView(sum, mmOf.get(sum.id) ?? null, place.timeZone, writing))
+    .sort((a, b) => signedHours(b) - signedHours(a))
+  const chosen =
+    periods.find(({ id }) => id === asked) ?? (periods.find(({ id }) => id === defaultPeriod) as PeriodView)
+  const { attribution, url, isDemo } = sums.source
+  return {
+    periods,
+    chosen: chosen.id,
+    grid: manifest.grid,
+    sentence: sumSentence(chosen, mmOf.get(chosen.id) ?? null, here !== null, place, writing),
+    measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
+    isStale: sums.isStale,
+    credit: { attribution, url, isDemo },
+  }
+}
+
+const signedHours = ({ kind, hours }: PeriodView) => (kind === 'measured' ? hours : -hours)
+
+function periodView(
+  { id, kind, startAt, endAt, coveredMinutes, url }: RainSums[number],
+  mm: number | null,
+  timeZone: string,
+  writing: Writing,
+): PeriodView {
+  const hours = Math.round((endAt - startAt) / hourMs)
+  const isCut = coveredMinutes < hours * 60
+  return {
+    id,
+    kind,
+    hours,
+    title: writing.t(kind === 'measured' ? 'precipitation.last' : 'precipitation.next', { count: hours }),
+    span: spanText(startAt, endAt, timeZone, writing),
+    mm: mm === null ? null : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${amountText(mm, writing)}`,
+    step: sumStep(mm),
+    covered: isCut ? durationText(coveredMinutes) : null,
+    url,
+  }
+}
+
+/** "2 h 5 min". */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  const parts = [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`]
+  return parts.filter(Boolean).join('\u00a0')
+}
+
+function sumSentence(
+  { kind, hours, covered }: PeriodView,
+  mm: number | null,
+  isInside: boolean,
+  place: Place,
+  writing: Writing,
+): string {
+  const { t, language } = writing
+  const values = { place: place.names[language], count: hours }
+  if (!isInside) return t('radar.outside', values)
+  if (mm === null) return t('precipitation.unseen', values)
+  const amount = amountText(mm, writing)
+  if (kind === 'measured') {
+    // What was not seen may have been wet.
+    if (mm < leastMm) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)
+    return t(covered ? 'precipitation.fellAtLeast' : 'precipitation.fell', { ...values, amount })
+  }
+  return mm < leastMm
+    ? t('precipitation.staysDry', values)
+    : t('precipitation.willFall', { ...values, amount })
+}

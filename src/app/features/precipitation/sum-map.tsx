@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Camera } from '../map/create-rain-map.ts'
+import { MapStage } from '../map/map-stage.tsx'
+import type { RainSequence } from '../map/rain-sequence.ts'
+import { type MapState, useRainMap } from '../map/use-rain-map.ts'
+import type { PeriodView, PrecipitationView } from './precipitation-view.ts'
+
+const opacity = 0.86
+const without = { isAvailable: false, reason: 'no-source' } as const
+
+type SumMapProps = {
+  page: PrecipitationView
+  chosen: PeriodView | null
+  onState: (state: MapState) => void
+}
+
+/** The chosen sum over Switzerland. */
+export function SumMap({ page, chosen, onState }: SumMapProps) {
+  const { t } = useLanguage()
+  const { place, radar, baseMap, share } = page
+  const container = useRef<HTMLDivElement>(null)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const url = chosen?.url ?? null
+  const grid = radar?.grid ?? null
+  const sequence = useMemo(() => (url && grid ? sequenceOf(url, grid) : null), [url, grid])
+  const { state, map } = useRainMap({
+    container,
+    baseMap,
+    place,
+    share,
+    sequence,
+    label: t('precipitation.map'),
+    layer: 'precipitation',
+    opacity,
+    camera,
+    onMove: setCamera,
+  })
+  useEffect(() => onState(state), [onState, state])
+  useEffect(() => {
+    // The other sums wait in the browser's cache: choosing one shows it at once.
+    if (state !== 'map') return
+    for (const other of radar?.periods ?? []) void fetch(other.url, { priority: 'low' }).catch(() => null)
+  }, [state, radar?.periods])
+  return (
+    <MapStage
+      state={state}
+      container={container}
+      map={map}
+      place={place}
+      picture={{
+        url: `${url ? url.replace(/png$/, 'svg') : '/api/v1/radar/latest.svg'}?place=${encodeURIComponent(place.value)}`,
+        alt: chosen
+          ? t(`precipitation.picture-${chosen.kind}`, { period: chosen.title })
+          : t('radar.pictureDry'),
+        share,
+      }}
+      credit={radar?.credit ?? null}
+    >
+      {chosen && (
+        <div className="map-time" data-kind={chosen.kind}>
+          <b>{chosen.hours}&#8239;h</b>
+          <span>{t(chosen.kind === 'measured' ? 'radar.measured' : 'radar.forecast')}</span>
+          <small>{chosen.span}</small>
+          {chosen.covered && <small>{t('precipitation.coversOnly', { covered: chosen.covered })}</small>}
+        </div>
+      )}
+    </MapStage>
+  )
+}
+
+/** A sum is a sequence of one picture. */
+function sequenceOf(url: string, grid: RainSequence['grid']): RainSequence {
+  return {
+    nowAt: 0,
+    grid,
+    frames: [{ at: 0, kind: 'measured', url, highestStep: 0 }],
+    motion: null,
+    layers: { precipitation: { isAvailable: true }, snow: without, storms: without, clouds: without },
+  }
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { precipitationSearch } from './precipitation-search.ts'
+import type { ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
+
+/** All sums over the place, from the past through now into the forecast, each with what it rests on. */
+export function SumTable({ page }: { page: PrecipitationView }) {
+  const { t } = useLanguage()
+  const periods = page.radar?.periods ?? []
+  const coming = 'failure' in page.coming ? [] : page.coming.sums
+  return (
+    <table className="sum-table">
+      <caption className="visually-hidden">{t('precipitation.sums', { place: page.place.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('precipitation.periodColumn')}</th>
+          <th scope="col">{t('precipitation.span')}</th>
+          <th scope="col">{t('precipitation.basis')}</th>
+          <th scope="col">mm</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods
+          .filter(({ kind }) => kind === 'measured')
+          .map((period) => (
+            <PeriodRow key={period.id} page={page} period={period} />
+          ))}
+      </tbody>
+      <tbody className="is-predicted">
+        {periods
+          .filter(({ kind }) => kind === 'predicted')
+          .map((period) => (
+            <PeriodRow key={period.id} page={page} period={period} />
+          ))}
+        {coming.map((sum) => (
+          <ForecastRow key={sum.hours} sum={sum} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodView }) {
+  const { t } = useLanguage()
+  const { id, kind, title, span, mm, step, covered } = period
+  const basis = t(kind === 'measured' ? 'precipitation.byRadar' : 'precipitation.byNowcast')
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={precipitationSearch(page, { period: id, look: page.look })} prefetch="intent">
+          {title}
+        </Link>
+      </th>
+      <td>{span}</td>
+      <td>
+        {basis}
+        {covered && <small>{t('precipitation.coversOnly', { covered })}</small>}
+      </td>
+      <Amount mm={mm} step={step} />
+    </tr>
+  )
+}
+
+function ForecastRow({ sum: { title, span, mm, step } }: { sum: ComingView['sums'][number] }) {
+  const { t } = useLanguage()
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{span}</td>
+      <td>{t('precipitation.byService')}</td>
+      <Amount mm={mm} step={step} />
+    </tr>
+  )
+}
+
+function Amount({ mm, step }: { mm: string | null; step: number }) {
+  return (
+    <td style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
+      <b>{mm ?? '–'}</b>
+    </td>
+  )
+}
