@@ -104,15 +104,15 @@ export function radarApi({
     return picture(c, hash, png)
   })
   // What a picture shows never changes, drawn over the base map as little as by itself.
-  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', (c) => {
-    const steps = radar.getPicture(c.req.param('file').slice(0, 16))
+  api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
+    const steps = await radar.getPicture(c.req.param('file').slice(0, 16))
     if (!steps) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
     return drawing(c, steps, immutable)
   })
   api.get('/latest.svg', async (c) => {
     const { data } = await radar.getManifest()
     const newest = data?.frames.find(({ at }) => at === data.nowAt)?.url
-    const steps = newest ? radar.getPicture(newest.slice(-20, -4)) : null
+    const steps = newest ? await radar.getPicture(newest.slice(-20, -4)) : null
     return drawing(c, steps, 'public, max-age=60')
   })
 
