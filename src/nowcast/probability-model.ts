@@ -4,8 +4,8 @@ import { expand } from './pyramid.ts'
 /** logit P = offset + Σ gains[k] · feature k */
 export type LogisticWeights = { offset: number; gains: Float64Array }
 
-/** Regressors at a subsample of cells: one row of 1 + features per cell. */
-export type Sample = { rows: Float64Array; width: number; count: number }
+/** Regressors at a subsample of cells: one row of 1 and the features from `first` on per cell; smaller ones are empty. */
+export type Sample = { rows: Float64Array; width: number; count: number; first: number }
 
 /** Variance p(1−p) of an event so certain that it does not shape the fit. */
 const NEGLIGIBLE = 1e-5
@@ -31,20 +31,21 @@ export function sampleCells(rows: number, cols: number, weight: Float32Array, wa
 }
 
 export function sampleFeatures(features: Field[], cols: number, cells: Int32Array): Sample {
-  const width = features.length + 1
+  const first = features.findIndex(({ value }) => value.length > 0)
+  const width = features.length - first + 1
   const rows = new Float64Array(cells.length * width)
   for (let s = 0; s < cells.length; s++) rows[s * width] = 1
   features.forEach((field, k) => {
-    if (field.value.length === 0) return
+    if (k < first) return
     const scale = 2 ** carriedLevel(k)
     // Doubling a grid again and again, as the forecast field does, ends in quadratic splines (Chaikin 1974).
     const sample = scale > 2 ? sampleSpline : sampleBilinear
     for (let s = 0; s < cells.length; s++) {
       const r = Math.floor(cells[s]! / cols)
-      rows[s * width + 1 + k] = sample(field, scale, r, cells[s]! - r * cols)
+      rows[s * width + 1 + k - first] = sample(field, scale, r, cells[s]! - r * cols)
     }
   })
-  return { rows, width, count: cells.length }
+  return { rows, width, count: cells.length, first }
 }
 
 function sampleBilinear({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
@@ -102,14 +103,15 @@ export function fitLogistic(
   target: Float64Array,
   start: LogisticWeights | null,
 ): LogisticWeights {
-  const { rows, width, count } = sample
+  const { rows, width, count, first } = sample
   const rate = Math.min(0.999, Math.max(1e-5, target[0]!))
   const weights = new Float64Array(width)
   weights[0] = Math.log(rate / (1 - rate))
-  if (target[0]! * count < MIN_EVENTS) return { offset: weights[0], gains: new Float64Array(width - 1) }
+  const gains = new Float64Array(target.length - 1)
+  if (target[0]! * count < MIN_EVENTS) return { offset: weights[0], gains }
   if (start) {
     weights[0] = start.offset
-    weights.set(start.gains, 1)
+    weights.set(start.gains.subarray(first), 1)
   }
   const variance = new Float64Array(width)
   for (let s = 0; s < count; s++)
@@ -135,7 +137,7 @@ export function fitLogistic(
     }
     for (let k = 0; k < width; k++) {
       const ridge = rate * RIDGE * variance[k]!
-      gradient[k] = target[k]! - gradient[k]! / count - ridge * weights[k]!
+      gradient[k] = target[k === 0 ? 0 : k + first]! - gradient[k]! / count - ridge * weights[k]!
       for (let m = 0; m <= k; m++) hessian[k * width + m]! /= count
       hessian[k * width + k]! += ridge + 1e-9
     }
@@ -150,7 +152,8 @@ export function fitLogistic(
     for (let k = 0; k < width; k++) weights[k]! += damping * step[k]!
     if (change < SETTLED) break
   }
-  return { offset: weights[0], gains: weights.slice(1) }
+  gains.set(weights.subarray(1), first)
+  return { offset: weights[0], gains }
 }
 
 /** Cholesky solution of A·x = b; only the lower triangle of A is read, and overwritten. */
