@@ -6,10 +6,10 @@ import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
 import { demoTime } from './server-process.ts'
 
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
-export async function startDemoUpstreams() {
+export async function startDemoUpstreams({ startAt = Date.parse(demoTime) } = {}) {
   let faults: readonly Fault[] = []
   const calls: string[] = []
-  const offset = Date.parse(demoTime) - Date.now()
+  const offset = startAt - Date.now()
   const answer = createDemoFetch({ seed: 7, clock: () => Date.now() + offset, faults: () => faults })
   const server = createServer(async (request, response) => {
     calls.push(request.url ?? '')

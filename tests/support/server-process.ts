@@ -28,7 +28,7 @@ export async function startServer(
   env: Record<string, string> = {},
   { hasRadar = false } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {

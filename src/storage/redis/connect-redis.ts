@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { type Command, Redis } from 'ioredis'
 import type { Log } from '../../ports/platform.ts'
 
-/** No visitor waits longer than this for Redis. */
-const commandTimeoutMs = 75
+/** No visitor waits longer than this for Redis, which answers in less than a millisecond when all is well. */
+const commandTimeoutMs = 250
 /** After an answer that did not come in time, Redis is left alone for so long. */
 const pauseMs = 500
 /** A connection that stays silent for so long while an answer is due is replaced. */
 const silenceMs = 1_000
 const firstConnectionMs = 1_000
+const timedOut = 'Command timed out'
 
 /**
  * A client that fails at once instead of waiting: while Redis is away or does not answer in time every command
@@ -25,7 +26,6 @@ class PromptRedis extends Redis {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: commandTimeoutMs,
       socketTimeout: silenceMs,
       connectTimeout: firstConnectionMs,
       retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
@@ -42,15 +42,23 @@ class PromptRedis extends Redis {
       command.reject(new Error('Redis did not answer in time'))
       return command.promise
     }
-    command.promise.then(
-      () => this.#noteAnswer(),
-      (error: Error) => this.#noteRejection(error, command),
-    )
+    const timer = setTimeout(() => this.#giveUp(command), commandTimeoutMs)
+    command.promise
+      .then(
+        () => this.#noteAnswer(),
+        (error: Error) => this.#noteRejection(error, command),
+      )
+      .finally(() => clearTimeout(timer))
     return super.sendCommand(command, stream)
   }
 
+  /** After a busy moment of our own, timers come before answers that have long been there: those are read first. */
+  #giveUp(command: Command): void {
+    setImmediate(() => setImmediate(() => command.reject(new Error(timedOut))))
+  }
+
   #noteRejection(error: Error, command: Command): void {
-    if (error.message !== 'Command timed out') return
+    if (error.message !== timedOut) return
     this.#pausedUntil = performance.now() + pauseMs
     this.#noteTrouble(`no answer to ${command.name}`)
   }

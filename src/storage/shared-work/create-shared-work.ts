@@ -9,10 +9,23 @@ import { createRedisLease } from '../cache/redis-lease.ts'
 const recentMs = 20_000
 /** How often a process looks what another one has by now. */
 const lookAgainMs = 500
+/** So many questions without an answer, and every process works for itself. */
+const longestSilence = 20
 /** Nothing of a site that stands still is kept longer. */
 const lifeMs = 3 * 3_600_000
 /** Bumped when the shape of parts changes, so that two releases can share one Redis. */
 const prefix = 'wetterhorn:work:1'
+
+/** undefined: written by another release, or damaged; it is done again. */
+function readPart(bytes: Buffer): unknown {
+  try {
+    return deserialize(inflateSync(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const alone = { share() {}, drop() {}, end: async () => undefined }
 
 /**
  * Long work in named parts, done by one process and read by all through Redis. Where Redis is away every process
@@ -25,6 +38,9 @@ export function createSharedWork(redis: Redis): SharedWork {
   /** Names of parts this process has, by work. */
   const seen = new Map<string, Set<string>>()
 
+  /** Connected and silent for a moment is busy, not away: nobody waits for this work, so we try again. */
+  const isAway = () => redis.status !== 'ready'
+
   function seenOf(work: string): Set<string> {
     const known = seen.get(work) ?? new Set()
     seen.set(work, known)
@@ -32,7 +48,7 @@ export function createSharedWork(redis: Redis): SharedWork {
   }
 
   /** One part at a time: each is small enough for a prompt answer, all together are not. */
-  async function catchUp(work: string, onPart: (part: unknown) => void): Promise<void> {
+  async function catchUp(work: string, onPart: (part: unknown) => void): Promise<boolean> {
     const known = seenOf(work)
     try {
       const names = (await redis.hkeys(partsKey(work))).sort()
@@ -42,20 +58,28 @@ export function createSharedWork(redis: Redis): SharedWork {
         const bytes = await redis.hgetBuffer(partsKey(work), name)
         if (!bytes) continue
         known.add(name)
-        onPart(deserialize(inflateSync(bytes)))
+        const part = readPart(bytes)
+        if (part !== undefined) onPart(part)
       }
+      return true
     } catch {
       // Redis is away or late: what was not read now is read at the next look.
+      return false
     }
   }
 
+  /** Without it the others do that part themselves when their turn comes. */
   async function share(work: string, name: string, part: unknown): Promise<void> {
     seenOf(work).add(name)
-    try {
-      await redis.hset(partsKey(work), name, deflateSync(serialize(part), { level: 1 }))
-      await redis.pexpire(partsKey(work), lifeMs)
-    } catch {
-      // The others do that part themselves when their turn comes.
+    const bytes = deflateSync(serialize(part), { level: 1 })
+    for (let attempt = 0; attempt < longestSilence && !isAway(); attempt++) {
+      try {
+        await redis.hset(partsKey(work), name, bytes)
+        await redis.pexpire(partsKey(work), lifeMs)
+        return
+      } catch {
+        await delay(lookAgainMs)
+      }
     }
   }
 
@@ -70,16 +94,23 @@ export function createSharedWork(redis: Redis): SharedWork {
 
   return {
     async begin(work, signal, onPart) {
+      let unanswered = 0
       for (;;) {
         signal.throwIfAborted()
         const claim = await lease.claim(`work:${work}`)
-        if (claim.state === 'alone') return { share() {}, drop() {}, end: async () => undefined }
-        await catchUp(work, onPart)
+        if (claim.state === 'alone') {
+          if (isAway() || ++unanswered > longestSilence) return alone
+          await delay(lookAgainMs, undefined, { signal })
+          continue
+        }
+        const isUpToDate = await catchUp(work, onPart)
         if (claim.state === 'ours') {
-          const isDone = await redis.exists(doneKey(work)).catch(() => 0)
-          if (isDone === 1) {
+          const isDone = await redis.exists(doneKey(work)).catch(() => null)
+          if (!isUpToDate || isDone !== 0) {
             await claim.release()
-            return null
+            if (isUpToDate && isDone === 1) return null
+            await delay(lookAgainMs, undefined, { signal })
+            continue
           }
           const sent: Promise<void>[] = []
           return {

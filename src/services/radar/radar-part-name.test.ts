@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import {
+  measuredPart,
+  minuteMs,
+  predictedParts,
+  rainAround,
+  sourcePart,
+  startAt,
+  zurich,
+} from './radar-fixtures.ts'
+import { isReplacedBy, radarPartName } from './radar-part-name.ts'
+
+const rain = rainAround(zurich, 3)
+const names = (at: number, sharedAt: number) =>
+  [sourcePart([at]), measuredPart(at, rain), ...predictedParts(at, rain, 200)].map((part) =>
+    radarPartName(part, sharedAt),
+  )
+
+describe('names of shared radar parts', () => {
+  it('sort into the order in which a radar takes them', () => {
+    const sorted = [...names(startAt, 1)].reverse().sort()
+    expect(sorted.map((name) => name[0])).toEqual([...'01', ...Array(sorted.length - 3).fill('3'), '4'])
+  })
+
+  it('a new forecast replaces the last one and no measured frame', () => {
+    const nextAt = startAt + 5 * minuteMs
+    const old = names(startAt, 1)
+    const next = names(nextAt, 2)
+    const gone = old.filter((name) => next.some((newer) => isReplacedBy(newer)(name)))
+    expect(gone).toEqual(old.filter((name) => !name.startsWith('1:')))
+    expect(next.filter((name) => next.some((newer) => isReplacedBy(newer)(name)))).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import { startBalancer, startVisitors } from '../support/balancer.ts'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { eventually } from '../support/eventually.ts'
+import { freePort } from '../support/free-port.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres.ts'
+import { describeWithRedis, type RedisServer, startRedis } from '../support/redis.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+const code = 'an-operator-code-for-tests'
+const processes = 3
+/** Half of it cached, half of it not: every visitor's own place is asked for once in the ten minutes it is fresh. */
+const paths = ['/en', '/de/radar', '/fr/alerts', '/it/forecast', '/en/location/thun', '/healthz']
+
+describeWithRedis('three processes with PostgreSQL and Redis', () => {
+  let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
+  let postgres: PostgresServer
+  let redis: RedisServer
+  let environment: Record<string, string>
+  let ports: number[]
+  let servers: ServerProcess[]
+  let balancer: Awaited<ReturnType<typeof startBalancer>>
+
+  const start = (index: number) => startServer({ ...environment, PORT: String(ports[index]) })
+  let visitors = 0
+  /** Each time somebody else, unless the headers say who. */
+  const get = (index: number, path: string, headers: Record<string, string> = {}) => {
+    const visitor = `2001:db8:${(++visitors).toString(16)}::1`
+    return fetch(`${servers[index]?.url}${path}`, { headers: { 'X-Forwarded-For': visitor, ...headers } })
+  }
+  const putKey = (index: number, value: string | null) =>
+    fetch(`${servers[index]?.url}/api/v1/key`, {
+      method: value === null ? 'DELETE' : 'PUT',
+      headers: { 'X-Operator-Code': code, 'Content-Type': 'application/json' },
+      ...(value === null ? {} : { body: JSON.stringify({ key: value }) }),
+    })
+  const everywhere = <T>(ask: (index: number) => Promise<T>) => Promise.all(servers.map((_, i) => ask(i)))
+  /** Calls that were made more often than once. */
+  const twice = (pattern: RegExp) => {
+    const calls = upstreams.calls.filter((call) => pattern.test(call))
+    expect(calls.length).toBeGreaterThan(0)
+    return calls.filter((call, index) => calls.indexOf(call) !== index)
+  }
+
+  beforeAll(async () => {
+    ;[upstreams, postgres, redis] = await Promise.all([
+      startDemoUpstreams({ startAt: Date.now() }),
+      startPostgres(),
+      startRedis(),
+    ])
+    ports = [await freePort(), await freePort(), await freePort()]
+    environment = {
+      ...upstreams.env,
+      DATABASE_URL: await postgres.createDatabase('site'),
+      REDIS_URL: redis.url,
+      KEY_SECRET: 'the same secret on all machines',
+      OPERATOR_CODE: code,
+      TRUSTED_PROXIES: '1',
+      SEARCHES_PER_MINUTE: '12',
+      DEMO: '0',
+      // One time for all, as on machines that keep their clocks right.
+      DEMO_TIME: '',
+    }
+    servers = await Promise.all(Array.from({ length: processes }, (_, index) => start(index)))
+    balancer = await startBalancer(servers.map(({ url }) => url))
+  }, 90_000)
+  afterAll(async () => {
+    await balancer?.close()
+    await Promise.all(servers?.map((server) => server.stop()) ?? [])
+    await Promise.all([upstreams?.close(), postgres?.dispose(), redis?.dispose()])
+  }, 60_000)
+
+  it('a key saved in one is used by all, and pages made without it are gone', async () => {
+    const before = await everywhere(async (index) => (await get(index, '/en')).text())
+    for (const html of before) expect(html).toContain('API key')
+    expect((await putKey(0, key)).status).toBe(200)
+    await eventually(async () => {
+      const states = await everywhere(async (index) => (await get(index, '/api/v1/key')).json())
+      expect(states.map(({ isSet }) => isSet)).toEqual([true, true, true])
+      const after = await everywhere(async (index) => (await get(index, '/en')).text())
+      for (const html of after) expect(html).toContain('°')
+    })
+  })
+
+  it('ask an upstream once for all', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 60 }, (_, visitor) => get(visitor % processes, '/en/location/thun')),
+    )
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    const thun = upstreams.calls.filter((call) => /onecall.*lat=46\.7.*lon=7\.6/.test(call))
+    expect(thun).toHaveLength(1)
+    await everywhere((index) => get(index, '/en/alerts'))
+    expect(twice(/feeds\/meteoalarm/)).toEqual([])
+    expect(twice(/warnings\/feeds-switzerland\//)).toEqual([])
+  })
+
+  it('fetch and compute the radar once, show the same, and serve each other’s pictures', {
+    timeout: 120_000,
+  }, async () => {
+    const manifests = async () =>
+      everywhere(async (index) => {
+        const answer = await get(index, '/api/v1/radar')
+        expect(answer.status).toBe(200)
+        return ((await answer.json()) as { data: RadarManifest }).data
+      })
+    await eventually(
+      async () => {
+        for (const { frames } of await manifests())
+          expect(frames.filter(({ kind }) => kind === 'predicted').length).toBeGreaterThan(20)
+      },
+      { timeoutMs: 100_000 },
+    )
+    await eventually(async () => {
+      const [one, ...others] = await manifests()
+      for (const other of others) expect(other.frames).toEqual(one?.frames)
+    })
+    expect(twice(/\.h5|\.hdf/)).toEqual([])
+    const [one] = await manifests()
+    const urls = one?.frames.map(({ url }) => url).filter((url) => url !== null) ?? []
+    for (const url of urls) {
+      const statuses = await everywhere(async (index) => (await get(index, url as string)).status)
+      expect(statuses).toEqual([200, 200, 200])
+    }
+    // The sums are made by whoever is asked, and asked for anywhere.
+    const { data } = (await (await get(0, '/api/v1/radar/sums')).json()) as { data: { url: string }[] }
+    for (const { url } of data) expect((await get(2, url)).status).toBe(200)
+  })
+
+  it('count a client’s searches together, and refuse with the time to wait', async () => {
+    const client = { 'X-Forwarded-For': '203.0.113.77' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => get(n % processes, '/en/search?q=', client)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused?.text()).toContain('Too many requests')
+    // Somebody else is not touched, and a name somebody gives himself does not help.
+    expect((await get(0, '/en/search?q=')).status).toBe(200)
+    const forged = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.77' }
+    expect((await get(1, '/en/search?q=', forged)).status).toBe(429)
+  })
+
+  it('no request fails while each is restarted in turn and one is killed', { timeout: 120_000 }, async () => {
+    const visitors = startVisitors(balancer.url, paths, 12)
+    const more = async (count: number) => {
+      const until = visitors.count() + count
+      await eventually(() => expect(visitors.count()).toBeGreaterThan(until), { timeoutMs: 30_000 })
+    }
+    await more(200)
+    for (let index = 0; index < processes; index++) {
+      expect(await servers[index]?.stop()).toBe(0)
+      await more(100)
+      servers[index] = await start(index)
+      await more(100)
+    }
+    await servers[1]?.stop('SIGKILL')
+    await more(200)
+    servers[1] = await start(1)
+    await more(100)
+    const statuses = await visitors.stop()
+    expect(Object.keys(statuses)).toEqual(['200'])
+    expect(balancer.retries()).toBeGreaterThan(0)
+    process.stdout.write(`rolling restart and kill: ${JSON.stringify(statuses)}, none failed\n`)
+  })
+
+  it('live through Redis dying and coming back under load', { timeout: 60_000 }, async () => {
+    const visitors = startVisitors(balancer.url, paths, 6)
+    const told = (text: string) =>
+      everywhere(async (index) => servers[index]?.output().includes(text) ?? false)
+    await redis.kill()
+    await eventually(async () => expect(await told('Redis is away')).toEqual([true, true, true]))
+    expect((await get(0, '/en/location/chur')).status).toBe(200)
+    expect((await get(0, '/readyz')).status).toBe(200)
+    await redis.start()
+    await eventually(async () => expect(await told('Redis is back')).toEqual([true, true, true]))
+    expect(Object.keys(await visitors.stop())).toEqual(['200'])
+  })
+
+  it('live through PostgreSQL dying and coming back under load', { timeout: 60_000 }, async () => {
+    const visitors = startVisitors(balancer.url, paths, 6)
+    await postgres.stop()
+    await eventually(async () => {
+      const ready = await everywhere(async (index) => (await get(index, '/readyz')).status)
+      expect(ready).toEqual([503, 503, 503])
+    })
+    // The last known key goes on; a new one is refused, in words and with its status.
+    expect((await get(1, '/en/location/sion')).status).toBe(200)
+    const refused = await putKey(2, 'another-key')
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ code: 'key-not-saved' })
+    await postgres.start()
+    await eventually(async () => {
+      const ready = await everywhere(async (index) => (await get(index, '/readyz')).status)
+      expect(ready).toEqual([200, 200, 200])
+    })
+    const statuses = await visitors.stop()
+    expect(Object.keys(statuses)).toEqual(['200'])
+    for (const { output } of servers) {
+      expect(output()).toContain('key store failed: unavailable')
+      expect(output()).toContain('key store works again')
+      expect(output()).not.toContain(key)
+      expect(output()).not.toContain('test-password')
+    }
+  })
+})
