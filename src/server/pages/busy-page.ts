@@ -16,7 +16,7 @@ const texts: Record<Language, Record<BusyReason, [title: string, text: string]> 
       'Gerade sehr viele Besuche',
       'Die Seite konnte nicht rechtzeitig erstellt werden. Bitte gleich noch einmal versuchen.',
     ],
-    limit: ['Zu viele Anfragen', 'Von Ihrer Adresse kamen sehr viele Anfragen. Bitte einen Moment warten.'],
+    limit: ['Zu viele Anfragen', 'Von deiner Adresse kamen sehr viele Anfragen. Bitte einen Moment warten.'],
     again: 'Noch einmal versuchen',
   },
   fr: {
@@ -33,10 +33,10 @@ const texts: Record<Language, Record<BusyReason, [title: string, text: string]> 
   it: {
     overload: [
       'Molte visite in questo momento',
-      'Non è stato possibile preparare la pagina in tempo. Riprovare tra un attimo.',
+      'Non è stato possibile preparare la pagina in tempo. Riprova tra un attimo.',
     ],
-    limit: ['Troppe richieste', 'Dal suo indirizzo sono giunte moltissime richieste. Attendere un momento.'],
-    again: 'Riprovare',
+    limit: ['Troppe richieste', 'Dal tuo indirizzo sono giunte moltissime richieste. Attendi un momento.'],
+    again: 'Riprova',
   },
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   locationBreadcrumbs: 'Wo dieser Ort liegt',
-  locationUnknown: 'Wir kennen keinen Ort namens «{id}». Sie sehen stattdessen das Wetter in Zürich.',
+  locationUnknown: 'Wir kennen keinen Ort namens «{id}». Du siehst stattdessen das Wetter in Zürich.',
   locationMetres: '{metres} m ü. M.',
   locationAway: 'Position {position}, {distance} km von {place}',
   locationNearby: 'In der Nähe',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   locationBreadcrumbs: 'Dove si trova questa località',
-  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto vedete il tempo a Zurigo.',
+  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto vedi il tempo a Zurigo.',
   locationMetres: '{metres} m s.l.m.',
   locationAway: 'Posizione {position}, {place} a {distance} km',
   locationNearby: 'Nelle vicinanze',

@@ -24,7 +24,7 @@ export default {
   searchResults: 'Risultati',
   searching: 'Ricerca in corso…',
   noLocation: 'Nessun luogo trovato',
-  searchFailed: 'La ricerca non ha risposto in tempo. Riprovare.',
+  searchFailed: 'La ricerca non ha risposto in tempo. Riprova.',
   searchLimited: 'Troppe ricerche. Attendere un momento.',
   searchMore: 'Cerca altri luoghi',
   resultCount_one: '{count} luogo trovato',
