@@ -17,6 +17,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   let renderError: unknown
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Nothing is held back for a script to put in place: without scripts it would never appear.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       renderError ??= error
     },

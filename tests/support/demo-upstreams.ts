@@ -6,7 +6,14 @@ import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
 import { demoTime } from './server-process.ts'
 
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
-export async function startDemoUpstreams({ startAt = Date.parse(demoTime) } = {}) {
+export async function startDemoUpstreams({
+  startAt = Date.parse(demoTime),
+  rewriteWeather,
+}: {
+  startAt?: number
+  /** May change the weather on its way. */
+  rewriteWeather?: (path: string, answer: unknown) => unknown
+} = {}) {
   let faults: readonly Fault[] = []
   const calls: string[] = []
   const offset = startAt - Date.now()
@@ -17,6 +24,11 @@ export async function startDemoUpstreams({ startAt = Date.parse(demoTime) } = {}
     response.once('close', () => gone.abort())
     try {
       const given = await answer(`${url}${request.url}`, { signal: gone.signal })
+      if (rewriteWeather && request.url?.startsWith('/data/3.0/onecall')) {
+        response.writeHead(given.status, { 'Content-Type': 'application/json' })
+        response.end(JSON.stringify(rewriteWeather(request.url, await given.json())))
+        return
+      }
       response.writeHead(given.status, Object.fromEntries(given.headers))
       if (given.body)
         Readable.fromWeb(given.body as import('node:stream/web').ReadableStream)

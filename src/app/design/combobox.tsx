@@ -1,3 +1,4 @@
+import './option-list.css'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
 

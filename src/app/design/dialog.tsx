@@ -1,3 +1,4 @@
+import './dialog.css'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Glyph } from './icons/icon.tsx'

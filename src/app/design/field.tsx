@@ -1,3 +1,4 @@
+import './field.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Glyph } from './icons/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

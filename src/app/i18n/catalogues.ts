@@ -1,8 +1,20 @@
 import type { Language } from '../../domain/language.ts'
 import { type Catalogue, type Namespace, namespaces } from './texts.ts'
 
-/** One chunk per language and namespace: only what a page needs, in one language, travels to the browser. */
-const files = import.meta.glob<{ default: Record<string, string> }>('./{en,de,fr,it}/*.ts')
+type Texts = Record<string, string>
+
+/** In one language: a file of what every page and home need, so that a first visit asks once, … */
+const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,fr,it}/site.ts')
+/** … and one per further namespace: only what a page needs travels to the browser. */
+const pageFiles = import.meta.glob<{ default: Texts }>([
+  './{en,de,fr,it}/*.ts',
+  '!./*/{site,common,consent,home,shell,legal,meta,weather}.ts',
+])
+/** Loaders put these into the pages' data. */
+const serverFiles = import.meta.env.SSR
+  ? import.meta.glob<{ default: Texts }>('./{en,de,fr,it}/{legal,meta,weather}.ts')
+  : {}
+const files = { ...pageFiles, ...serverFiles }
 
 const loaded = new Map<Language, Map<string, string>>()
 
@@ -18,9 +30,11 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
     wanted.map(async (namespace) => {
       const mark = `${namespace}.*`
       if (catalogue.has(mark)) return
-      const file = await files[`./${language}/${namespace}.ts`]?.()
-      for (const [key, text] of Object.entries(file?.default ?? {}))
-        catalogue.set(`${namespace}.${key}`, text)
+      const file = files[`./${language}/${namespace}.ts`]
+      const texts = file
+        ? (await file()).default
+        : (await siteFiles[`./${language}/site.ts`]?.())?.[namespace]
+      for (const [key, text] of Object.entries(texts ?? {})) catalogue.set(`${namespace}.${key}`, text)
       catalogue.set(mark, '')
     }),
   )
@@ -31,7 +45,7 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
   await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
 }
 
-const shared: readonly Namespace[] = ['common', 'shell']
+const shared: readonly Namespace[] = ['common', 'shell', 'consent']
 const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],

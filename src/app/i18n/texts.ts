@@ -22,7 +22,6 @@ type English = {
   meta: typeof meta
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
   weather: typeof weather
-  /** Banner and settings: fetched when they are shown. */
   consent: typeof consent
   /** Storage table and facts of the legal pages: like meta. */
   legal: typeof legal

@@ -1,6 +1,6 @@
 import { weatherPage } from '../features/home/weather-page.server.ts'
 import { WeatherPage } from '../features/home/weather-page.tsx'
-import { KeyEntryScreen } from '../features/key-box/key-entry-screen.tsx'
+import { KeyEntryScreen } from '../features/key-box/late-key-entry-screen.tsx'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'

@@ -1,3 +1,5 @@
+import '../design/option-list.css'
+import '../features/places/search-page.css'
 import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
 import { LocalLink } from '../features/shell/local-link.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'

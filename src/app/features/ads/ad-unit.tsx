@@ -1,3 +1,4 @@
+import './ad-unit.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdNetwork } from '../../../services/request-context.ts'
 import { requestAd } from './ad-script.ts'

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { decide } from './consent-store.ts'
 
 /** Two buttons of the same weight. Not a dialog: the page stays usable, and the question can wait. */
-export default function ConsentBanner({ onDetails }: { onDetails: () => void }) {
+export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   const { t } = useLanguage()
   const element = useRef<HTMLElement>(null)
 

@@ -1,4 +1,4 @@
-import './consent.css'
+import './consent-settings.css'
 import { useState } from 'react'
 import type { AdSettings } from '../../../services/request-context.ts'
 import { Button } from '../../design/button.tsx'
