@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 /** The shell, with what nearly every page uses besides: one file. */
 const shell =
-  /src[\\/]app[\\/](root|page-meta|design[\\/](section|states|tiles|marks)|features[\\/]ads[\\/](ad-rail|ad-slot))\.tsx?/
+  /src[\\/]app[\\/](root|page-meta|design[\\/](section|states|tiles|marks|scene[\\/]scene)|features[\\/]ads[\\/](ad-rail|ad-slot))\.tsx?/
 /** Home, with what it shares with locations. */
 const home = /src[\\/]app[\\/]routes[\\/]home\.tsx/
 

@@ -1,5 +1,5 @@
 import './design/design.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,8 +18,8 @@ import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
 import { chosenPlace } from './features/places/chosen-place.server.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { fogSky } from './features/shell/fog-sky.ts'
 import { keptOrLoaded, useKeptPages } from './features/shell/kept-pages.ts'
-import { fogSky, NotFoundPage } from './features/shell/not-found-page.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { storedLanguage } from './features/shell/stored-language.ts'
 import { ThemeColours, themeScript } from './features/shell/theme.tsx'
@@ -28,6 +28,10 @@ import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageMeta } from './page-meta.ts'
 import { requestContext } from './request-context.ts'
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./features/shell/not-found-page.tsx')).NotFoundPage,
+}))
 
 /** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -140,7 +144,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     )
   return (
     <Shell sky={fogSky}>
-      <NotFoundPage />
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
     </Shell>
   )
 }

@@ -8,7 +8,7 @@ const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([
   './{en,de,fr,it}/*.ts',
-  '!./*/{site,common,consent,home,shell,legal,meta,weather}.ts',
+  '!./*/{site,common,home,shell,legal,meta,weather}.ts',
 ])
 /** Loaders put these into the pages' data. */
 const serverFiles = import.meta.env.SSR
@@ -21,6 +21,10 @@ const loaded = new Map<Language, Map<string, string>>()
 /** The texts loaded so far. */
 export function catalogueOf(language: Language): Catalogue {
   return loaded.get(language) ?? new Map()
+}
+
+export function hasTexts(language: Language, namespace: Namespace): boolean {
+  return loaded.get(language)?.has(`${namespace}.*`) ?? false
 }
 
 export async function loadTexts(language: Language, wanted: readonly Namespace[]): Promise<void> {
@@ -45,12 +49,12 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
   await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
 }
 
-const shared: readonly Namespace[] = ['common', 'shell', 'consent']
+const shared: readonly Namespace[] = ['common', 'shell']
 const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],
   region: ['home', 'pages'],
-  setup: ['home'],
+  setup: ['home', 'key'],
   radar: ['radar'],
   precipitation: ['radar', 'precipitation'],
   alerts: ['alerts'],

@@ -4,6 +4,7 @@ import type common from './en/common.ts'
 import type consent from './en/consent.ts'
 import type forecast from './en/forecast.ts'
 import type home from './en/home.ts'
+import type key from './en/key.ts'
 import type legal from './en/legal.ts'
 import type meta from './en/meta.ts'
 import type pages from './en/pages.ts'
@@ -22,7 +23,10 @@ type English = {
   meta: typeof meta
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
   weather: typeof weather
+  /** The cookie settings: fetched when they are opened. */
   consent: typeof consent
+  /** The key box: fetched where it is shown. */
+  key: typeof key
   /** Storage table and facts of the legal pages: like meta. */
   legal: typeof legal
   radar: typeof radar
@@ -41,6 +45,7 @@ export const namespaces = [
   'meta',
   'weather',
   'consent',
+  'key',
   'legal',
   'radar',
   'precipitation',

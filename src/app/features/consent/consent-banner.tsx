@@ -17,20 +17,20 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   }
 
   return (
-    <section ref={element} className="consent-banner" aria-label={t('consent.title')}>
+    <section ref={element} className="consent-banner" aria-label={t('shell.cookieTitle')}>
       <div className="wrap">
         <p>
-          <strong>{t('consent.title')}.</strong> {t('consent.text')}{' '}
+          <strong>{t('shell.cookieTitle')}.</strong> {t('shell.cookieText')}{' '}
           <button type="button" className="consent-details" onClick={onDetails}>
-            {t('consent.choose')}
+            {t('shell.cookieChoose')}
           </button>
         </p>
         <div className="consent-answers">
           <Button variant="outline" onClick={() => answer(false)}>
-            {t('consent.decline')}
+            {t('shell.cookieDecline')}
           </Button>
           <Button variant="outline" onClick={() => answer(true)}>
-            {t('consent.accept')}
+            {t('shell.cookieAccept')}
           </Button>
         </div>
       </div>

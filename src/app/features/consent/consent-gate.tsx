@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AdSettings } from '../../../services/request-context.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { useConsent } from './consent-store.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
@@ -14,10 +16,12 @@ const settingsEvent = 'wetterhorn:cookie-settings'
  * all of this happens in the browser, after the page is there, and over it.
  */
 export function ConsentGate({ ads }: { ads: AdSettings }) {
+  const { language } = useLanguage()
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
   const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
+  const hasTexts = useLateTexts(language, 'consent', isOpen)
 
   useEffect(() => {
     // An operator's certified platform asks in our place and shows its own settings.
@@ -38,7 +42,9 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
     <>
       {/* There before its content, so that a screen reader speaks up when the question appears. */}
       <div aria-live="polite">{isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}</div>
-      <Suspense>{isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {hasTexts && isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

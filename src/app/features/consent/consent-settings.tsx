@@ -30,10 +30,10 @@ export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onC
         hasChoice && (
           <>
             <Button variant="outline" onClick={() => answer(false)}>
-              {t('consent.decline')}
+              {t('shell.cookieDecline')}
             </Button>
             <Button variant="outline" onClick={() => answer(true)}>
-              {t('consent.accept')}
+              {t('shell.cookieAccept')}
             </Button>
             <Button variant="outline" onClick={() => answer(advertising)}>
               {t('consent.save')}

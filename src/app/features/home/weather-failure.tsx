@@ -3,23 +3,10 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import { Button } from '../../design/button.tsx'
 import { Failure } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { TextKey } from '../../i18n/texts.ts'
 import { PageLink } from './page-link.tsx'
 
-const messageOf: Record<FailureKind, TextKey> = {
-  'key-missing': 'home.keyRequired',
-  'key-invalid': 'home.failed-key-invalid',
-  'no-subscription': 'home.failed-no-subscription',
-  quota: 'home.failed-quota',
-  timeout: 'home.failed-timeout',
-  'no-data': 'common.weatherFailed',
-  'bad-request': 'common.weatherFailed',
-  'bad-answer': 'common.weatherFailedLater',
-  unavailable: 'common.weatherFailedLater',
-}
-
 /** The weather could not be had. "Try Again" is a plain form, so that it reloads the page with or without scripts. */
-export function WeatherFailure({ kind }: { kind: FailureKind }) {
+export function WeatherFailure({ kind, message }: { kind: FailureKind; message: string }) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const concernsKey = kind === 'key-invalid' || kind === 'no-subscription'
@@ -27,7 +14,7 @@ export function WeatherFailure({ kind }: { kind: FailureKind }) {
     <Failure
       heading="h2"
       title={t('common.error')}
-      message={t(messageOf[kind])}
+      message={message}
       action={
         <form action={pathname} className="try-again">
           {[...new URLSearchParams(search)].map(([name, value]) => (

@@ -14,7 +14,7 @@ export type WeatherPageView = {
   placeQuery: string
   /** Also worn by the header, which looks for it under this name. */
   sky: SceneView
-  weather: LoadedWeather | { failure: FailureKind }
+  weather: LoadedWeather | { failure: FailureKind; message: string }
   alerts: AlertsView
   rain: RainView | null
 }

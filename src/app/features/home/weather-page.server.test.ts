@@ -367,7 +367,7 @@ describe('a failure', () => {
       failures: [{ provider: 'openweather', kind: 'quota', status: 429 }],
     }
     const { page, description, fresh } = await pageOf({ weather: failed })
-    expect(page.weather).toEqual({ failure: 'quota' })
+    expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('limit') })
     expect(page.alerts.state).toBe('all-clear')
     expect(description).toContain('Weather in Zürich')
     expect(Math.min(...fresh)).toBe(now)

@@ -1,4 +1,5 @@
 import { isDayAt } from '../../../domain/day-night.ts'
+import type { FailureKind } from '../../../domain/failure.ts'
 import { localDate } from '../../../domain/local-time.ts'
 import { nextChange } from '../../../domain/next-change.ts'
 import type { Place } from '../../../domain/place.ts'
@@ -9,6 +10,7 @@ import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { ageView } from './age-view.server.ts'
@@ -19,6 +21,18 @@ import { hoursView } from './hours-view.server.ts'
 import { rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
+
+const messageOf: Record<FailureKind, TextKey> = {
+  'key-missing': 'home.keyRequired',
+  'key-invalid': 'weather.failed-key-invalid',
+  'no-subscription': 'weather.failed-no-subscription',
+  quota: 'weather.failed-quota',
+  timeout: 'weather.failed-timeout',
+  'no-data': 'common.weatherFailed',
+  'bad-request': 'common.weatherFailed',
+  'bad-answer': 'common.weatherFailedLater',
+  unavailable: 'common.weatherFailedLater',
+}
 
 /**
  * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings
@@ -60,7 +74,10 @@ export async function weatherPage(
       : failure === 'key-missing'
         ? keyEntryScene
         : sceneWithoutReading(season),
-    weather: weather.data === null ? { failure } : loadedWeather(weather, writing),
+    weather:
+      weather.data === null
+        ? { failure, message: writing.t(messageOf[failure]) }
+        : loadedWeather(weather, writing),
     alerts: alertsView(alerts, place, writing),
     rain: rain.data === null ? null : rainView(rain, place, writing),
   }

@@ -46,7 +46,7 @@ export function WeatherPage({
         {isChanging ? (
           <HeroSkeleton />
         ) : failed ? (
-          <WeatherFailure kind={weather.failure} />
+          <WeatherFailure kind={weather.failure} message={weather.message} />
         ) : (
           <HeroReading weather={weather} />
         )}

@@ -11,9 +11,9 @@ import { useKeyBox } from './use-key-box.ts'
 const signupAddress = 'https://home.openweathermap.org/users/sign_up'
 
 const refusalText: Record<KeyRefusal, TextKey | null> = {
-  'code-needed': 'home.codeNeeded',
-  'code-wrong': 'home.codeWrong',
-  'too-many-codes': 'home.codeTooMany',
+  'code-needed': 'key.codeNeeded',
+  'code-wrong': 'key.codeWrong',
+  'too-many-codes': 'key.codeTooMany',
   failed: null,
 }
 
@@ -37,7 +37,7 @@ export function KeyBox({ isSet, heading: Heading, onChange }: KeyBoxProps) {
       {!isPresent && (
         <>
           <Heading>{t('home.keyRequired')}</Heading>
-          <p className="key-lead">{t('home.keyLead')}</p>
+          <p className="key-lead">{t('key.lead')}</p>
         </>
       )}
       <div className="key-controls">
@@ -50,12 +50,12 @@ export function KeyBox({ isSet, heading: Heading, onChange }: KeyBoxProps) {
         )}
         {typeof known !== 'string' && (isPresent ? <KeyPresent box={box} /> : <KeyForm box={box} />)}
         <noscript>
-          <p>{t('home.keyNeedsScript')}</p>
+          <p>{t('key.needsScript')}</p>
         </noscript>
       </div>
       {!isPresent && (
         <ArrowLink href={signupAddress} target="_blank" rel="noopener" isExternal>
-          {t('home.keySignup')}
+          {t('key.signup')}
         </ArrowLink>
       )}
     </div>
@@ -77,17 +77,17 @@ function KeyForm({ box }: Box) {
     >
       <CodeField box={box} />
       <TextField
-        label={t('home.keyLabel')}
+        label={t('key.label')}
         type="password"
-        placeholder={t('home.keyPlaceholder')}
-        hint={t('home.keyHint')}
+        placeholder={t('key.placeholder')}
+        hint={t('key.hint')}
         autoComplete="off"
         spellCheck={false}
         value={box.key}
         onChange={(event) => box.setKey(event.currentTarget.value)}
         action={
           <Button type="submit" aria-disabled={box.isBusy || undefined}>
-            {t('home.keySave')}
+            {t('key.save')}
           </Button>
         }
       />
@@ -101,12 +101,12 @@ function KeyPresent({ box }: Box) {
   return (
     <Notice glyph="key">
       <p>
-        <strong>{t('home.keyIsSet')}</strong>
-        {isDemo && ` ${t('home.keyIsDemo')}`}
+        <strong>{t('key.isSet')}</strong>
+        {isDemo && ` ${t('key.isDemo')}`}
       </p>
       <CodeField box={box} />
       <Button variant="outline" aria-disabled={box.isBusy || undefined} onClick={() => void box.remove()}>
-        {t('home.keyRemove')}
+        {t('key.remove')}
       </Button>
     </Notice>
   )
@@ -119,9 +119,9 @@ function CodeField({ box }: Box) {
   const error = box.refusal && refusalText[box.refusal]
   return (
     <TextField
-      label={t('home.codeLabel')}
+      label={t('key.codeLabel')}
       type="password"
-      hint={t('home.codeHint')}
+      hint={t('key.codeHint')}
       error={error && t(error)}
       autoComplete="one-time-code"
       spellCheck={false}

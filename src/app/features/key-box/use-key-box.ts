@@ -43,7 +43,7 @@ export function useKeyBox(onChange: () => void) {
     setKey('')
     setCode('')
     setKnown({ isSet: done.isSet, isDemo: done.isDemo, needsCode: false })
-    showToast({ title: t('home.success'), description: t(done.succeeded) })
+    showToast({ title: t('key.success'), description: t(done.succeeded) })
     onChange()
   }
 
@@ -62,8 +62,8 @@ export function useKeyBox(onChange: () => void) {
       await change(saveKey(trimmed, code.trim()), {
         isSet: true,
         isDemo: trimmed === 'DEMO_KEY',
-        succeeded: 'home.keySaved',
-        failed: 'home.keySaveFailed',
+        succeeded: 'key.saved',
+        failed: 'key.saveFailed',
       })
     },
     async remove() {
@@ -71,8 +71,8 @@ export function useKeyBox(onChange: () => void) {
       await change(removeKey(code.trim()), {
         isSet: false,
         isDemo: false,
-        succeeded: 'home.keyRemoved',
-        failed: 'home.keyRemoveFailed',
+        succeeded: 'key.removed',
+        failed: 'key.removeFailed',
       })
     },
   }
@@ -81,6 +81,6 @@ export function useKeyBox(onChange: () => void) {
 type Done = {
   isSet: boolean
   isDemo: boolean
-  succeeded: 'home.keySaved' | 'home.keyRemoved'
-  failed: 'home.keySaveFailed' | 'home.keyRemoveFailed'
+  succeeded: 'key.saved' | 'key.removed'
+  failed: 'key.saveFailed' | 'key.removeFailed'
 }

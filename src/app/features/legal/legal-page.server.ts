@@ -5,6 +5,7 @@ import { metaOf, translateFor } from '../../i18n/page-texts.server.ts'
 import { storageEntries } from '../../storage-keys.ts'
 import type { StorageRow } from './legal-document.ts'
 import { escapeMarkdown, parseLegalDocument } from './parse-legal-document.server.ts'
+import { purposeOf } from './storage-purposes.server.ts'
 
 export const legalPages = ['privacy', 'terms', 'cookies', 'ads'] as const
 export type LegalPageName = (typeof legalPages)[number]
@@ -66,11 +67,14 @@ function factsOf(language: Language, site: LegalFacts): Record<string, string> {
 
 function storageRows(language: Language): StorageRow[] {
   const t = translateFor(language)
-  return storageEntries.map(({ key, where, category, purpose, duration }) => ({
-    key,
-    where: t(`legal.where.${where}`),
-    category: t(`legal.category.${category}`),
-    purpose: t(purpose),
-    duration: t(duration),
-  }))
+  return storageEntries.map((entry) => {
+    const { purpose, duration } = purposeOf(entry)
+    return {
+      key: entry.key,
+      where: t(`legal.where.${entry.where}`),
+      category: t(`legal.category.${entry.category}`),
+      purpose: t(purpose),
+      duration: t(duration),
+    }
+  })
 }

@@ -1,10 +1,8 @@
 import { LinkButton } from '../../design/button.tsx'
 import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { fogSky } from './fog-sky.ts'
 import { LocalLink } from './local-link.tsx'
-
-/** The header wears it too. */
-export const fogSky = { sky: 'cloudy', light: 'day' } as const
 
 export function NotFoundPage() {
   const { t } = useLanguage()

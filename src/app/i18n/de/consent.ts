@@ -1,11 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Cookies',
-  text: 'Wenige brauchen wir, um Sprache und Ort zu behalten. Werbung darf weitere setzen, aber nur, wenn du zustimmst. Jederzeit änderbar unter Cookie-Einstellungen in der Fusszeile.',
-  decline: 'Ablehnen',
-  accept: 'Akzeptieren',
-  choose: 'Einzeln wählen',
   settingsTitle: 'Cookie-Einstellungen',
   settingsText:
     'Du entscheidest, was diese Website in deinem Browser speichern darf. Deine Wahl gilt zwölf Monate.',

@@ -42,35 +42,6 @@ export default {
   eightDays: '8 Tage',
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   detailedForecast: 'Detaillierte Prognose',
-  'failed-key-invalid':
-    'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst akzeptiert den API-Schlüssel nicht.',
-  'failed-no-subscription':
-    'Die Wetterdaten konnten nicht geladen werden. Für den API-Schlüssel besteht kein Abonnement dieses Dienstes.',
-  'failed-quota':
-    'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',
-  'failed-timeout':
-    'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst hat nicht rechtzeitig geantwortet. Bitte versuche es später noch einmal.',
   checkKey: 'Schlüssel prüfen',
   keyRequired: 'API-Schlüssel des Wetterdienstes erforderlich',
-  keyLead:
-    'Wetterhorn bezieht die Prognosen von einem Wetterdienst. Gib einmal einen Schlüssel ein, und alle Besucherinnen und Besucher sehen das Wetter.',
-  keyLabel: 'API-Schlüssel',
-  keyPlaceholder: 'Gib deinen API-Schlüssel ein',
-  keySave: 'Schlüssel speichern',
-  keyHint: 'Du kannst den Schlüssel jederzeit entfernen.',
-  keySignup: 'Schlüssel beim Anbieter holen',
-  keyIsSet: 'Der API-Schlüssel des Wetterdienstes ist gesetzt.',
-  keyIsDemo: 'Es ist der Demo-Schlüssel: Das gezeigte Wetter ist erfunden.',
-  keyRemove: 'API-Schlüssel entfernen',
-  success: 'Erledigt',
-  keySaved: 'Der API-Schlüssel wurde gespeichert',
-  keyRemoved: 'Der API-Schlüssel wurde entfernt',
-  keySaveFailed: 'Der API-Schlüssel konnte nicht gespeichert werden',
-  keyRemoveFailed: 'Der API-Schlüssel konnte nicht entfernt werden',
-  codeLabel: 'Betreibercode',
-  codeHint: 'Der Server gibt ihn beim Start aus.',
-  codeNeeded: 'Bitte gib den Betreibercode ein.',
-  codeWrong: 'Der Betreibercode ist falsch.',
-  codeTooMany: 'Zu viele Versuche. Bitte versuche es später noch einmal.',
-  keyNeedsScript: 'Um einen Schlüssel zu speichern, braucht es JavaScript.',
 } satisfies Texts<'home'>

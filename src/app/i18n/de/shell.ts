@@ -48,6 +48,12 @@ export default {
   cookies: 'Cookies',
   advertising: 'Werbung',
   cookieSettings: 'Cookie-Einstellungen',
+  cookieTitle: 'Cookies',
+  cookieText:
+    'Wenige brauchen wir, um Sprache und Ort zu behalten. Werbung darf weitere setzen, aber nur, wenn du zustimmst. Jederzeit änderbar unter Cookie-Einstellungen in der Fusszeile.',
+  cookieDecline: 'Ablehnen',
+  cookieAccept: 'Akzeptieren',
+  cookieChoose: 'Einzeln wählen',
   relatedSearches: 'Verwandte Suchen',
   'related.today': 'Wetter Zürich heute',
   'related.radar': 'Regenradar Schweiz',

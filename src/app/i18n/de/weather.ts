@@ -59,4 +59,12 @@ export default {
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',
   snowAt: '{time}: Schnee, {rate} mm/h',
   noRainDataAt: '{time}: keine Daten',
+  'failed-key-invalid':
+    'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst akzeptiert den API-Schlüssel nicht.',
+  'failed-no-subscription':
+    'Die Wetterdaten konnten nicht geladen werden. Für den API-Schlüssel besteht kein Abonnement dieses Dienstes.',
+  'failed-quota':
+    'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',
+  'failed-timeout':
+    'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst hat nicht rechtzeitig geantwortet. Bitte versuche es später noch einmal.',
 } satisfies Texts<'weather'>

@@ -1,9 +1,4 @@
 export default {
-  title: 'Cookies',
-  text: 'We need a few to remember your language and place. Advertising may set more, but only if you accept. Change it at any time under Cookie Settings in the footer.',
-  decline: 'Decline',
-  accept: 'Accept',
-  choose: 'Choose in detail',
   settingsTitle: 'Cookie Settings',
   settingsText: 'You decide what this site may store in your browser. Your choice is kept for twelve months.',
   necessary: 'Necessary',

@@ -46,6 +46,12 @@ export default {
   cookies: 'Cookies',
   advertising: 'Advertising',
   cookieSettings: 'Cookie Settings',
+  cookieTitle: 'Cookies',
+  cookieText:
+    'We need a few to remember your language and place. Advertising may set more, but only if you accept. Change it at any time under Cookie Settings in the footer.',
+  cookieDecline: 'Decline',
+  cookieAccept: 'Accept',
+  cookieChoose: 'Choose in detail',
   relatedSearches: 'Related searches',
   'related.today': 'Weather Zürich today',
   'related.radar': 'Rain radar Switzerland',

@@ -57,4 +57,10 @@ export default {
   dryLikely: '{time}: dry, {chance} chance of rain',
   snowAt: '{time}: snow, {rate} mm/h',
   noRainDataAt: '{time}: no data',
+  'failed-key-invalid': 'Failed to load weather data. The weather service does not accept the API key.',
+  'failed-no-subscription': 'Failed to load weather data. The API key has no subscription to this service.',
+  'failed-quota':
+    'Failed to load weather data. The weather service’s limit is used up for now. Please try again later.',
+  'failed-timeout':
+    'Failed to load weather data. The weather service took too long to answer. Please try again later.',
 } as const

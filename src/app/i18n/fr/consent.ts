@@ -1,11 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Cookies',
-  text: 'Quelques-uns nous servent à retenir votre langue et votre lieu. La publicité n’en dépose d’autres que si vous acceptez. Modifiable à tout moment sous Paramètres des cookies, en bas de page.',
-  decline: 'Refuser',
-  accept: 'Accepter',
-  choose: 'Choisir en détail',
   settingsTitle: 'Paramètres des cookies',
   settingsText:
     'Vous décidez de ce que ce site peut enregistrer dans votre navigateur. Votre choix est conservé douze mois.',

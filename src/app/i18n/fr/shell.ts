@@ -48,6 +48,12 @@ export default {
   cookies: 'Cookies',
   advertising: 'Publicité',
   cookieSettings: 'Paramètres des cookies',
+  cookieTitle: 'Cookies',
+  cookieText:
+    'Quelques-uns nous servent à retenir votre langue et votre lieu. La publicité n’en dépose d’autres que si vous acceptez. Modifiable à tout moment sous Paramètres des cookies, en bas de page.',
+  cookieDecline: 'Refuser',
+  cookieAccept: 'Accepter',
+  cookieChoose: 'Choisir en détail',
   relatedSearches: 'Recherches associées',
   'related.today': 'Météo Zurich aujourd’hui',
   'related.radar': 'Radar de pluie Suisse',

@@ -59,4 +59,11 @@ export default {
   dryLikely: '{time}\u202f: sec, risque de pluie {chance}',
   snowAt: '{time}\u202f: neige, {rate} mm/h',
   noRainDataAt: '{time}\u202f: pas de données',
+  'failed-key-invalid': 'Impossible de charger les données météo. Le service météo n’accepte pas la clé API.',
+  'failed-no-subscription':
+    'Impossible de charger les données météo. La clé API n’est pas abonnée à ce service.',
+  'failed-quota':
+    'Impossible de charger les données météo. Le quota du service météo est épuisé pour le moment. Veuillez réessayer plus tard.',
+  'failed-timeout':
+    'Impossible de charger les données météo. Le service météo n’a pas répondu à temps. Veuillez réessayer plus tard.',
 } satisfies Texts<'weather'>

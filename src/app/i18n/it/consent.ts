@@ -1,11 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Cookie',
-  text: 'Alcuni ci servono per ricordare lingua e luogo. La pubblicità ne imposta altri solo se accetti. Puoi cambiare in ogni momento alla voce Impostazioni dei cookie in fondo alla pagina.',
-  decline: 'Rifiuta',
-  accept: 'Accetta',
-  choose: 'Scegli nel dettaglio',
   settingsTitle: 'Impostazioni dei cookie',
   settingsText:
     'Decidi tu che cosa questo sito può memorizzare nel tuo browser. La tua scelta vale dodici mesi.',

@@ -48,6 +48,12 @@ export default {
   cookies: 'Cookie',
   advertising: 'Pubblicità',
   cookieSettings: 'Impostazioni dei cookie',
+  cookieTitle: 'Cookie',
+  cookieText:
+    'Alcuni ci servono per ricordare lingua e luogo. La pubblicità ne imposta altri solo se accetti. Puoi cambiare in ogni momento alla voce Impostazioni dei cookie in fondo alla pagina.',
+  cookieDecline: 'Rifiuta',
+  cookieAccept: 'Accetta',
+  cookieChoose: 'Scegli nel dettaglio',
   relatedSearches: 'Ricerche correlate',
   'related.today': 'Meteo Zurigo oggi',
   'related.radar': 'Radar pioggia Svizzera',

@@ -59,4 +59,11 @@ export default {
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
   snowAt: '{time}: neve, {rate} mm/h',
   noRainDataAt: '{time}: nessun dato',
+  'failed-key-invalid': 'Impossibile caricare i dati meteo. Il servizio meteo non accetta la chiave API.',
+  'failed-no-subscription':
+    'Impossibile caricare i dati meteo. La chiave API non ha un abbonamento a questo servizio.',
+  'failed-quota':
+    'Impossibile caricare i dati meteo. Il contingente del servizio meteo è per ora esaurito. Riprova più tardi.',
+  'failed-timeout':
+    'Impossibile caricare i dati meteo. Il servizio meteo non ha risposto in tempo. Riprova più tardi.',
 } satisfies Texts<'weather'>

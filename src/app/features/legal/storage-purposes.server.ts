@@ -1,0 +1,33 @@
+import type { TextKey } from '../../i18n/texts.ts'
+import { type StorageKey, storageKeys } from '../../storage-keys.ts'
+
+type Purpose = {
+  purpose: Extract<TextKey, `legal.purpose.${string}`>
+  duration: Extract<TextKey, `legal.duration.${string}`>
+}
+
+const purposes: Record<StorageKey, Purpose> = {
+  language: { purpose: 'legal.purpose.language', duration: 'legal.duration.untilDeleted' },
+  userLocation: { purpose: 'legal.purpose.userLocation', duration: 'legal.duration.untilDeleted' },
+  theme: { purpose: 'legal.purpose.theme', duration: 'legal.duration.untilDeleted' },
+  consent: { purpose: 'legal.purpose.consent', duration: 'legal.duration.yearThenAsked' },
+  [storageKeys.scrollPositions]: {
+    purpose: 'legal.purpose.scrollPositions',
+    duration: 'legal.duration.session',
+  },
+  [storageKeys.manifestVersion]: {
+    purpose: 'legal.purpose.manifestVersion',
+    duration: 'legal.duration.session',
+  },
+  operator: { purpose: 'legal.purpose.operator', duration: 'legal.duration.month' },
+  visitCount: { purpose: 'legal.purpose.visitCount', duration: 'legal.duration.session' },
+  popupClosed: { purpose: 'legal.purpose.popupClosed', duration: 'legal.duration.untilDeleted' },
+}
+
+/** The server's copy of what the browser stores. */
+const copy: Purpose = { purpose: 'legal.purpose.mirror', duration: 'legal.duration.year' }
+
+/** What an entry of storageEntries is for, and how long it stays. */
+export function purposeOf({ key, where }: { key: StorageKey; where: string }): Purpose {
+  return where === 'cookie' && key !== storageKeys.operator ? copy : purposes[key]
+}
