@@ -49,7 +49,7 @@ function withSky(path: string, answer: unknown): unknown {
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 beforeAll(async () => {
-  upstreams = await startDemoUpstreams(withSky)
+  upstreams = await startDemoUpstreams({ rewriteWeather: withSky })
   server = await startServer({ ...upstreams.env, LOG_LEVEL: 'warn' })
   await fetch(`${server.url}/api/v1/key`, {
     method: 'PUT',
