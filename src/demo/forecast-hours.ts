@@ -21,6 +21,8 @@ export type ForecastHour = {
 
 /** Between two radar pictures. */
 const fineMs = 5 * 60_000
+/** Less is no amount anybody would show, mm. */
+const leastHourMm = 0.05
 /** Nobody reads five minutes of next week. */
 const coarseMs = 20 * 60_000
 /** Distance at which neighbours tell how likely a shower is to hit the place instead. */
@@ -94,7 +96,9 @@ function buildHour(
       heaviestMs = startMs + i * sampleMs
     }
   }
-  const meanMm = sum / samples
+  const mean = sum / samples
+  // A few drops in one of twelve samples make no wet hour: icon, chance and amount go together.
+  const meanMm = mean < leastHourMm ? 0 : mean
   const wettest = heaviestMs === startMs ? air : atmosphere.at(coordinates, elevationM, heaviestMs)
   const altitude = sunAltitude(coordinates, startMs + hourMs / 2)
   const sky: Sky =
@@ -105,12 +109,12 @@ function buildHour(
           showerMmh: (wettest.showerMmh / wettest.rateMmh) * meanMm,
           isThunder: wettest.thunder,
         }
-      : skyOf(air)
+      : { ...skyOf(air), rateMmh: 0, showerMmh: 0, isThunder: false }
   return {
     startMs,
     air: meanMm > 0 ? { ...air, cloudPercent: Math.max(air.cloudPercent, 60) } : air,
     ...amounts(meanMm, wettest),
-    pop: chance(atmosphere, neighbours, startMs, wetSamples / samples, meanMm),
+    pop: chance(atmosphere, neighbours, startMs, meanMm > 0 ? wetSamples / samples : 0, meanMm),
     sky,
     uvi: uvIndex(altitude, air),
     isDay: isSunUp(altitude),

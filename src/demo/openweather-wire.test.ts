@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchAt, type OneCall, oneCallUrl, readJson } from './demo-wire.fixture.ts'
+import { amount, fetchAt, isWetCode, type OneCall, oneCallUrl, readJson } from './demo-wire.fixture.ts'
 
 describe('OpenWeather details', () => {
   const nowMs = Date.UTC(2026, 10, 25, 12)
@@ -38,5 +38,23 @@ describe('OpenWeather details', () => {
     const honolulu = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(21.3, -157.9)))
     expect([honolulu.timezone, honolulu.timezone_offset]).toEqual(['Etc/GMT+11', -11 * 3600])
     expect(JSON.stringify(honolulu)).not.toContain('null')
+  })
+
+  it('an hour with a rain icon or a fair chance has an amount to show, and passes have no hurricanes', async () => {
+    for (const [lat, lon] of [
+      [47.37, 8.54],
+      [46.41, 10.03],
+      [46.8, 9.83],
+    ] as const) {
+      for (const day of [0, 4, 8]) {
+        const body = await readJson<OneCall>(fetchAt(nowMs + day * 24 * 3_600_000)(oneCallUrl(lat, lon)))
+        for (const hour of body.hourly) {
+          const isWet = amount(hour) >= 0.05
+          expect(isWetCode(hour.weather[0]?.id ?? 0)).toBe(isWet)
+          if (hour.pop >= 0.4) expect(isWet).toBe(true)
+          expect(hour.wind_gust * 3.6).toBeLessThan(150)
+        }
+      }
+    }
   })
 })

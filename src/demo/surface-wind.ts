@@ -18,6 +18,9 @@ export type WindSetting = PlanePoint & {
   pool: number
 }
 
+/** Beyond 28 m/s (100 km/h) gusts grow slowly: a pass in an ordinary storm is no hurricane, m/s. */
+const bounded = (gustMs: number) => Math.min(gustMs, 28 + 0.35 * Math.max(0, gustMs - 28))
+
 /** Sum of frontal westerlies, bise, föhn and breeze; u and v point where the air goes, m/s. */
 export function surfaceWind(seed: number, s: Synoptic, at: WindSetting): SurfaceWind {
   const { ground } = at
@@ -34,7 +37,7 @@ export function surfaceWind(seed: number, s: Synoptic, at: WindSetting): Surface
   const afternoon = clamp(Math.cos(((at.solarHour - 15) * Math.PI) / 12), 0, 1)
   const breeze = 1.1 * afternoon * (0.6 + 0.5 * at.season) * (isSouth ? 0.7 : 0.5)
   const foehn = 8.5 * at.foehn * (isSouth ? -0.8 : 1)
-  const aloft = 1 + 0.9 * height
+  const aloft = 1 + 0.7 * height
   const u = (front * Math.cos(turn) - 0.85 * bise + 0.5 * noise1(seed + 53, days * 2)) * aloft + 2.6 * height
   const v =
     (0.4 - front * Math.sin(turn) - 0.5 * bise + foehn + breeze + 0.6 * noise1(seed + 54, days * 2)) * aloft
@@ -45,7 +48,7 @@ export function surfaceWind(seed: number, s: Synoptic, at: WindSetting): Surface
   const downburst = 9 * smoothstep(5, 40, at.showerMmh)
   return {
     windSpeedMs,
-    gustMs: windSpeedMs * gustiness + 0.6 + downburst,
+    gustMs: Math.max(windSpeedMs * 1.25, bounded(windSpeedMs * gustiness + 0.6 + downburst)),
     windFromDegrees: ((Math.atan2(-u, -v) * 180) / Math.PI + 360) % 360,
   }
 }

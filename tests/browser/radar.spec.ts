@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withWebGl } from '../support/web-gl.ts'
 
-// Chromium draws WebGL without a graphics card when it is asked to.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-})
-test.describe.configure({ timeout: 240_000 })
-
-/** The demo world's radar fills in the background after the start. */
-async function untilFilled(page: Page, siteUrl: string) {
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`${siteUrl}/api/v1/radar`)
-        return answer.ok() ? (await answer.json()).data.frames.length : 0
-      },
-      { timeout: 220_000, intervals: [500] },
-    )
-    .toBeGreaterThanOrEqual(49)
-}
+test.use(withWebGl)
+test.describe.configure({ timeout: 180_000 })
 
 async function open(page: Page, siteUrl: string, path: string) {
-  await untilFilled(page, siteUrl)
+  await untilRadarFilled(siteUrl)
   await page.goto(path)
   await page.getByRole('button', { name: 'Decline' }).click()
 }
@@ -60,7 +38,7 @@ test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl })
 })
 
 test('the address leads back to what is seen, and Back leaves the page', async ({ page, siteUrl }) => {
-  await untilFilled(page, siteUrl)
+  await untilRadarFilled(siteUrl)
   await page.goto('/en/about')
   await open(page, siteUrl, '/en/radar?place=davos')
   await untilMoving(page)
@@ -93,11 +71,19 @@ test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) =>
   await untilMoving(page)
   await expectAccessible(page)
   for (const layer of ['Cloud cover', 'Storms', 'Precipitation']) {
-    await page.getByText(layer, { exact: true }).first().click()
+    const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
+    const before = await option.boundingBox()
+    await option.click()
     await expect(page.getByRole('radio', { name: layer })).toBeChecked()
+    // Nothing moves under the pointer.
+    expect(await option.boundingBox()).toEqual(before)
   }
   await page.getByRole('slider', { name: 'Opacity' }).fill('40')
-  await expect(page.getByText('40%')).toBeVisible()
+  await expect(page.getByText('40%', { exact: true })).toBeVisible()
+  // The map itself is moved by keys.
+  await page.getByRole('region', { name: 'Map of Switzerland with the rain radar' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/&c=\d+\.\d+,\d+\.\d+&z=/)
   expect(foreign).toEqual([])
 })
 
@@ -121,7 +107,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
 test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page, siteUrl }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 720 })
-    await untilFilled(page, siteUrl)
+    await untilRadarFilled(siteUrl)
     await page.goto('/de/radar?place=bern&t=2026-11-15T09:30Z')
     await expectNoOverflow(page)
     await expect(page.getByRole('slider', { name: 'Gezeigte Zeit' })).toBeInViewport()
@@ -131,7 +117,7 @@ test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('text, strip and picture are there', async ({ page, siteUrl }) => {
-    await untilFilled(page, siteUrl)
+    await untilRadarFilled(siteUrl)
     await page.goto('/fr/radar?place=geneva')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
     const picture = page.getByRole('img', { name: /Précipitations sur la Suisse/ })

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { Reading, Source } from '../../../domain/reading.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
+import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { comingView } from './coming-view.server.ts'
+import { precipitationSearch } from './precipitation-search.ts'
+import { radarSumsView } from './radar-sums-view.server.ts'
+
+const hourMs = 3_600_000
+const timeZone = 'Europe/Zurich'
+/** 10:10 in Zürich; the radar's newest picture is of 10:05. */
+const now = Date.parse('2026-11-15T09:10:00Z')
+const nowAt = now - 5 * 60_000
+const place: Place = {
+  slug: 'zurich',
+  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
+  coordinates: { lat: 47.37, lon: 8.54 },
+  country: 'CH',
+  canton: 'ZH',
+  region: 'northern-switzerland',
+  elevationM: 408,
+  population: null,
+  timeZone,
+}
+const source: Source = {
+  id: 'meteoswiss',
+  name: 'MeteoSwiss',
+  attribution: 'Source: MeteoSwiss',
+  url: 'https://www.meteoswiss.admin.ch',
+  licence: 'CC BY 4.0',
+  isDemo: false,
+}
+const reading = <T>(data: T): Reading<T> => ({
+  data,
+  source,
+  observedAt: nowAt,
+  fetchedAt: now,
+  isStale: false,
+  failures: [],
+})
+const writingIn = (language: Writing['language']): Writing => ({
+  language,
+  now,
+  t: translateFor(language),
+  format: createFormat(language),
+})
+beforeAll(() => loadAllTexts(languages))
+
+describe('sums of the radar', () => {
+  const hoursOf: Record<SumPeriodId, number> = {
+    'last-1h': 1,
+    'last-3h': 3,
+    'last-6h': 6,
+    'last-24h': 24,
+    'next-1h': -1,
+    'next-2h': -2,
+  }
+  const periods = (Object.entries(hoursOf) as [SumPeriodId, number][]).map(([id, hours]) => ({
+    id,
+    kind: hours > 0 ? ('measured' as const) : ('predicted' as const),
+    startAt: hours > 0 ? nowAt - hours * hourMs : nowAt,
+    endAt: hours > 0 ? nowAt : nowAt - hours * hourMs,
+    coveredMinutes: Math.min(125, Math.abs(hours) * 60),
+  }))
+  const sums: RainSums = periods.map((period) => ({
+    ...period,
+    url: `/api/v1/radar/frames/${period.id.padEnd(16, '_')}.png`,
+  }))
+  const here = (mm: number | null): PlaceSums => periods.map((period) => ({ ...period, mm }))
+  const manifest = {
+    nowAt,
+    grid: { west: 5, south: 45, east: 11, north: 48, cols: 4, rows: 4 },
+  } as RadarManifest
+  const view = (asked: string | null, mm: number | null | 'outside', language: Writing['language'] = 'en') =>
+    radarSumsView(reading(sums), mm === 'outside' ? null : here(mm), manifest, {
+      place,
+      asked,
+      writing: writingIn(language),
+    })
+
+  it('stand along the time axis; the last hour is shown unless another is asked for', () => {
+    const { periods: shown, chosen } = view(null, 1)
+    expect(shown.map(({ id }) => id)).toEqual([
+      'last-24h',
+      'last-6h',
+      'last-3h',
+      'last-1h',
+      'next-1h',
+      'next-2h',
+    ])
+    expect(chosen).toBe('last-1h')
+    expect(view('next-2h', 1).chosen).toBe('next-2h')
+    expect(view('last-99h', 1).chosen).toBe('last-1h')
+  })
+
+  it('say which part of the period was seen, and that more may have fallen', () => {
+    const shown = Object.fromEntries(view(null, 4).periods.map((period) => [period.id, period]))
+    expect(shown['last-1h']).toMatchObject({
+      covered: null,
+      mm: '4.0',
+      title: 'Last hour',
+      span: '09:05–10:05',
+    })
+    expect(shown['last-24h']).toMatchObject({
+      covered: '2\u00a0h\u00a05\u00a0min',
+      mm: '≥\u202f4.0',
+      span: 'Sat 10:05 – Sun 10:05',
+    })
+    expect(shown['next-2h']).toMatchObject({ covered: null, mm: '4.0' })
+    expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
+    expect(view('last-24h', 0).sentence).toBe('Nothing fell in Zürich, as far as we saw.')
+  })
+
+  it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {
+    expect(view('last-1h', 0.4).sentence).toBe('0.4\u00a0mm fell in Zürich in the last hour.')
+    expect(view('last-1h', 0.01).sentence).toBe('Nothing fell in Zürich in the last hour.')
+    expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zürich in the next 2 hours.')
+    expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zürich in the next hour.')
+    expect(view('next-1h', null).sentence).toBe('For Zürich this sum is not known yet.')
+    expect(view('next-1h', 'outside').sentence).toBe('Zürich lies outside of the radar picture.')
+    expect(view('last-3h', 1.2, 'de').sentence).toBe(
+      'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
+    )
+    expect(view('next-1h', 1.2, 'fr').sentence).toBe(
+      'Environ 1,2\u00a0mm attendus à Zurich dans la prochaine heure.',
+    )
+    expect(view('last-1h', 0, 'it').sentence).toBe('A Zurigo non è caduto nulla nell’ultima ora.')
+  })
+})
+
+describe('what is coming', () => {
+  const air = {
+    condition: 'rain',
+    conditionCode: 500,
+    description: '',
+    isDay: true,
+    humidityPercent: null,
+    pressureHpa: null,
+    dewPointC: null,
+    uvIndex: null,
+    cloudPercent: null,
+    windSpeedKmh: null,
+    windGustKmh: null,
+    windFromDegrees: null,
+  } as const
+  type Falls = { rainMm?: number | null; snowMm?: number | null; chance?: number | null }
+  const report = (hours: Falls[], days: Falls[]): WeatherReport => ({
+    coordinates: place.coordinates,
+    timeZone,
+    current: {
+      ...air,
+      observedAt: now,
+      temperatureC: 3,
+      feelsLikeC: null,
+      visibilityKm: null,
+      rainMmh: null,
+      snowMmh: null,
+      sunriseAt: null,
+      sunsetAt: null,
+    },
+    hourly: hours.map(
+      ({ rainMm = null, snowMm = null, chance = null }, index): HourlyWeather => ({
+        ...air,
+        startAt: Date.parse('2026-11-15T08:00:00Z') + index * hourMs,
+        temperatureC: 3,
+        feelsLikeC: null,
+        visibilityKm: null,
+        precipitationChancePercent: chance,
+        rainMm,
+        snowMm,
+      }),
+    ),
+    daily: days.map(
+      ({ rainMm = null, snowMm = null, chance = null }, index): DailyWeather => ({
+        ...air,
+        date: `2026-11-${14 + index}`,
+        temperatureMaxC: 5,
+        temperatureMinC: 1,
+        temperatureMeanC: 3,
+        precipitationChancePercent: chance,
+        rainMm,
+        snowMm,
+        sunriseAt: null,
+        sunsetAt: null,
+        moonriseAt: null,
+        moonsetAt: null,
+        moonPhase: null,
+      }),
+    ),
+  })
+  const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') =>
+    comingView(reading(report(hours, days)), writingIn(language))
+
+  it('begins with the hour that runs, and sums only hours that are given', () => {
+    const { hours, sums } = view(
+      Array.from({ length: 26 }, () => ({ rainMm: 0.5, chance: 60 })),
+      [],
+    )
+    expect(hours.hours[0]?.time).toBe('10:00')
+    expect(hours.slots).toBe(25)
+    expect(hours.now).toBeCloseTo(10 / 60 / 25, 3)
+    expect(sums.map(({ hours: count, mm, span }) => [count, mm, span])).toEqual([
+      [6, '3.0', '10:00–16:00'],
+      [12, '6.0', '10:00–22:00'],
+      [24, '12', 'Sun 10:00 – Mon 10:00'],
+    ])
+  })
+
+  it('keeps amount and chance apart in words', () => {
+    const hours = [{}, { chance: 10 }, { rainMm: 0.8, chance: 40 }, { rainMm: 0.2, chance: 90 }]
+    expect(view(hours, []).hoursSentence).toBe(
+      '1.0\u00a0mm in the next 3 hours, most around 11:00. Highest chance 90% around 12:00.',
+    )
+    expect(view([{}, { rainMm: 0.02, chance: 45 }, {}], []).hoursSentence).toBe(
+      'No amount worth naming in the next 2 hours. Highest chance 45% around 10:00.',
+    )
+  })
+
+  it('keeps snow apart from rain, on one scale for all days, and leaves yesterday out', () => {
+    const { days, daysSentence, snowSentence, hasSnow } = view(
+      [],
+      [{ rainMm: 99 }, { rainMm: 5, snowMm: 15, chance: 100 }, { chance: 0 }, { snowMm: 1 }],
+    )
+    expect(hasSnow).toBe(true)
+    expect(days).toHaveLength(3)
+    expect(days[0]).toMatchObject({
+      weekday: 'Today',
+      rain: '5.0',
+      snow: '15',
+      total: '20',
+      rainShare: 0.25,
+      snowShare: 0.75,
+    })
+    expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
+    expect(daysSentence).toBe('21\u00a0mm in 3 days, most today.')
+    expect(snowSentence).toBe('16\u00a0mm of it as snow, most today.')
+  })
+
+  it('promises neither dryness nor amounts where the service gives none', () => {
+    expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
+      'The weather service gives no amounts, only chances.',
+    )
+    expect(view([], [{}, { rainMm: 0, chance: 80 }, {}], 'de').daysSentence).toBe(
+      'In 2 Tagen keine nennenswerte Menge.',
+    )
+  })
+})
+
+it('the defaults leave no trace in the address', () => {
+  expect(precipitationSearch({ placeParameter: null }, { period: 'last-1h', look: 'chart' })).toBe('?')
+  expect(precipitationSearch({ placeParameter: '46.9,7.4' }, { period: 'next-2h', look: 'table' })).toBe(
+    '?place=46.9%2C7.4&period=next-2h&view=table',
+  )
+})

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, test } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withWebGl } from '../support/web-gl.ts'
+
+test.use(withWebGl)
+test.describe.configure({ timeout: 150_000 })
+
+test('a period is chosen on the axis, stands in the address, and Back undoes it', async ({
+  page,
+  siteUrl,
+}) => {
+  const problems: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  await untilRadarFilled(siteUrl)
+  await page.goto('/en/precipitation?place=davos')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Precipitation in Davos')
+  await expect(page).toHaveTitle('Precipitation in Davos | Wetterhorn')
+  const periods = page.getByRole('navigation', { name: 'Sum over' })
+  await expect(periods.getByRole('link')).toHaveCount(6)
+  await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  const block = page.locator('.map-time')
+  await expect(block).toContainText('Measured')
+
+  // Measured and predicted cannot be taken for each other, and the picture of each is fetched.
+  await periods.getByRole('link', { name: 'Next 2 hours' }).click()
+  await expect(page).toHaveURL(/place=davos&period=next-2h$/)
+  await expect(block).toContainText(/^2\s?hForecast\d\d:\d\d–\d\d:\d\d$/)
+  await expect(page.getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
+
+  // What was not seen is said, in the sentence, on the map and in the figure.
+  await periods.getByRole('link', { name: 'Last 24 hours' }).press('Enter')
+  await expect(page).toHaveURL(/period=last-24h$/)
+  await expect(page.getByText(/^Only 2.h.5.min of the 24 hours are covered/)).toBeVisible()
+  await expect(block).toContainText(/covers only 2.h.5.min$/)
+  await expect(periods.getByRole('link', { name: 'Last 24 hours: ≥' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/period=next-2h$/)
+  await expect(block).toContainText('Forecast')
+  await page.goBack()
+  await expect(block).toContainText('Measured')
+  expect(problems).toEqual([])
+  expect(foreign).toEqual([])
+})

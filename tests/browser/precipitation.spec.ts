@@ -1,0 +1,111 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+
+test('amount and chance of every hour are read by keys and pointer, and stand in a table', async ({
+  page,
+}) => {
+  await page.goto('/en/precipitation?place=davos')
+  const hours = page.getByRole('region', { name: 'Hour by hour' })
+  const slider = hours.getByRole('slider', { name: 'Read the hours' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  const first = (await slider.getAttribute('aria-valuetext')) ?? ''
+  expect(first).toMatch(/^10:00 · \d+(\.\d)? mm · .*chance \d+%$/)
+  await expect(hours.getByText(first)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^09:00 · /)
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the chart has no box')
+  await slider.hover({ position: { x: box.width / 96, y: 30 }, force: true })
+  await expect(slider).toHaveAttribute('aria-valuetext', first)
+
+  await hours.getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL(/view=table/)
+  const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
+  // 48 hours, the head, and a line at each of two midnights.
+  await expect(rows).toHaveCount(51)
+  const [, amount, , chance] = first.match(/^10:00 · ([\d.]+) mm · (.*)chance (\d+)%$/) ?? []
+  await expect(rows.nth(1)).toContainText(amount ?? 'no amount')
+  await expect(rows.nth(1)).toContainText(chance ?? 'no chance')
+})
+
+test('days hold their totals, rain and snow apart', async ({ page }) => {
+  await page.goto('/en/precipitation?place=davos')
+  const rows = page.getByRole('table', { name: '8 days' }).getByRole('row')
+  await expect(rows).toHaveCount(9)
+  const number = (text: string) => (text === '–' ? 0 : Number.parseFloat(text))
+  for (const row of (await rows.all()).slice(1)) {
+    const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
+    const parts = number(rain ?? '') + number(snow ?? '')
+    // Each is rounded by itself.
+    expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(number(total ?? '') >= 10 ? 1.1 : 0.11)
+  }
+  await expect(page.getByRole('table', { name: 'Sums in Davos' }).getByRole('row')).toHaveCount(11)
+})
+
+for (const [language, title] of [
+  ['en', 'Precipitation in St. Moritz'],
+  ['de', 'Niederschlag in St. Moritz'],
+  ['fr', 'Précipitations à Saint-Moritz'],
+  ['it', 'Precipitazioni a St. Moritz'],
+] as const) {
+  test(`in ${language} it fits every width, and axe finds nothing`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light' })
+    await page.goto(
+      `/${language}/precipitation?place=st-moritz&view=${language === 'fr' ? 'table' : 'chart'}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+    }
+    await expectAccessible(page)
+  })
+}
+
+test('without WebGL the chosen sum stands as a picture', async ({ page, siteUrl }) => {
+  await untilRadarFilled(siteUrl)
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/en/precipitation?period=last-3h')
+  await expect(page.getByText('The picture shows the same sum.')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Measured precipitation over Switzerland: Last 3 hours' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+})
+
+test.describe('/precipitation without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('periods and table are reached by links, the sum is a picture', async ({ page, siteUrl }) => {
+    await untilRadarFilled(siteUrl)
+    await page.goto('/de/precipitation?place=lugano')
+    await page
+      .getByRole('navigation', { name: 'Summe über' })
+      .getByRole('link', { name: 'Nächste Stunde' })
+      .click()
+    await expect(page).toHaveURL(/period=next-1h/)
+    const picture = page.getByRole('img', { name: /^Vorhergesagter Niederschlag.*Nächste Stunde/ })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+    await page.getByRole('link', { name: 'Tabelle' }).click()
+    await expect(page.getByRole('table', { name: 'Stunde für Stunde' })).toBeVisible()
+  })
+})
+
+test.describe('/precipitation with sources missing', () => {
+  let server: ServerProcess
+  test.afterEach(() => server.stop())
+
+  test('neither radar nor weather: each says so, and the base map stays', async ({ page }) => {
+    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    await page.goto(`${server.url}/en/precipitation`)
+    await expect(page.getByText('No radar pictures right now')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+    await expectAccessible(page)
+  })
+})
