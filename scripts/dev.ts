@@ -19,7 +19,7 @@ const clock = startClock(config.demoTime)
 const composed = await composeServices({ config, log, clock })
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
-const app = createApp({
+const { app } = createApp({
   services: composed.services,
   baseMap: composed.baseMap,
   operator: composed.operator,

@@ -12,8 +12,9 @@ import type { Metrics } from './metrics.ts'
 import { bodyLimit } from './middleware/body-limit.ts'
 import { type Limit, rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
+import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
+import { createCachedAnswers } from './pages/cached-answers.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
 import { createRenderGate } from './pages/render-gate.ts'
@@ -45,7 +46,7 @@ export type AppParts = {
 
 const pageCacheBytes = 64 * 1024 * 1024
 
-/** The whole site as one function from Request to Response. */
+/** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
   const cache = createPageCache({ maxBytes: pageCacheBytes, clock })
@@ -75,7 +76,8 @@ export function createApp(parts: AppParts) {
     })
   const app = new Hono<Env>()
   app.use(requestLog({ log, metrics, clock }))
-  app.use(securityHeaders({ behindTls: publicOrigin.startsWith('https:') }))
+  const common = commonHeaders({ behindTls: publicOrigin.startsWith('https:') })
+  app.use(securityHeaders(common))
 
   app.use(bodyLimit)
 
@@ -134,5 +136,5 @@ export function createApp(parts: AppParts) {
     log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
     return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
   })
-  return app
+  return { app, answerFromCache: createCachedAnswers({ cache, commonHeaders: common, metrics, log }) }
 }

@@ -1,4 +1,6 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { startClock } from './clock.ts'
 import { composeServices } from './compose.ts'
@@ -27,7 +29,7 @@ async function main() {
   const clock = startClock(config.demoTime)
   const composed = await composeServices({ config, log, clock })
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
-  const app = createApp({
+  const { app, answerFromCache } = createApp({
     services: composed.services,
     baseMap: composed.baseMap,
     operator: composed.operator,
@@ -45,11 +47,9 @@ async function main() {
     log,
   })
 
-  const listen = { hostname: config.host, port: config.port, serverOptions: connectionLimits }
-  const server = serve({ fetch: app.fetch, ...listen }, (info) => {
-    console.log(`Wetterhorn listens on ${address}:${info.port}`)
-    composed.announce()
-    composed.start()
+  const answer = getRequestListener(app.fetch, { hostname: config.host })
+  const server = createServer(connectionLimits, (request, response) => {
+    if (!answerFromCache(request, response)) void answer(request, response)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason =
@@ -58,6 +58,11 @@ async function main() {
         : `Cannot listen on ${config.host}:${config.port}: ${error.code ?? error.message}`
     console.error(reason)
     process.exit(1)
+  })
+  server.listen(config.port, config.host, () => {
+    console.log(`Wetterhorn listens on ${address}:${(server.address() as AddressInfo).port}`)
+    composed.announce()
+    composed.start()
   })
 
   let stopping = false
@@ -71,7 +76,7 @@ async function main() {
       process.exit(0)
     })
     // A connection whose last request has just ended would otherwise be kept alive for seconds.
-    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
+    setInterval(() => server.closeIdleConnections(), 50).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -20,6 +20,18 @@ export function createMetrics() {
     registry,
     requests,
     refused,
+    /** Read at every scrape: counting there costs the answers nothing. */
+    cachedPages(read: () => number): void {
+      new Counter({
+        name: 'wetterhorn_cached_pages_total',
+        help: 'Pages answered from the page cache, not timed and not in wetterhorn_request_seconds',
+        registers: [registry],
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    },
     /** Read at every scrape. */
     lateness(read: () => number): void {
       new Gauge({

@@ -19,7 +19,7 @@ function cookie(header: string | null, name: string): string | null {
 /** Slugs and "lat,lon" only: a cookie is outside text. */
 const placeValue = /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}$/
 
-export function readVisitor(pathname: string, headers: Headers): Visitor {
+export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
   const cookies = headers.get('cookie')
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   const saved = cookie(cookies, 'userLocation')

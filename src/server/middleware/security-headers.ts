@@ -28,16 +28,23 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-export function securityHeaders({ behindTls }: { behindTls: boolean }): MiddlewareHandler {
+/** On every answer, besides its Content-Security-Policy. */
+export function commonHeaders({ behindTls }: { behindTls: boolean }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    ...(behindTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+export function securityHeaders(common: Record<string, string>): MiddlewareHandler {
   return async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
+    for (const [name, value] of Object.entries(common)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentSecurityPolicy())
-    if (behindTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Visitor } from '../visitor.ts'
 
 /** A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. */
 export type Page = {
@@ -32,6 +33,37 @@ export async function packPage(
   ])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, plain, gzip: gzipped, brotli, freshUntil }
+}
+
+/** Only what shapes a page is in its key: address, language, saved place. */
+export function pageKey({ language, savedPlace }: Visitor, address: string): string {
+  return `${language}\n${savedPlace ?? ''}\n${address}`
+}
+
+/** What is sent of a page, whatever sends it. */
+export function pageAnswer(
+  page: Page,
+  { isNotModified, acceptEncoding }: { isNotModified: boolean; acceptEncoding: string },
+): { status: number; headers: Record<string, string>; body: Buffer | null } {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'Cache-Control': 'private, no-cache',
+  }
+  if (isNotModified && page.status === 200) {
+    delete headers['content-type']
+    return { status: 304, headers, body: null }
+  }
+  const encoding = encodingOf(acceptEncoding)
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain
+  if (encoding) headers['Content-Encoding'] = encoding
+  headers['Content-Length'] = String(body.length)
+  return { status: page.status, headers, body }
+}
+
+export function encodingOf(acceptEncoding: string): 'br' | 'gzip' | null {
+  return /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null
 }
 
 const longestOldMs = 10 * 60_000

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { readVisitor } from '../visitor.ts'
 import { busyPage } from './busy-page.ts'
 import { inlineScriptHashes, withoutScriptPreloads } from './document.ts'
-import { type Page, type PageCache, packPage } from './page-cache.ts'
+import { type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
 
 /** The built app, or in development the one Vite serves. */
@@ -66,13 +66,6 @@ export function createPages(o: {
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 
-  /** Only what shapes a page is in its key: address, language, saved place. */
-  function keyOf(request: Request): string {
-    const url = new URL(request.url)
-    const { language, savedPlace } = readVisitor(url.pathname, request.headers)
-    return [language, savedPlace ?? '', url.pathname + url.search.slice(0, 200)].join('\n')
-  }
-
   return {
     async answer(request: Request): Promise<Response> {
       const url = new URL(request.url)
@@ -81,7 +74,7 @@ export function createPages(o: {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead) return pageResponse(await render(own), request)
       const asGet = new Request(own.url, { headers: request.headers })
-      const key = keyOf(asGet)
+      const key = pageKey(readVisitor(url.pathname, request.headers), url.pathname + url.search)
       try {
         const page = await o.cache.getOrRender(key, () => o.gate.run(() => render(asGet)))
         return pageResponse(page, request)
@@ -95,25 +88,13 @@ export function createPages(o: {
   }
 }
 
-export function pageResponse(page: Page, request: Request): Response {
-  const headers = new Headers(page.headers)
-  headers.set('ETag', page.etag)
-  headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  headers.set('Cache-Control', 'private, no-cache')
-  if (request.headers.get('if-none-match') === page.etag && page.status === 200) {
-    headers.delete('content-type')
-    return new Response(null, { status: 304, headers })
-  }
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const [encoding, body] = /\bbr\b/.test(accepted)
-    ? ['br', page.brotli]
-    : /\bgzip\b/.test(accepted)
-      ? ['gzip', page.gzip]
-      : [null, page.plain]
-  if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-    status: page.status,
+function pageResponse(page: Page, request: Request): Response {
+  const { status, headers, body } = pageAnswer(page, {
+    isNotModified: request.headers.get('if-none-match') === page.etag,
+    acceptEncoding: request.headers.get('accept-encoding') ?? '',
+  })
+  return new Response(body === null || request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status,
     headers,
   })
 }
