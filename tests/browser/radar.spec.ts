@@ -118,9 +118,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('text, strip and picture are there', async ({ page, siteUrl }) => {
     await untilRadarFilled(siteUrl)
-    await page.goto('/fr/radar?place=geneva')
+    await page.goto('/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
-    const picture = page.getByRole('img', { name: /Précipitations sur la Suisse/ })
+    // A shared moment is the picture's too: what is predicted is called so.
+    await expect(page.getByText(/^Prévision, dans \d+ minutes$/)).toBeVisible()
+    const picture = page.getByRole('img', { name: 'Précipitations sur la Suisse, prévision pour 11:15' })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
     await page.getByText('Les deux prochaines heures à Genève').click()

@@ -137,7 +137,7 @@ describe('the radar of the real server', () => {
       expect(html).toContain(`<h1>${word}</h1>`)
       expect(html).toMatch(/class="map-lead">[^<]{15,}/)
       expect(html.match(/<li[^>]*>\d\d:\d\d/g)?.length).toBe(24)
-      expect(html).toMatch(/src="\/api\/v1\/radar\/latest\.svg\?place=davos[^"]*theme=light/)
+      expect(html).toMatch(/src="\/api\/v1\/radar\/frames\/[\w-]{16}\.svg\?place=davos[^"]*theme=light/)
     }
   })
 

@@ -4,6 +4,9 @@ import type { MapPlace } from './create-rain-map.ts'
 
 type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
 
+/** Between the dot's middle and the end of its name, besides the name, px. */
+const nameGap = 24
+
 /**
  * Names as elements over the map: sharp at any zoom, in the page's font, each from the zoom it is worth. Laid out by
  * ourselves, for the map is never tilted or turned.
@@ -19,6 +22,7 @@ export function createMapNames(map: MapLibre) {
   const dotName = document.createElement('span')
   dot.append(dotName)
   layer.append(dot)
+  let nameWidth = 0
   let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
 
   function layOut(): void {
@@ -32,6 +36,7 @@ export function createMapNames(map: MapLibre) {
       const left = (at[0] - x) * pixels + width / 2
       const top = (at[1] - y) * pixels + height / 2
       element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
+      if (element === dot) dot.classList.toggle('is-at-edge', left + nameWidth > width)
     }
   }
   map.on('move', layOut)
@@ -40,6 +45,7 @@ export function createMapNames(map: MapLibre) {
   return {
     setPlace({ name, lat, lon }: MapPlace): void {
       dotName.textContent = name
+      nameWidth = dotName.offsetWidth + nameGap
       place = { ...place, at: worldPoint({ lat, lon }) }
       layOut()
     },

@@ -37,7 +37,7 @@ export function MapStage({ state, container, map, place, picture, credit, childr
           className="map-picture"
           src={address('light')}
           alt={picture.alt}
-          style={{ objectPosition: `${(x * 100).toFixed(1)}% ${(y * 100).toFixed(1)}%` }}
+          style={{ '--x': x, '--y': y }}
           width={792}
           height={532}
         />

@@ -17,7 +17,8 @@ export function mercatorBox({
 
 /**
  * The camera that shows what the server's picture shows, so that nothing jumps when the map takes its place: the
- * Swiss view covers the box, and the place decides which part of it is seen where not all fits (object-position).
+ * Swiss view covers the box, and where not all of it fits, the place is as near to the middle as the view allows
+ * (object-position of .map-picture says the same).
  */
 export function coveringView(
   box: { width: number; height: number },
@@ -25,8 +26,9 @@ export function coveringView(
 ): { lon: number; lat: number; zoom: number } {
   const view = mercatorBox(swissView)
   const pixelsPerWorld = Math.max(box.width / view.width, box.height / view.height)
-  const x = view.x + share.x * view.width + (0.5 - share.x) * (box.width / pixelsPerWorld)
-  const y = view.y + share.y * view.height + (0.5 - share.y) * (box.height / pixelsPerWorld)
+  const middle = (at: number, shown: number) => Math.min(1 - shown / 2, Math.max(shown / 2, at))
+  const x = view.x + view.width * middle(share.x, box.width / pixelsPerWorld / view.width)
+  const y = view.y + view.height * middle(share.y, box.height / pixelsPerWorld / view.height)
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
   return { lon: x * 360 - 180, lat, zoom: Math.log2(pixelsPerWorld / 512) }
 }

@@ -68,6 +68,12 @@ export function RadarPage({ view }: { view: RadarView }) {
     if (isReady && address.time === null && !reducedMotion()) playback?.play()
   }, [isReady, playback, address.time])
 
+  // Until the map moves, and where it never does, a picture of the same moment stands in for it.
+  const [pictureAt, setPictureAt] = useState(moment.at)
+  if (!isReady && pictureAt !== moment.at) setPictureAt(moment.at)
+  const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
+  const shownLayer = isReady ? layer : 'precipitation'
+
   useFreshRadar(manifest !== null)
   useSharedAddress({
     camera,
@@ -77,11 +83,15 @@ export function RadarPage({ view }: { view: RadarView }) {
 
   const shown = manifest?.frames.find(({ at }) => at === moment.at)
   // Clouds are pictures from above, never predicted: their own time is what is shown.
-  const clouds = layer === 'clouds' ? manifest?.layers.clouds.frames : undefined
+  const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
   const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
   const emptyNote =
-    highest === 0 ? t('radar.dry') : layer === 'storms' && highest < stormStep ? t('radar.noStorms') : null
+    highest === 0
+      ? t('radar.dry')
+      : shownLayer === 'storms' && highest < stormStep
+        ? t('radar.noStorms')
+        : null
   return (
     <div className="map-page radar">
       <section className="map-panel radar-panel">
@@ -100,7 +110,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           </Notice>
         )}
         {state === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
-        {manifest && (
+        {manifest && state !== 'failed' && (
           <div className="radar-controls">
             <LayerOptions layers={manifest.layers} value={layer} onChange={setLayer} />
             <Slider
@@ -114,7 +124,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             />
           </div>
         )}
-        <RainLegend layer={layer} />
+        <RainLegend layer={shownLayer} />
         <p className="map-note">
           {manifest ? t('radar.note', { minutes: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
@@ -127,8 +137,12 @@ export function RadarPage({ view }: { view: RadarView }) {
         map={map}
         place={place}
         picture={{
-          url: `/api/v1/radar/latest.svg?place=${encodeURIComponent(place.value)}&at=${manifest?.nowAt ?? ''}`,
-          alt: view.measuredTime ? t('radar.picture', { time: view.measuredTime }) : t('radar.pictureDry'),
+          url: `${still?.url ? still.url.replace(/png$/, 'svg') : '/api/v1/radar/latest.svg'}?place=${encodeURIComponent(place.value)}`,
+          alt: still
+            ? t(still.kind === 'predicted' ? 'radar.pictureAhead' : 'radar.picture', {
+                time: format.time(still.at, place.timeZone),
+              })
+            : t('radar.pictureDry'),
           share: view.share,
         }}
         credit={view.credit}

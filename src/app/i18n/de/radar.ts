@@ -47,7 +47,8 @@ export default {
   noStorms: 'In der ganzen Bildfolge keine Gewitterkerne.',
   dry: 'In der ganzen Bildfolge kein Regen über der Schweiz.',
   picture: 'Niederschlag über der Schweiz, gemessen um {time}',
+  pictureAhead: 'Niederschlag über der Schweiz, Prognose für {time}',
   pictureDry: 'Schweiz ohne Radardaten',
   boundaries: 'Grenzen: BFS, swisstopo',
-  mapFailed: 'Die bewegte Karte konnte nicht geladen werden. Das Bild zeigt die neuste Messung.',
+  mapFailed: 'Die bewegte Karte konnte nicht geladen werden. Ein Bild steht an ihrer Stelle.',
 } satisfies Texts<'radar'>

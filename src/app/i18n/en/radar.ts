@@ -46,7 +46,8 @@ export default {
   noStorms: 'No storm cores in the whole sequence.',
   dry: 'No rain over Switzerland in the whole sequence.',
   picture: 'Rain over Switzerland, measured at {time}',
+  pictureAhead: 'Rain over Switzerland, forecast for {time}',
   pictureDry: 'Switzerland without radar data',
   boundaries: 'Boundaries: FSO, swisstopo',
-  mapFailed: 'The moving map could not be loaded. The picture shows the newest measurement.',
+  mapFailed: 'The moving map could not be loaded. A picture stands in for it.',
 } as const

@@ -47,7 +47,8 @@ export default {
   noStorms: 'Aucun noyau orageux dans toute la séquence.',
   dry: 'Aucune pluie sur la Suisse dans toute la séquence.',
   picture: 'Précipitations sur la Suisse, mesurées à {time}',
+  pictureAhead: 'Précipitations sur la Suisse, prévision pour {time}',
   pictureDry: 'Suisse sans données radar',
   boundaries: 'Limites\u202f: OFS, swisstopo',
-  mapFailed: 'La carte animée n’a pas pu être chargée. L’image montre la dernière mesure.',
+  mapFailed: 'La carte animée n’a pas pu être chargée. Une image la remplace.',
 } satisfies Texts<'radar'>

@@ -47,7 +47,8 @@ export default {
   noStorms: 'Nessun nucleo temporalesco in tutta la sequenza.',
   dry: 'Nessuna pioggia sulla Svizzera in tutta la sequenza.',
   picture: 'Precipitazioni sulla Svizzera, misurate alle {time}',
+  pictureAhead: 'Precipitazioni sulla Svizzera, previsione per le {time}',
   pictureDry: 'Svizzera senza dati radar',
   boundaries: 'Confini: UST, swisstopo',
-  mapFailed: 'La carta animata non ha potuto essere caricata. L’immagine mostra l’ultima misura.',
+  mapFailed: 'La carta animata non ha potuto essere caricata. Un’immagine la sostituisce.',
 } satisfies Texts<'radar'>
