@@ -7,5 +7,7 @@ export default defineConfig({
     // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Tests that run side by side mostly wait: for a circuit to close, for a time to be over.
+    maxConcurrency: 8,
   },
 })

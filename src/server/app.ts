@@ -129,7 +129,15 @@ export function createApp(parts: AppParts) {
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.use(staticAssets(parts.assets))
-  app.all('*', (c) => pages.answer(c.req.raw))
+  app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw))
+  // No page takes anything: what changes something goes through the API.
+  app.all('*', (c) =>
+    problem(
+      c,
+      { status: 405, code: 'method-not-allowed', title: 'Pages are only read' },
+      { Allow: 'GET, HEAD' },
+    ),
+  )
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()

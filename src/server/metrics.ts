@@ -36,7 +36,7 @@ export function createMetrics() {
     lateness(read: () => number): void {
       new Gauge({
         name: 'wetterhorn_event_loop_late_seconds',
-        help: 'How late timers come; above 0.25 pages that are not cached are refused',
+        help: 'How late timers come; above 0.4 pages that are not cached are refused',
         registers: [registry],
         collect() {
           this.set(read() / 1000)

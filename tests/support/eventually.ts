@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Tries until the check passes. Unlike vi.waitFor it leaves a faked clock where it stands. */
-export async function eventually(check: () => unknown, { timeoutMs = 10_000 } = {}): Promise<void> {
+export async function eventually(
+  check: () => unknown,
+  { timeoutMs = 10_000, everyMs = 10 } = {},
+): Promise<void> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
@@ -10,6 +13,6 @@ export async function eventually(check: () => unknown, { timeoutMs = 10_000 } = 
     } catch (error) {
       if (performance.now() > deadline) throw error
     }
-    await delay(10)
+    await delay(everyMs)
   }
 }

@@ -6,9 +6,9 @@ import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/not-found'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { language, log } = context.get(requestContext)
-  log.warn({ path: new URL(request.url).pathname }, 'page not found')
+/** The server logs the address, and makes this page once for all that do not exist. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(requestContext)
   const t = translateFor(language)
   const meta = { title: t('meta.notFoundTitle'), description: t('meta.notFoundDescription'), noindex: true }
   return data({ meta, sky: fogSky }, { status: 404 })

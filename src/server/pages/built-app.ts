@@ -1,13 +1,35 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { AppHandler } from './pages.ts'
 
 /** The entry module of the built app exports the key under which it reads its request context. */
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module & Pick<AppHandler, 'requestContext'>
-  return { handle: (request, context) => handler(request, context), requestContext: entry.requestContext }
+  const routes = routeTree(build)
+  return {
+    handle: (request, context) => handler(request, context),
+    requestContext: entry.requestContext,
+    knows(pathname) {
+      if (routerOwn.test(pathname)) return true
+      const route = matchRoutes(routes, pathname)?.at(-1)?.route
+      return route !== undefined && route.path !== '*'
+    },
+  }
+}
+
+/** The router's list of routes, and the data of "/" under the name that stands for it. */
+const routerOwn = /^\/(__manifest|_root|_)$/
+
+/** The addresses of the app, as its own router matches them. */
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: routeTree(build, id) },
+    )
 }
 
 /** Loaded once, at the first page. */

@@ -1,4 +1,5 @@
 import { type createContext, RouterContextProvider } from 'react-router'
+import { isLanguage } from '../../domain/language.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RequestContext, SiteSettings } from '../../services/request-context.ts'
 import type { Services } from '../../services/services.ts'
@@ -13,10 +14,14 @@ import { OverloadedError, type RenderGate } from './render-gate.ts'
 export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
+  /** Whether there is a page at the address. */
+  knows(pathname: string): boolean
 }
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
 const longestFreshMs = 60_000
+/** Matches no route. */
+const nowhere = '/not-found'
 /** After an overload. */
 const retryAfterSeconds = 3
 
@@ -52,7 +57,8 @@ export function createPages(o: {
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-    const cacheable = response.status === 200 && request.method === 'GET'
+    const isNowhere = url.pathname.endsWith(nowhere) || url.pathname.endsWith(`${nowhere}.data`)
+    const cacheable = response.status === 200 || (response.status === 404 && isNowhere)
     if (!isHtml) {
       return packPage(
         response.status,
@@ -66,15 +72,23 @@ export function createPages(o: {
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 
+  /** One page stands for all that do not exist: made once, however many addresses somebody tries. */
+  async function pageAddress({ pathname, search }: URL): Promise<string> {
+    const data = pathname.endsWith('.data') ? '.data' : ''
+    const plain = pathname.slice(0, pathname.length - data.length)
+    if (isDecodable(plain) && (await o.app()).knows(plain)) return pathname + search
+    o.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
+    const first = pathname.split('/')[1]
+    return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : search.slice(0, 200)}`
+  }
+
   return {
     async answer(request: Request): Promise<Response> {
       const url = new URL(request.url)
       // Loaders must not see the client's Host header: addresses come from configuration.
-      const own = new Request(o.publicOrigin + url.pathname + url.search, request)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead) return pageResponse(await render(own), request)
-      const asGet = new Request(own.url, { headers: request.headers })
-      const key = pageKey(readVisitor(url.pathname, request.headers), url.pathname + url.search)
+      const address = await pageAddress(url)
+      const asGet = new Request(o.publicOrigin + address, { headers: request.headers })
+      const key = pageKey(readVisitor(url.pathname, request.headers), address)
       try {
         const page = await o.cache.getOrRender(key, () => o.gate.run(() => render(asGet)))
         return pageResponse(page, request)
@@ -85,6 +99,16 @@ export function createPages(o: {
         return busyPage('overload', readVisitor(url.pathname, request.headers).language, retryAfterSeconds)
       }
     },
+  }
+}
+
+/** Routers throw at broken percent signs. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
   }
 }
 

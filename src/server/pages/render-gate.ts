@@ -1,8 +1,8 @@
 /** How late the event loop is when new work is refused, milliseconds. */
-const lateMs = 250
+const lateMs = 400
 const sampleMs = 50
 /** A lone visitor is never refused: only many pages made at once keep the loop from its timers for long. */
-const freeRenders = 6
+const freeRenders = 32
 
 /** Thrown instead of beginning a page that would make everybody wait. */
 export class OverloadedError extends Error {}

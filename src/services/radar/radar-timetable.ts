@@ -4,6 +4,8 @@ const minuteMs = 60_000
 /** Until a frame's arrival was seen, a frame is taken to be published so long after its measurement. */
 const usualDelayMs = 4 * minuteMs
 const pollMs = minuteMs
+/** Before the first frame of all there is nothing to show: sooner. */
+const firstPollMs = 15_000
 const longestPauseMs = 15 * minuteMs
 /** We look this much earlier than the last frame was found, so that a delay learnt too long is unlearnt. */
 const earlierMs = 15_000
@@ -12,7 +14,7 @@ const earlierMs = 15_000
 export function createRadarTimetable(clock: Clock) {
   let newest: { at: number; stepMs: number } | null = null
   let delayMs = usualDelayMs
-  const nextExpectedAt = () => (newest ? newest.at + newest.stepMs + delayMs : clock() + pollMs)
+  const nextExpectedAt = () => (newest ? newest.at + newest.stepMs + delayMs : clock() + firstPollMs)
   return {
     saw(at: number, stepMinutes: number): void {
       const stepMs = stepMinutes * minuteMs

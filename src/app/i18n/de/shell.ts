@@ -24,7 +24,7 @@ export default {
   searchResults: 'Suchergebnisse',
   searching: 'Suche läuft …',
   noLocation: 'Kein Ort gefunden',
-  searchFailed: 'Die Suche hat nicht rechtzeitig geantwortet. Bitte noch einmal versuchen.',
+  searchFailed: 'Die Suche hat nicht geantwortet. Bitte noch einmal versuchen.',
   searchLimited: 'Zu viele Suchen. Bitte einen Moment warten.',
   searchMore: 'Weitere Orte suchen',
   resultCount_one: '{count} Ort gefunden',

@@ -22,7 +22,7 @@ export default {
   searchResults: 'Search results',
   searching: 'Searching...',
   noLocation: 'No location found',
-  searchFailed: 'The search did not answer in time. Please try again.',
+  searchFailed: 'The search gave no answer. Please try again.',
   searchLimited: 'Too many searches. Please wait a moment.',
   searchMore: 'Search more places',
   resultCount_one: '{count} place found',

@@ -24,7 +24,7 @@ export default {
   searchResults: 'Résultats',
   searching: 'Recherche en cours…',
   noLocation: 'Aucun lieu trouvé',
-  searchFailed: 'La recherche n’a pas répondu à temps. Veuillez réessayer.',
+  searchFailed: 'La recherche n’a pas répondu. Veuillez réessayer.',
   searchLimited: 'Trop de recherches. Veuillez patienter un instant.',
   searchMore: 'Chercher d’autres lieux',
   resultCount_one: '{count} lieu trouvé',

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadGazetteer } from '../../src/gazetteer/load-gazetteer.ts'
+import { placeResults } from '../../src/gazetteer/place-results.ts'
+import type { Gazetteer } from '../../src/ports/gazetteer.ts'
+import { alertGeography } from '../../src/reference/warning-regions.ts'
+import { builtApp } from '../../src/server/pages/built-app.ts'
+import { createPageCache } from '../../src/server/pages/page-cache.ts'
+import { createPages } from '../../src/server/pages/pages.ts'
+import { createRenderGate } from '../../src/server/pages/render-gate.ts'
+import { createFindPlaces } from '../../src/services/find-places.ts'
+import { createGetAlerts } from '../../src/services/get-alerts.ts'
+import { createGetWeather } from '../../src/services/get-weather.ts'
+import { createGlanceWeather } from '../../src/services/glance-weather.ts'
+import { createRadar } from '../../src/services/radar/create-radar.ts'
+import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
+import { createCache } from '../../src/storage/cache/create-cache.ts'
+import { recordedLog } from '../support/recorded-log.ts'
+
+/** The whole page, waiting included, in milliseconds of the server's time. */
+const deadlineMs = 1500
+const never = () => new Promise<never>(() => undefined)
+const facts = {
+  ...{ id: 'silent', name: 'Silent', serves: [], attribution: '', licence: '', url: '', coverage: '' },
+  minimumIntervalMs: 0,
+}
+
+/** The real services over sources that never answer. */
+function silentServices() {
+  const [clock, log] = [Date.now, recordedLog()]
+  const weatherKey = {
+    current: async () => ({ key: 'a key', mode: 'live' as const, fingerprint: 'f' }),
+    save: async () => undefined,
+    remove: async () => undefined,
+  }
+  const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { source, isDemo: false } })
+  const cache = createCache({ maxItems: 100, maxBytes: 1e6, clock, log })
+  const weather = both({ facts, fetchWeather: never })
+  const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
+  const getWeather = createGetWeather({ sources: weather, weatherKey, cache, log })
+  const getAlerts = createGetAlerts({
+    ...{ sources: both({ facts, fetchAlerts: never }), weatherKey, geography: alertGeography },
+    ...{ cache, clock, log },
+  })
+  const radar = createRadar({ runs: () => never, weatherKey, clock, log })
+  const loaded = loadGazetteer(readFileSync('build/data/gazetteer.bin'))
+  const gazetteer: Gazetteer = {
+    ...loaded,
+    suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
+  }
+  return {
+    ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
+    glanceWeather: createGlanceWeather({ sources: weather, weatherKey, cache, clock, log }),
+    findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, log }),
+    baseMap: { url: null, styleUrl: null },
+    getSourceStatus: createSourceStatus({
+      ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, geocoders, clock },
+      facts: { weather: facts, alerts: facts, radar: facts },
+    }),
+  }
+}
+
+describe('with every source silent for ever, on a clock that only waiting moves', () => {
+  let pages: ReturnType<typeof createPages>
+  beforeAll(async () => {
+    pages = createPages({
+      app: builtApp(),
+      services: silentServices(),
+      site: {
+        ...{ contactMail: null, operatorName: null, logRetentionDays: 30 },
+        ads: { mode: 'none', popup: 'off', network: null },
+      },
+      adOrigins: [],
+      publicOrigin: 'https://weather.example',
+      cache: createPageCache({ maxBytes: 1e7, clock: Date.now }),
+      gate: createRenderGate({ now: () => 0 }),
+      clock: Date.now,
+      log: recordedLog(),
+    })
+    // The app is loaded before the clock is taken over.
+    await pages.answer(new Request('https://weather.example/en/contact'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+
+  /** Real turns of the event loop, in which no time passes on the faked clock. */
+  async function turns(count: number, isOver = () => false): Promise<void> {
+    for (let turn = 0; turn < count && !isOver(); turn++) {
+      await vi.advanceTimersByTimeAsync(0)
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+
+  it.each([
+    '/en',
+    '/en/location/bern',
+    '/en/region/alpine',
+    '/en/radar',
+    '/en/alerts',
+    '/en/forecast',
+    '/en/precipitation',
+    '/en/seasonal',
+    '/en/about',
+    '/en/search?q=xqzw',
+  ])('%s is answered within its deadline', async (path) => {
+    let answer: Response | null = null
+    pages.answer(new Request(`https://weather.example${path}`)).then((given) => {
+      answer = given
+    })
+    await turns(200)
+    await vi.advanceTimersByTimeAsync(deadlineMs - 1)
+    await turns(20_000, () => answer !== null)
+    expect(answer).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
+import { eventually } from '../support/eventually.ts'
+import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
+import { allUpstreamsAt, misbehaviours, startFaultyWire } from '../support/wire-faults.ts'
+
+const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+
+const startedAt = Date.now()
+const healthy = createDemoFetch({ seed: 7, clock: () => Date.parse(demoTime) + Date.now() - startedAt })
+
+/**
+ * Each row is one server process whose five upstreams all do the same thing wrong from its start on: the hardest case,
+ * for nothing has been cached. What a row tells apart is the kind of failure that the API names.
+ */
+const weatherFailure: Record<keyof typeof misbehaviours | 'refused' | 'DNS failure', RegExp> = {
+  refused: /^unavailable$/,
+  'DNS failure': /^(unavailable|timeout)$/,
+  hang: /^timeout$/,
+  drip: /^timeout$/,
+  'status 400': /^bad-request$/,
+  'status 401': /^key-invalid$/,
+  'status 404': /^no-data$/,
+  '429 with Retry-After': /^quota$/,
+  '429 without Retry-After': /^quota$/,
+  'status 500': /^unavailable$/,
+  'status 503': /^unavailable$/,
+  'HTML instead of JSON': /^bad-answer$/,
+  'truncated body': /^bad-answer$/,
+  'wrong types': /^bad-answer$/,
+  'endless body': /^bad-answer$/,
+  'redirect loop': /^bad-answer$/,
+}
+
+/** What each page says when the sources it uses fail. All of them answer 200: warnings, places and words are still there. */
+const degraded: [path: string, says: RegExp][] = [
+  ['/en', /Failed to load weather data|not accepted/],
+  ['/en/location/bern', /Failed to load weather data|not accepted/],
+  ['/en/forecast', /Failed to load weather data|not accepted/],
+  ['/en/seasonal', /<h1/],
+  ['/en/precipitation', /<h1/],
+  ['/en/region/alpine', /Failed to load weather data|not accepted/],
+  ['/en/radar', /No radar pictures right now/],
+  ['/en/alerts', /not known right now/],
+  ['/en/search?q=xqzw', /The search gave no answer/],
+  ['/en/about', /no answer in time|service is down|could not be read|not accepted|refused|used up|no data/],
+]
+
+/** Nothing of our inside or of theirs may be seen outside. */
+function expectNoLeak(text: string): void {
+  expect(text).not.toContain(key)
+  expect(text).not.toContain(process.cwd())
+  expect(text).not.toMatch(
+    /\n\s+at .+:\d+:\d+|node_modules|upstream\.js|appid|127\.0\.0\.1:\d+\/(data|feeds)|ECONNREFUSED/,
+  )
+}
+
+async function read(server: ServerProcess, path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(server.url + path)
+  const text = await answer.text()
+  expectNoLeak(text.replaceAll(server.url, ''))
+  expectNoLeak(JSON.stringify([...answer.headers]))
+  return { status: answer.status, text }
+}
+
+async function saveKey(server: ServerProcess): Promise<void> {
+  const body = JSON.stringify({ key })
+  const saved = await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })
+  expect(saved.status).toBe(200)
+}
+
+async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
+  // The kind first, and in peace: after five failures in a row the circuit opens and says "unavailable" of them all.
+  const weather = await read(server, '/api/v1/weather?place=davos')
+  expect(weather.status).toBe(503)
+  expect(JSON.parse(weather.text).code).toMatch(kind)
+  const pages = await Promise.all(degraded.map(([path]) => read(server, path)))
+  for (const [index, [path, says]] of degraded.entries()) {
+    expect(pages[index]?.status, path).toBe(200)
+    expect(pages[index]?.text, path).toMatch(says)
+  }
+  const alerts = JSON.parse((await read(server, '/api/v1/alerts')).text)
+  expect(alerts.data.state).toBe('sample')
+  expect(alerts.failures).toHaveLength(1)
+  expect((await read(server, '/alerts.atom')).status).toBe(503)
+  expect((await read(server, '/api/v1/radar')).status).toBe(503)
+  expect((await read(server, '/api/v1/places?q=bern')).text).toContain('"value":"bern"')
+  expect((await read(server, '/readyz')).status).toBe(200)
+}
+
+/** Weather and places are back without a restart; the circuit lets a trial through after ten seconds. */
+async function expectRecovery(server: ServerProcess): Promise<void> {
+  await eventually(async () => expect((await read(server, '/api/v1/weather?place=aarau')).status).toBe(200), {
+    timeoutMs: 40_000,
+    everyMs: 250,
+  })
+  expect((await read(server, '/en/location/aarau')).text).toContain('°')
+}
+
+const servers: ServerProcess[] = []
+const wires: { close(): void }[] = []
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+  for (const wire of wires) wire.close()
+})
+async function serverAt(url: string): Promise<ServerProcess> {
+  const server = await startServer({ ...allUpstreamsAt(url), DEMO: '0' })
+  servers.push(server)
+  await saveKey(server)
+  return server
+}
+async function end(server: ServerProcess): Promise<void> {
+  expect(server.output()).not.toContain(key)
+  expect(await server.stop('SIGKILL')).toBeNull()
+}
+
+describe.concurrent('with every upstream failing from the start', { timeout: 120_000 }, () => {
+  it.each(Object.entries(misbehaviours))(
+    '%s: every page answers, says so, and recovers',
+    async (name, wrong) => {
+      const wire = await startFaultyWire(wrong, healthy)
+      wires.push(wire)
+      const server = await serverAt(wire.url)
+      await expectDegraded(server, weatherFailure[name as keyof typeof weatherFailure])
+      wire.heal()
+      await expectRecovery(server)
+      await end(server)
+    },
+  )
+
+  it('refused connections: every page answers, says so, and recovers', async () => {
+    const wire = await startFaultyWire(misbehaviours.hang, healthy)
+    wires.push(wire)
+    await wire.hangUp()
+    const server = await serverAt(wire.url)
+    await expectDegraded(server, weatherFailure.refused)
+    await wire.listenAgain()
+    await expectRecovery(server)
+    await end(server)
+  })
+
+  it('names that do not resolve: every page answers and says so', async () => {
+    const server = await serverAt('http://upstream.invalid')
+    await expectDegraded(server, weatherFailure['DNS failure'])
+    await end(server)
+  })
+
+  it.each([
+    ['a day behind', -26],
+    ['three hours ahead', 3],
+  ])('clock skew, upstreams %s: pages answer, and what is old is not called current', async (_, hours) => {
+    const at = () => Date.parse(demoTime) + Date.now() - startedAt + hours * 3_600_000
+    const wire = await startFaultyWire(misbehaviours.hang, createDemoFetch({ seed: 7, clock: at }))
+    wires.push(wire)
+    wire.heal()
+    const server = await serverAt(wire.url)
+    const pages = await Promise.all(
+      ['/en', '/en/alerts', '/en/forecast', '/en/radar', '/en/about'].map((path) => read(server, path)),
+    )
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const answer = await read(server, '/api/v1/weather?place=zurich')
+    if (answer.status === 200 && hours < 0) {
+      expect(JSON.parse(answer.text).ageSeconds).toBeGreaterThan(24 * 3600)
+      expect(pages[0]?.text).toMatch(/is-old|outdated|old/i)
+    }
+    await end(server)
+  })
+  it('an outage at the start and one later: the radar comes back by itself, and the last good copies stay', {
+    timeout: 120_000,
+  }, async () => {
+    const wire = await startFaultyWire(misbehaviours['status 503'], healthy)
+    wires.push(wire)
+    const server = await serverAt(wire.url)
+    await eventually(() => expect(server.output()).toMatch(/"mode":"live"[^\n]*radar run failed/), {
+      timeoutMs: 30_000,
+    })
+    wire.heal()
+    await eventually(async () => expect((await fetch(`${server.url}/api/v1/radar`)).status).toBe(200), {
+      timeoutMs: 60_000,
+      everyMs: 500,
+    })
+    await eventually(async () => expect((await fetch(`${server.url}/alerts.atom`)).status).toBe(200), {
+      timeoutMs: 30_000,
+      everyMs: 500,
+    })
+    expect((await read(server, '/en/location/bern')).text).toContain('°')
+    await wire.hangUp()
+    const later = await read(server, '/de/location/bern')
+    expect(later.status).toBe(200)
+    expect((await read(server, '/en/alerts')).status).toBe(200)
+    expect((await fetch(`${server.url}/api/v1/radar`)).status).toBe(200)
+    await end(server)
+  })
+})

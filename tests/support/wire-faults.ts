@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Fetch } from '../../src/ports/platform.ts'
+import { endless } from './faulty-server.ts'
+
+type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Misbehaviour =>
+  (_, response) =>
+    response
+      .writeHead(code, { 'content-type': 'text/plain', ...headers })
+      .end(`Error ${code} at /srv/upstream.js:7`)
+
+const json = { 'content-type': 'application/json' }
+const isFeed = ({ url = '' }: IncomingMessage) => /feeds|warnings/.test(url)
+
+/** What an upstream can do wrong on a line that stands; DNS and refused connections are faults of the line itself. */
+export const misbehaviours = {
+  hang: () => undefined,
+  drip(_, response) {
+    response.writeHead(200, json)
+    const drop = setInterval(() => response.write(' '), 100)
+    response.once('close', () => clearInterval(drop))
+  },
+  'status 400': status(400),
+  'status 401': status(401),
+  'status 404': status(404),
+  '429 with Retry-After': status(429, { 'retry-after': '2' }),
+  '429 without Retry-After': status(429),
+  'status 500': status(500),
+  'status 503': status(503),
+  'HTML instead of JSON': (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><script>alert(1)</script><h1>Sign in</h1>'),
+  'truncated body': (request, response) => {
+    response.writeHead(200, { ...json, 'content-length': '5000' })
+    response.write(isFeed(request) ? '<?xml version="1.0"?><feed><entry>' : '{"current":{"temp":3,"wea')
+    setImmediate(() => response.destroy())
+  },
+  'wrong types': (request, response) =>
+    response
+      .writeHead(200, json)
+      .end(
+        isFeed(request)
+          ? '<?xml version="1.0"?><html><body>7</body></html>'
+          : '{"current":"warm","hourly":7,"daily":{"a":[]},"lat":null,"radar":3,"assets":"x","host":{}}',
+      ),
+  'endless body'(_, response) {
+    response.writeHead(200, json)
+    endless(response)
+  },
+  'redirect loop': (request, response) => response.writeHead(302, { location: request.url ?? '/' }).end(),
+} satisfies Record<string, Misbehaviour>
+
+/** All upstreams at one address of loopback that misbehaves until it is healed; healed, `healthy` answers. */
+export async function startFaultyWire(misbehaviour: Misbehaviour, healthy: Fetch) {
+  let isHealed = false
+  const server = createServer(async (request, response) => {
+    if (!isHealed) return misbehaviour(request, response)
+    try {
+      const answer = await healthy(`${url}${request.url}`)
+      response.writeHead(answer.status, Object.fromEntries(answer.headers))
+      if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response)
+      else response.end()
+    } catch {
+      response.destroy()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    heal() {
+      isHealed = true
+    },
+    /** Nobody listens any more … */
+    async hangUp() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+    /** … until it does again, at the same address. */
+    async listenAgain() {
+      isHealed = true
+      server.listen(Number(new URL(url).port), '127.0.0.1')
+      await once(server, 'listening')
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Environment that points a server process at one address for everything. */
+export const allUpstreamsAt = (url: string) => ({
+  OPENWEATHER_BASE_URL: url,
+  NOMINATIM_BASE_URL: url,
+  ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
+  RAINVIEWER_BASE_URL: url,
+  METEOSWISS_BASE_URL: url,
+})
