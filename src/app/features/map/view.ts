@@ -15,18 +15,25 @@ export function mercatorBox({
   return { x, y, width: right - x, height: bottom - y }
 }
 
+/** At least so much of the view's height is shown, however wide the box. */
+const leastHeight = 0.8
+
 /**
  * The camera that shows what the server's picture shows, so that nothing jumps when the map takes its place: the
  * Swiss view covers the box, and where not all of it fits, the place is as near to the middle as the view allows
- * (object-position of .map-picture says the same).
+ * (.map-picture in map.css says the same).
  */
 export function coveringView(
   box: { width: number; height: number },
   share: { x: number; y: number },
 ): { lon: number; lat: number; zoom: number } {
   const view = mercatorBox(swissView)
-  const pixelsPerWorld = Math.max(box.width / view.width, box.height / view.height)
-  const middle = (at: number, shown: number) => Math.min(1 - shown / 2, Math.max(shown / 2, at))
+  const pixelsPerWorld = Math.min(
+    Math.max(box.width / view.width, box.height / view.height),
+    box.height / view.height / leastHeight,
+  )
+  const middle = (at: number, shown: number) =>
+    shown >= 1 ? 0.5 : Math.min(1 - shown / 2, Math.max(shown / 2, at))
   const x = view.x + view.width * middle(share.x, box.width / pixelsPerWorld / view.width)
   const y = view.y + view.height * middle(share.y, box.height / pixelsPerWorld / view.height)
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
