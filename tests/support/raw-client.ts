@@ -56,6 +56,8 @@ export function rawClient(port: number) {
   function bodyEnd(head: string, from: number): number | null {
     const length = /^content-length: (\d+)/im.exec(head)?.[1]
     if (length !== undefined) return received.length >= from + Number(length) ? from + Number(length) : null
+    // Nothing said about a body: Node's own refusals, before the connection closes.
+    if (!/^transfer-encoding/im.test(head)) return received.length
     const last = received.indexOf('0\r\n\r\n', from)
     return last < 0 ? null : last + 5
   }

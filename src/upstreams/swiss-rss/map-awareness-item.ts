@@ -49,13 +49,21 @@ function readWarnings(rows: readonly AwarenessRow[]): Warning[] {
   for (const row of rows) {
     const current = warnings.at(-1)
     if (row.level !== null) {
-      const [, from = '', until = ''] = /From:\s*(.+?)\s*Until:\s*(.+)/is.exec(row.text) ?? []
-      warnings.push({ level: row.level, type: row.type, from: from.trim(), until: until.trim(), text: '' })
+      const [, times] = cutAt(row.text, /From:/i)
+      const [from, until] = cutAt(times, /Until:/i)
+      warnings.push({ level: row.level, type: row.type, from: until && from, until, text: '' })
     } else if (!row.isHeading && current) {
       current.text += row.text
     }
   }
   return warnings.filter((warning) => warning.level > 1)
+}
+
+/** What stands before and after the mark; nothing after it where it is missing. */
+function cutAt(text: string, mark: RegExp): [before: string, after: string] {
+  const found = mark.exec(text)
+  if (!found) return [text.trim(), '']
+  return [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()]
 }
 
 const languageMark = /(?<!\S)\p{Lu}\p{L}+\s?\(([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\):/gu

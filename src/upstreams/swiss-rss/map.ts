@@ -75,7 +75,7 @@ export function findValidity(text: string): { startAt: number | null; endAt: num
 
 const areaLabels = ['Region', 'Area', 'Location'] as const
 const nextLabel =
-  /[.;,]?\s*(?:\b(?:region|area|location|severity|valid|issued|level|type)\b\s*(?::|from\b)|$)/i
+  /[.;,]?\s{0,20}(?:\b(?:region|area|location|severity|valid|issued|level|type)\b\s{0,20}(?::|from\b)|$)/i
 
 /** What follows "Region:", else "Area:", else "Location:", to the end of its line or to the next label. */
 export function findArea(text: string): string | null {

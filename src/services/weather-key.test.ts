@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { createWeatherKey } from './weather-key.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A store that another process writes to as well, and that can be made to hang or fail. */
+function sharedStore(key: string | null) {
+  const state = { key, load: async (): Promise<string | null> => state.key }
+  const store = {
+    load: () => state.load(),
+    save: async (next: string) => {
+      state.key = next
+    },
+    remove: async () => {
+      state.key = null
+    },
+    check: async () => undefined,
+    close: async () => undefined,
+  }
+  return { state, store }
+}
+
+describe('the weather key', () => {
+  it('changed by another process is known within a second, and the change is told', async () => {
+    const { state, store } = sharedStore('old')
+    const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
+    const onChange = vi.fn()
+    const watch = key.watch(onChange)
+    expect((await key.current())?.key).toBe('old')
+    state.key = 'new'
+    await vi.advanceTimersByTimeAsync(999)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect((await key.current())?.key).toBe('new')
+    watch.stop()
+  })
+
+  it('goes on as last known while the store hangs or fails, and says so once', async () => {
+    const { state, store } = sharedStore('known')
+    const log = recordedLog()
+    const key = createWeatherKey({ store, clock: Date.now, log })
+    await key.current()
+    state.load = () => new Promise(() => undefined)
+    await vi.advanceTimersByTimeAsync(5000)
+    const hanging = key.current()
+    await vi.advanceTimersByTimeAsync(300)
+    expect((await hanging)?.key).toBe('known')
+
+    const other = createWeatherKey({ store, clock: Date.now, log })
+    state.load = async () => {
+      throw new Error('away')
+    }
+    const watch = other.watch(() => undefined)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(log.messages()).toEqual(['weather key could not be read'])
+    watch.stop()
+  })
+
+  it('a look that began before our own change does not undo it', async () => {
+    const { state, store } = sharedStore('old')
+    const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
+    await key.current()
+    let answer: (key: string) => void = () => undefined
+    state.load = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const watch = key.watch(() => undefined)
+    await vi.advanceTimersByTimeAsync(500)
+    await key.save('new')
+    answer('old')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await key.current())?.key).toBe('new')
+    watch.stop()
+  })
+})

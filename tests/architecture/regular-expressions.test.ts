@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** Every regular expression written in the sources, with where it stands; the one reader of our own styles aside. */
+function expressions(): { where: string; source: string; flags: string }[] {
+  const files = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|fixtures|read-palette|\.contract\.ts$/.test(file),
+  )
+  return files.flatMap((file) => {
+    const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+    const found: { where: string; source: string; flags: string }[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf('/')
+        found.push({ where: file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(tree)
+    return found
+  })
+}
+
+const length = 20_000
+const pumps = [
+  'a',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '.',
+  '-',
+  '/',
+  '%',
+  '<',
+  '>',
+  '"',
+  '&',
+  ':',
+  ',',
+  ';',
+  '_',
+  '=',
+  'é',
+  '\u00a0',
+  ' .',
+  'a-',
+  'a.',
+  '0,',
+  'a ',
+  '<a ',
+  '="',
+  '::',
+  'a=',
+  '%a',
+]
+
+/** Texts that make a careless expression try every way of splitting one long run. */
+function attacks(source: string): string[] {
+  // The expression's own plain beginnings lead past its first checks.
+  const words = source.match(/[\w<&:;="'-]{2,}/g)?.slice(0, 6) ?? []
+  const starts = ['', '0', 'a', '<', '/', '-', ...words]
+  return starts.flatMap((start) => pumps.map((pump) => `${start}${pump.repeat(length / pump.length)}\u0000!`))
+}
+
+describe('regular expressions over outside text', () => {
+  const all = expressions()
+
+  it('are found at all', () => {
+    expect(all.length).toBeGreaterThan(50)
+  })
+
+  // A linear one takes milliseconds for all of it together; one that backtracks takes minutes for a single text.
+  it.each([...new Map(all.map((one) => [`${one.source}/${one.flags}`, one])).values()])(
+    '/$source/$flags in $where does not backtrack for long',
+    ({ source, flags }) => {
+      const run =
+        'for (const text of texts) { expression.lastIndex = 0; expression.test(text); text.replace(expression, "") }'
+      const scope = { texts: attacks(source), expression: new RegExp(source, flags) }
+      expect(() => runInNewContext(run, scope, { timeout: 20_000 })).not.toThrow()
+    },
+  )
+})

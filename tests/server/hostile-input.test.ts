@@ -1,0 +1,232 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuzzServer } from '../support/fuzz-server.ts'
+import { rawClient } from '../support/raw-client.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let port: number
+beforeAll(async () => {
+  server = await startServer({ OPERATOR_CODE: 'a-code-nobody-guesses' })
+  port = Number(new URL(server.url).port)
+}, 30_000)
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' })
+
+/** Bytes as they are, which fetch would not send. */
+async function raw(method: string, target: string, headers = ''): Promise<{ status: number; head: string }> {
+  const client = rawClient(port)
+  try {
+    const wire = `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
+    const [answer] = await client.ask([{ method, wire }])
+    return answer as { status: number; head: string }
+  } finally {
+    client.close()
+  }
+}
+
+describe('hostile input', () => {
+  it('two thousand fuzzed requests: no 5xx, no crash, no growth (npm run fuzz: 100,000)', {
+    timeout: 240_000,
+  }, async () => {
+    const { requests, failures, isAlive, memoryMb, log } = await fuzzServer({ count: 2000, seed: 42 })
+    expect(failures).toEqual([])
+    expect(requests).toBeGreaterThanOrEqual(2000)
+    expect(isAlive).toBe(true)
+    // Nothing threw that nobody caught.
+    expect(log).not.toMatch(/request failed|Error:/)
+    expect(Math.max(...memoryMb)).toBeLessThan(900)
+  })
+
+  it('refuses oversized headers, addresses and bodies', async () => {
+    expect((await raw('GET', '/en', `X-Large: ${'a'.repeat(20_000)}\r\n`)).status).toBe(431)
+    expect((await raw('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
+    expect((await raw('PUT', '/api/v1/key', 'Content-Length: 99999999\r\n')).status).toBe(413)
+    expect((await raw('POST', '/en', 'Content-Length: 99999999\r\n')).status).toBe(413)
+    const chunked = await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body: 'x'.repeat(10_000) })
+    expect(chunked.status).toBe(413)
+  })
+
+  it('answers what is no HTTP with 400 and closes', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('\x16\x03\x01\x02\x00\x01\x00 hello\r\n\r\n'),
+      )
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  })
+
+  it.each([
+    '/../../../../etc/passwd',
+    '/assets/../../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/....//....//package.json',
+    '/%5c..%5c..%5cetc%5cpasswd',
+    '/en/location/..%2f..%2fsetup',
+    '/data/wetterhorn.db',
+    '/.env',
+    '/api/v1/radar/frames/..%2f..%2f..%2fetc%2fpasswd.png',
+  ])('no file behind %s', async (path) => {
+    const { status } = await raw('GET', path)
+    expect([400, 404]).toContain(status)
+  })
+
+  it('no prototype is touched by queries, bodies or cookies', async () => {
+    await get('/en?__proto__[isDemo]=1&constructor.prototype.x=1&__proto__.x=1', {
+      Cookie: '__proto__=x; constructor=y',
+    })
+    await get('/api/v1/weather?__proto__=bern&place[__proto__]=bern')
+    for (const body of ['{"__proto__":{"key":"hacked"}}', '{"constructor":{"prototype":{"key":"hacked"}}}'])
+      expect((await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })).status).toBe(422)
+    expect(await (await get('/api/v1/key')).json()).toEqual({ isSet: true, isDemo: true, needsCode: false })
+    expect((await get('/en/location/__proto__')).status).toBe(404)
+    expect((await get('/en/location/constructor')).status).toBe(404)
+    expect((await get('/de/region/toString')).status).toBe(404)
+  })
+
+  it('no header can be written from outside', async () => {
+    for (const path of [
+      '/en/%0d%0aSet-Cookie:a=b',
+      '/search?q=%0d%0aSet-Cookie:a=b',
+      '/en/location/a%0d%0aX-Evil:1',
+    ]) {
+      const { head } = await raw('GET', path, 'X-Request-Id: a\tb\r\n')
+      expect(head).not.toMatch(/^(set-cookie|x-evil)/im)
+    }
+    const { head } = await raw('GET', '/en', 'X-Request-Id: <script>alert(1)</script>\r\n')
+    expect(head).not.toContain('script>alert')
+  })
+
+  it('no log line can be forged', async () => {
+    await get('/en/nope%0a%7B%22level%22%3A50%2C%22msg%22%3A%22forged%22%7D')
+    await get('/en/nope%1b%5b31mred')
+    await get('/en', { 'X-Forwarded-For': '1.2.3.4 {"msg":"forged"}' })
+    for (const line of server.output().split('\n').filter(Boolean)) {
+      if (line.startsWith('Wetterhorn') || line.startsWith('Operator')) continue
+      const { msg } = JSON.parse(line) as { msg: string }
+      expect(msg).not.toContain('forged')
+      expect(line).not.toContain('\x1b')
+    }
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil.example/',
+    '/en//evil.example/..',
+    '///evil.example/%2e%2e',
+  ])('%s redirects nobody elsewhere', async (path) => {
+    const { head } = await raw('GET', path)
+    expect(/^location: (.*)$/im.exec(head)?.[1] ?? '/').toMatch(/^\/(?![/\\])/)
+  })
+
+  it.each([
+    ['Host', 'evil.example'],
+    ['X-Forwarded-Host', 'evil.example'],
+    ['X-Forwarded-Proto', 'evil.example'],
+    ['X-Forwarded-Prefix', '/evil.example'],
+    ['X-Original-URL', '/evil.example'],
+    ['Forwarded', 'host=evil.example'],
+    ['Accept-Language', 'evil.example,de;q=0.1'],
+    ['Cookie', 'language=evil.example; userLocation=evil.example'],
+    ['Cookie', 'userLocation=%3Cscript%3Eevil.example%3C/script%3E'],
+    ['Accept-Encoding', 'evil.example'],
+    ['Origin', 'https://evil.example'],
+  ])('a first visitor with %s: %s leaves nothing for the next', async (name, value) => {
+    // An address of its own: nobody has filled the cache for it yet.
+    const path = `/en/forecast?place=${(46 + Math.abs(hash(name + value)) / 2 ** 32).toFixed(4)},8.1000`
+    const { head } = await raw('GET', path, `${name}: ${value}\r\n`)
+    expect(head).not.toContain('evil.example')
+    const next = await get(path)
+    expect(next.status).toBe(200)
+    expect(await next.text()).not.toContain('evil.example')
+    expect(JSON.stringify([...next.headers])).not.toContain('evil.example')
+    expect(next.headers.get('vary')).toContain('Cookie')
+  })
+
+  it('changes are same-origin only, whatever the browser says about it', async () => {
+    const change = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/v1/key`, { method: 'DELETE', headers }).then(({ status }) => status)
+    expect(await change({ Origin: 'https://evil.example' })).toBe(403)
+    expect(await change({ Origin: 'null' })).toBe(403)
+    expect(await change({ 'Sec-Fetch-Site': 'same-site' })).toBe(403)
+    expect(await change({ 'Sec-Fetch-Site': 'none' })).toBe(403)
+    const preflight = await fetch(`${server.url}/api/v1/key`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'DELETE' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await fetch(`${server.url}/en/setup`, { method })).status).toBe(405)
+  })
+
+  it('an API call too many is refused with the time to wait, as a problem', async () => {
+    const limited = await startServer({ API_REQUESTS_PER_MINUTE: '3', SEARCHES_PER_MINUTE: '1' })
+    try {
+      const ask = (path: string, headers = {}) => fetch(`${limited.url}/api/v1${path}`, { headers })
+      expect((await ask('/places?q=bern')).status).toBe(200)
+      expect((await ask('/places?q=zqxw&more=1')).status).toBe(200)
+      const second = await ask('/places?q=zqxw&more=1')
+      expect(second.status).toBe(429)
+      const refused = await ask('/alerts', { 'X-Forwarded-For': '192.0.2.99' })
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('content-type')).toBe('application/problem+json')
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+      expect((await fetch(`${limited.url}/en`)).status).toBe(200)
+    } finally {
+      await limited.stop()
+    }
+  })
+})
+
+describe('headers of every answer', () => {
+  it.each([
+    '/en',
+    '/en/nope',
+    '/api/v1/places?q=bern',
+    '/api/v1/nope',
+    '/robots.txt',
+    '/favicon.svg',
+    '/healthz',
+  ])('%s', async (path) => {
+    // The second answer comes from the cache.
+    await get(path)
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("object-src 'none'")
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|https?:|\*/)
+  })
+
+  it('ask for TLS for ever where the site is behind it', async () => {
+    const behindTls = await startServer({ PUBLIC_ORIGIN: 'https://weather.example' })
+    try {
+      for (const path of ['/en', '/en', '/healthz', '/api/v1/places?q=bern'])
+        expect((await fetch(behindTls.url + path)).headers.get('strict-transport-security')).toMatch(
+          /max-age=31536000/,
+        )
+    } finally {
+      await behindTls.stop()
+    }
+  })
+})
+
+function hash(text: string): number {
+  let value = 0
+  for (const character of text) value = (Math.imul(value, 31) + character.charCodeAt(0)) | 0
+  return value
+}

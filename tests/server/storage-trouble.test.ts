@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0
+const folders: string[] = []
+const mounted: string[] = []
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-disk-'))
+  folders.push(folder)
+  return folder
+}
+/** A disk of our own, half a megabyte large; null where we may not mount any. */
+function smallDisk(): string | null {
+  const folder = freshFolder()
+  if (!mount('-t', 'tmpfs', '-o', 'size=512k', 'wetterhorn-test', folder)) return null
+  mounted.push(folder)
+  return folder
+}
+
+const servers: ServerProcess[] = []
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir })
+  servers.push(server)
+  return server
+}
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  for (const folder of mounted) spawnSync('umount', [folder])
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const putKey = (server: ServerProcess, key = 'DEMO_KEY') =>
+  fetch(`${server.url}/api/v1/key`, { method: 'PUT', body: JSON.stringify({ key }) })
+const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).status
+
+/** The site goes on with the key it knows, says what is wrong, and takes no new key. */
+async function expectDegraded(server: ServerProcess, kind: string): Promise<void> {
+  const refused = await putKey(server)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'key-not-saved', title: 'Failed to save API key' })
+  expect(server.output()).toContain(kind)
+  expect(await (await fetch(`${server.url}/en/location/chur`)).text()).toContain('°')
+  expect(await (await fetch(`${server.url}/api/v1/key`)).json()).toMatchObject({ isSet: true })
+}
+async function expectRecovered(server: ServerProcess): Promise<void> {
+  await eventually(async () => expect((await putKey(server)).status).toBe(200))
+  expect(await statusOf(server, '/readyz')).toBe(200)
+  expect(server.output()).toContain('key store works again')
+}
+
+describe('the key store of a running server', () => {
+  it('locked by another process: degraded, and well again without a restart', async () => {
+    const folder = freshFolder()
+    const server = await start(folder)
+    const other = new DatabaseSync(join(folder, 'wetterhorn.db'))
+    other.exec('begin exclusive')
+    await expectDegraded(server, 'key store failed: locked')
+    other.exec('rollback')
+    other.close()
+    await expectRecovered(server)
+  })
+
+  it('damaged on disk: left as it is, said so, no key taken, and well again once it is restored', async () => {
+    const folder = freshFolder()
+    await (await start(folder)).stop()
+    const file = join(folder, 'wetterhorn.db')
+    const good = readFileSync(file)
+    const damaged = Buffer.alloc(good.length, 'not a database ')
+    writeFileSync(file, damaged)
+    const server = await start(folder)
+    expect(await statusOf(server, '/en')).toBe(200)
+    expect(await statusOf(server, '/readyz')).toBe(503)
+    expect((await putKey(server)).status).toBe(503)
+    expect(server.output()).toContain('restore a backup or move the file away')
+    expect(readFileSync(file)).toEqual(damaged)
+    writeFileSync(file, good)
+    await eventually(async () =>
+      expect(await (await fetch(`${server.url}/api/v1/key`)).json()).toMatchObject({ isSet: true }),
+    )
+    await expectRecovered(server)
+  })
+
+  it('on a full disk: degraded, and well again once there is room', async (test) => {
+    const disk = smallDisk()
+    if (!disk) {
+      process.stderr.write('\n*** full disk: left out, this user may not mount a disk ***\n')
+      return test.skip()
+    }
+    const server = await start(disk)
+    const filler = openSync(join(disk, 'filler'), 'w')
+    expect(() => {
+      for (;;) writeSync(filler, Buffer.alloc(4096, 1))
+    }).toThrow(/ENOSPC/)
+    closeSync(filler)
+    await expectDegraded(server, 'key store failed: disk-full')
+    rmSync(join(disk, 'filler'))
+    await expectRecovered(server)
+  })
+
+  it('on a read-only file system: the key is used, none is taken, and well again once it can be written', async (test) => {
+    const disk = smallDisk()
+    if (!disk) {
+      process.stderr.write('\n*** read-only disk: left out, this user may not mount a disk ***\n')
+      return test.skip()
+    }
+    const first = await start(disk)
+    expect((await putKey(first)).status).toBe(200)
+    await first.stop()
+    expect(mount('-o', 'remount,ro', disk)).toBe(true)
+    const server = await start(disk)
+    await expectDegraded(server, 'key store failed: read-only')
+    expect(mount('-o', 'remount,rw', disk)).toBe(true)
+    await expectRecovered(server)
+  })
+})
