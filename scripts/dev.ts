@@ -16,7 +16,12 @@ const config = readConfig(process.env)
 const log = createLog(process.env.LOG_LEVEL ?? 'warn')
 const metrics = createMetrics()
 const clock = startClock(config.demoTime)
-const composed = await composeServices({ config, log, clock })
+const composed = await composeServices({
+  config,
+  log,
+  clock,
+  onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
+})
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const { app } = createApp({

@@ -43,7 +43,12 @@ const baseMapUrlFile = 'build/data/base-map-url.txt'
 const licencesFile = 'build/data/licences.json'
 
 /** Everything behind the web server, put together once: the only place that knows which part is which. */
-export async function composeServices(o: { config: Config; log: Log; clock: Clock }) {
+export async function composeServices(o: {
+  config: Config
+  log: Log
+  clock: Clock
+  onUpstreamCall: (call: { host: string; outcome: string }) => void
+}) {
   const { config, log, clock } = o
   mkdirSync(config.dataDir, { recursive: true })
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
@@ -65,7 +70,7 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
 
   /** The same adapter against the demo world and against the real service; an address set explicitly always wins. */
   function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
-    const live = create({ fetch, clock, log, userAgent })
+    const live = create({ fetch: counted(fetch, o.onUpstreamCall), clock, log, userAgent })
     const demo = address === null ? create({ fetch: demoFetch, clock, log, userAgent }) : live
     return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
   }
@@ -183,6 +188,20 @@ export async function composeServices(o: { config: Config; log: Log; clock: Cloc
       await store.close()
       redis?.disconnect()
     },
+  }
+}
+
+function counted(fetch: Fetch, note: (call: { host: string; outcome: string }) => void): Fetch {
+  return async (input, init) => {
+    const { host } = new URL(input)
+    try {
+      const answer = await fetch(input, init)
+      note({ host, outcome: `${Math.floor(answer.status / 100)}xx` })
+      return answer
+    } catch (error) {
+      note({ host, outcome: 'failed' })
+      throw error
+    }
   }
 }
 

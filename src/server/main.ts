@@ -31,7 +31,12 @@ async function main() {
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
   const clock = startClock(config.demoTime)
-  const composed = await composeServices({ config, log, clock })
+  const composed = await composeServices({
+    config,
+    log,
+    clock,
+    onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
+  })
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
     services: composed.services,

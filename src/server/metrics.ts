@@ -16,9 +16,16 @@ export function createMetrics() {
     labelNames: ['reason'] as const,
     registers: [registry],
   })
+  const upstreamCalls = new Counter({
+    name: 'wetterhorn_upstream_calls_total',
+    help: 'Calls to upstreams but the radar’s, by host; outcome is the class of the status, or "failed" without one',
+    labelNames: ['host', 'outcome'] as const,
+    registers: [registry],
+  })
   return {
     registry,
     requests,
+    upstreamCalls,
     refused,
     /** Read at every scrape: counting there costs the answers nothing. */
     cachedPages(read: () => number): void {
