@@ -25,7 +25,7 @@ export function trustedMarkup(markup: string): string {
  */
 export function guardLibraries(ownScript: string): void {
   factory?.createPolicy('default', {
-    createHTML: (markup) => (markup === emptyScript || isPlainJson(markup) ? markup : null),
+    createHTML: (markup) => (markup === emptyScript || !opensTag.test(markup) ? markup : null),
     createScript: (text) => (text === ownScript ? text : null),
     // MapLibre's worker, and chunks of our own.
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
@@ -35,13 +35,8 @@ export function guardLibraries(ownScript: string): void {
 /** How React makes a script element. */
 const emptyScript = '<script></script>'
 
-/** A page's structured data, as React Router writes it: nothing in it can open a tag. */
-function isPlainJson(text: string): boolean {
-  if (text.includes('<')) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+/**
+ * Text that opens no tag makes no element, wherever it is put: so the router writes a page's structured data and, when
+ * the document is made anew in the browser, its own inline scripts, which then need a hash of the policy to run.
+ */
+const opensTag = /<[a-z!/?]/i

@@ -71,9 +71,7 @@ async function saveKey(server: ServerProcess): Promise<void> {
 
 async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
   // The kind first, and in peace: after five failures in a row the circuit opens and says "unavailable" of them all.
-  const weather = await read(server, '/api/v1/weather?place=davos')
-  expect(weather.status).toBe(503)
-  expect(JSON.parse(weather.text).code).toMatch(kind)
+  expect(await weatherFailureOf(server, kind)).toMatch(kind)
   const pages = await Promise.all(degraded.map(([path]) => read(server, path)))
   for (const [index, [path, says]] of degraded.entries()) {
     expect(pages[index]?.status, path).toBe(200)
@@ -86,6 +84,18 @@ async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void
   expect((await read(server, '/api/v1/radar')).status).toBe(503)
   expect((await read(server, '/api/v1/places?q=bern')).text).toContain('"value":"bern"')
   expect((await read(server, '/readyz')).status).toBe(200)
+}
+
+/** Asked once more where a busy machine let the deadline pass before the upstream's fault had shown. */
+async function weatherFailureOf(server: ServerProcess, kind: RegExp): Promise<string> {
+  let code = ''
+  for (const place of ['davos', 'chur']) {
+    const weather = await read(server, `/api/v1/weather?place=${place}`)
+    expect(weather.status).toBe(503)
+    code = JSON.parse(weather.text).code
+    if (code !== 'timeout' || kind.test('timeout')) break
+  }
+  return code
 }
 
 /** Weather and places are back without a restart; the circuit lets a trial through after ten seconds. */
