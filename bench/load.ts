@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** CPU seconds a process has used so far (user and system), from the kernel. */
-export function cpuSeconds(pid: number): number {
+/** CPU seconds a process has used so far, as accounted by the kernel. */
+function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
@@ -10,18 +10,23 @@ export function cpuSeconds(pid: number): number {
 
 export type Load = { requestsPerSecond: number; p99Ms: number; cpuMicrosPerRequest: number; failed: number }
 
-export async function loadOf(url: string, pid: number, connections: number, seconds: number): Promise<Load> {
+export async function loadOf(
+  url: string,
+  pid: number,
+  connections: number,
+  until: number | { requests: number },
+): Promise<Load> {
   const before = cpuSeconds(pid)
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(typeof until === 'number' ? { duration: until } : { amount: until.requests }),
     headers: { 'accept-encoding': 'gzip' },
   })
   const used = cpuSeconds(pid) - before
   const count = result.requests.total
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: count / result.duration,
     p99Ms: result.latency.p99,
     cpuMicrosPerRequest: (used / count) * 1e6,
     failed: result.errors + result.non2xx,

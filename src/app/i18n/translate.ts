@@ -11,6 +11,17 @@ function warnOnce(language: Language, key: string) {
   console.warn(`Missing text "${key}" in ${language}`)
 }
 
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** Made once per language: making them costs more than translating a page. */
+function pluralRules(language: Language): Intl.PluralRules {
+  const existing = rules.get(language)
+  if (existing) return existing
+  const made = new Intl.PluralRules(language)
+  rules.set(language, made)
+  return made
+}
+
 /** The visitor's language, else English, else the key itself (spec section 5). */
 export function createTranslate(
   language: Language,
@@ -18,11 +29,9 @@ export function createTranslate(
   english: Catalogue | null,
   onMissing: () => void = () => {},
 ): Translate {
-  const plural = new Intl.PluralRules(language)
-
   function find(key: string, values: TextValues | undefined): string | undefined {
     if (typeof values?.count === 'number') {
-      const form = `${key}_${plural.select(values.count)}`
+      const form = `${key}_${pluralRules(language).select(values.count)}`
       const text = active.get(form) ?? active.get(`${key}_other`)
       if (text !== undefined) return text
     }

@@ -1,4 +1,5 @@
 import { buttonClass } from '../../design/button.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 
@@ -11,6 +12,7 @@ export function HouseAd() {
       <strong>{t('common.yourAdHere')}</strong>
       <LocalLink to="/ads" className={buttonClass({ variant: 'outline', size: 'small' })}>
         {t('common.learnMore')}
+        <VisuallyHidden>: {t('shell.advertising')}</VisuallyHidden>
       </LocalLink>
     </div>
   )

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { Popover, type PopoverHandle } from '../../design/popover.tsx'
 import { type Light, type Sky, skyAttributes } from '../../design/scene/scene-view.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { splitPath } from '../../i18n/localised-path.ts'
 import { PickerTrigger, PlacePicker } from '../places/place-picker.tsx'
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
-import { useLocalisedPath } from './local-link.tsx'
+import { LocalLink } from './local-link.tsx'
 import { Logo } from './logo.tsx'
 import { useRootData } from './root-data.ts'
 import { ThemeChoice } from './theme.tsx'
@@ -17,13 +18,13 @@ const sections = ['radar', 'alerts', 'forecast', 'precipitation'] as const
 /** A place looked at, but not chosen, is taken along. */
 function SectionLinks() {
   const { t } = useLanguage()
-  const localise = useLocalisedPath()
+  const { page } = splitPath(useLocation().pathname)
   const place = useRootData()?.place
   const search = place && !place.isOwn ? `?place=${place.value}` : ''
   return sections.map((section) => (
-    <NavLink key={section} to={localise(`/${section}`) + search} prefetch="intent">
+    <LocalLink key={section} to={`/${section}${search}`} aria-current={section === page ? 'page' : undefined}>
       {t(`shell.${section}`)}
-    </NavLink>
+    </LocalLink>
   ))
 }
 

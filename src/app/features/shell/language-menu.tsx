@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type Language, languageName, languages } from '../../../domain/language.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -12,18 +12,17 @@ import { storeLanguage } from './stored-language.ts'
 function LanguageLink({
   language: target,
   ...props
-}: Omit<ComponentProps<typeof Link>, 'to'> & { language: Language }) {
+}: Omit<ComponentProps<'a'>, 'href'> & { language: Language }) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
   const { prefix, path } = splitPath(pathname)
   return (
-    <Link
+    <a
       {...props}
-      to={localisePath(path, target) + search}
+      href={localisePath(path, target) + search}
       lang={target}
       hrefLang={target}
-      prefetch="intent"
-      preventScrollReset
+      data-local="keep-scroll"
       onClick={() => {
         // A plain address speaks the stored choice, which changes now: "back" must lead to what was read there.
         if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)

@@ -10,6 +10,7 @@ import { useStartupPlace } from '../places/use-startup-place.ts'
 import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
+import { LocalNavigation } from './local-navigation.tsx'
 import { useRootData } from './root-data.ts'
 import { mirrorStoredLanguage } from './stored-language.ts'
 import { usePendingChange } from './use-pending-change.ts'
@@ -58,6 +59,7 @@ export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView })
       </main>
       <Footer />
       <ChangeAnnouncer main={main} />
+      <LocalNavigation />
     </>
   )
 }

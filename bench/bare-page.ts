@@ -1,0 +1,131 @@
+/**
+ * The reference for rendering home: a React Router page with home's very elements, attributes, texts and data, but
+ * none of our code. Drawing and icon sprite are one string each, as they are with us.
+ */
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { parseDocument } from 'htmlparser2'
+import { createElement, type ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+
+/** React wants styles as objects; how they are written does not matter here. */
+const attributeName = (name: string) => (name === 'style' ? 'data-style' : name)
+
+/** What a component of such a page would hold: everything known but the elements, which each render makes anew. */
+type Template = string | { name: string; props: Record<string, unknown>; children: Template[] }
+
+function templatesOf(nodes: Nodes): Template[] {
+  return nodes.flatMap((node, key): Template[] => {
+    if (node.type === 'text') return [node.data]
+    if (node.type !== 'tag') return []
+    const attributes = Object.entries(node.attribs).map(([name, value]) => [attributeName(name), value])
+    const props = { ...Object.fromEntries(attributes), key }
+    const isDrawing = node.name === 'svg' && ('data-drawing' in props || props.id === 'icon-sprite')
+    if (!isDrawing) return [{ name: node.name, props, children: templatesOf(node.children) }]
+    const __html = node.children.map(textOf).join('')
+    return [{ name: node.name, props: { ...props, dangerouslySetInnerHTML: { __html } }, children: [] }]
+  })
+}
+
+function elementsOf(templates: readonly Template[]): ReactNode[] {
+  return templates.map((template) =>
+    typeof template === 'string'
+      ? template
+      : createElement(template.name, template.props, ...elementsOf(template.children)),
+  )
+}
+
+/** Written back as it was, attributes in their order. */
+function textOf(node: Nodes[number]): string {
+  if (node.type === 'text') return node.data
+  if (node.type !== 'tag') return ''
+  const attributes = Object.entries(node.attribs).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${node.name}${attributes.join('')}>${node.children.map(textOf).join('')}</${node.name}>`
+}
+
+export type Content = { elements: number; make: () => ReactNode }
+
+export function contentOf(html: string): Content {
+  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]?.replace(/<script[\s\S]*?<\/script>/g, '') ?? ''
+  const templates = templatesOf(parseDocument(body, { lowerCaseAttributeNames: false }).children)
+  return {
+    elements: countOf(templates),
+    make: () => createElement('div', null, ...elementsOf(templates)),
+  }
+}
+
+function countOf(templates: readonly Template[]): number {
+  return templates.reduce((sum, one) => sum + (typeof one === 'string' ? 0 : 1 + countOf(one.children)), 0)
+}
+
+function Root(): ReactNode {
+  return createElement(
+    'html',
+    null,
+    createElement('head', null, createElement(Meta), createElement(Links)),
+    createElement(
+      'body',
+      null,
+      createElement(Outlet),
+      createElement(ScrollRestoration),
+      createElement(Scripts),
+    ),
+  )
+}
+
+/** As React Router's own entry module does it. */
+function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context, url: request.url }), {
+      onShellReady() {
+        const body = new PassThrough()
+        headers.set('Content-Type', 'text/html')
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+    })
+  })
+}
+
+export function bareBuild(build: ServerBuild, content: Content, data: unknown): ServerBuild {
+  const { root, 'routes/home': home } = build.assets.routes
+  if (!root || !home) throw new Error('the build has no home')
+  return {
+    ...build,
+    entry: { module: { default: render } },
+    assets: {
+      ...build.assets,
+      routes: {
+        root: { ...root, hasLoader: false },
+        page: { ...home, id: 'page', parentId: 'root', path: 'en' },
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: Root } },
+      page: {
+        id: 'page',
+        parentId: 'root',
+        path: 'en',
+        module: { default: content.make, loader: () => data },
+      },
+    },
+  }
+}

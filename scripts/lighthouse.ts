@@ -1,0 +1,160 @@
+// `npm run lighthouse`: Lighthouse (mobile preset) on the main pages in production mode, each beside a static page with
+// the same HTML and styles but no script, measured in the same run. `npm run lighthouse -- /radar` measures one page.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Flags } from 'lighthouse'
+import { freePort } from '../tests/support/free-port.ts'
+import { startServer } from '../tests/support/server-process.ts'
+import { findChromium } from './chromium.mjs'
+
+// The addresses that search engines are told; the plain ones name them as canonical.
+const pages = ['/en', '/en/radar', '/en/alerts', '/en/forecast', '/en/location/bern']
+const rounds = 3
+const targets = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  lcpRatio: 1.15,
+  cls: 0,
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Measured = Record<(typeof categories)[number], number> & {
+  lcpMs: number
+  cls: number
+  kB: number
+  requests: number
+}
+
+const wanted = process.argv.slice(2)
+const site = await startServer({ NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' })
+const still = await startStaticCopy(site.url)
+// Not before the radar has its pictures: they are computed once after a start, on the processor that measures.
+for (let tries = 0; tries < 120; tries++) {
+  if ((await (await fetch(`${site.url}/api/v1/radar`)).text()).includes('"predicted"')) break
+  await new Promise((next) => setTimeout(next, 500))
+}
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
+})
+
+const rows: string[][] = []
+const complaints = new Set<string>()
+let missed = 0
+try {
+  for (const path of wanted.length > 0 ? wanted : pages) {
+    const ours: Measured[] = []
+    const reference: Measured[] = []
+    for (let round = 0; round < rounds; round++) {
+      reference.push(await measure(still.url + path))
+      ours.push(await measure(site.url + path))
+    }
+    const of = (list: Measured[], field: keyof Measured) =>
+      list.map((one) => one[field]).sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+    const lcpRatio = of(ours, 'lcpMs') / of(reference, 'lcpMs')
+    const marked = (figure: string, isMet: boolean) => {
+      if (!isMet) missed += 1
+      return isMet ? figure : `${figure} missed`
+    }
+    rows.push([
+      path,
+      ...categories.map((name) => marked(String(of(ours, name)), of(ours, name) >= targets[name])),
+      marked(
+        `${of(ours, 'lcpMs').toFixed(0)} / ${of(reference, 'lcpMs').toFixed(0)} = ${lcpRatio.toFixed(2)}`,
+        lcpRatio <= targets.lcpRatio,
+      ),
+      marked(of(ours, 'cls').toFixed(3), of(ours, 'cls') <= targets.cls),
+      of(ours, 'kB').toFixed(0),
+      String(of(ours, 'requests')),
+    ])
+  }
+} finally {
+  await browser.close()
+  still.close()
+  await site.stop()
+}
+
+const head = [
+  'page',
+  'performance',
+  'a11y',
+  'best practices',
+  'SEO',
+  'LCP ms, ours / static',
+  'CLS',
+  'kB',
+  'requests',
+]
+const widths = head.map((title, column) =>
+  Math.max(...[head, ...rows].map((row) => row[column]?.length ?? title.length)),
+)
+for (const row of [head, ...rows])
+  console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+for (const complaint of complaints) console.log(complaint)
+console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)
+
+async function measure(url: string): Promise<Measured> {
+  const flags: Flags = {
+    port,
+    onlyCategories: [...categories],
+    logLevel: 'error',
+    output: 'json',
+  }
+  const result = await lighthouse(url, flags)
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { audits, categories: scores, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  for (const name of categories) {
+    if (name === 'performance' || !url.startsWith(site.url)) continue
+    for (const { id, weight } of scores[name]?.auditRefs ?? [])
+      if (weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+        complaints.add(`${name}: ${audits[id]?.title}`)
+  }
+  const details = audits['network-requests']?.details
+  const requests = details && 'items' in details ? details.items.length : Number.NaN
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    lcpMs: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    kB: figure('total-byte-weight') / 1000,
+    requests,
+  }
+  function scoreOf(name: (typeof categories)[number]): number {
+    return Math.round((scores[name]?.score ?? 0) * 100)
+  }
+}
+
+/** The same HTML, styles, font and pictures from a bare server; the scripts are taken out. */
+async function startStaticCopy(origin: string) {
+  const kept = new Map<string, { headers: Record<string, string>; body: Buffer }>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    let answer = kept.get(path)
+    if (!answer) {
+      const given = await fetch(origin + path, { headers: { 'Accept-Encoding': 'identity' } })
+      const type = given.headers.get('content-type') ?? ''
+      const body = Buffer.from(await given.arrayBuffer())
+      const isHtml = type.startsWith('text/html')
+      const text = isHtml ? body.toString().replace(/<script[\s\S]*?<\/script>/g, '') : null
+      answer = {
+        headers: { 'Content-Type': type, 'Cache-Control': given.headers.get('cache-control') ?? '' },
+        body: text === null ? body : Buffer.from(text),
+      }
+      kept.set(path, answer)
+    }
+    const isPacked = /woff2|png|webp/.test(answer.headers['Content-Type'] ?? '')
+    response.writeHead(200, { ...answer.headers, ...(!isPacked && { 'Content-Encoding': 'gzip' }) })
+    response.end(isPacked ? answer.body : gzipSync(answer.body))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+/** A pointer that only crosses a link means nothing yet. */
+const intentMs = 100
+
+function localLinkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-local]') : null
+}
+
+const addressOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
+
+/**
+ * Follows the site's own links (`data-local`) without a reload, and fetches a link's page as soon as pointer, finger
+ * or focus shows the intent. "keep-scroll": another look at the same page.
+ */
+export function LocalNavigation() {
+  const navigate = useNavigate()
+  const [intended, setIntended] = useState<string | null>(null)
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = localLinkOf(event)
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!link || event.defaultPrevented || event.button !== 0 || !isPlain || link.target) return
+    event.preventDefault()
+    const address = addressOf(link)
+    void navigate(address, {
+      replace: address === addressOf(location),
+      preventScrollReset: link.dataset.local === 'keep-scroll',
+    })
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const intend = (event: Event) => {
+      clearTimeout(timer)
+      const link = localLinkOf(event)
+      if (!link) return
+      const delay = event.type === 'pointerover' ? intentMs : 0
+      timer = setTimeout(() => setIntended(link.pathname + link.search), delay)
+    }
+    const onClick = (event: MouseEvent) => follow(event)
+    const signs = ['pointerover', 'touchstart', 'focusin'] as const
+    document.addEventListener('click', onClick)
+    for (const sign of signs) document.addEventListener(sign, intend, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', onClick)
+      for (const sign of signs) document.removeEventListener(sign, intend)
+    }
+  }, [])
+  return intended && <PrefetchPageLinks page={intended} />
+}
