@@ -279,8 +279,19 @@ test.describe('by keyboard alone', () => {
 
   test('the focus runs through the header in reading order, always seen', async ({ page }) => {
     await page.goto(quietPage)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     await page.keyboard.press('Tab')
-    const expected = ['Wetterhorn', 'Radar', 'Alerts', 'Forecast', 'Precipitation', 'Zürich', 'EN']
+    const question = ['Choose in detail', 'Decline', 'Accept']
+    const expected = [
+      ...question,
+      'Wetterhorn',
+      'Radar',
+      'Alerts',
+      'Forecast',
+      'Precipitation',
+      'Zürich',
+      'EN',
+    ]
     for (const text of expected) {
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus')
