@@ -40,7 +40,7 @@ export async function run(): Promise<BenchResult> {
   const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
   const log = createLog('silent')
   const clock = startClock(Date.parse(demoTime))
-  const composed = await composeServices({ config, log, clock })
+  const composed = await composeServices({ config, log, clock, onUpstreamCall: () => {} })
   const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href)
   const app = handlerOf(build, 'production')
   const contextOf = () => {
