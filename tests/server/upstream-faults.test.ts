@@ -72,10 +72,13 @@ async function saveKey(server: ServerProcess): Promise<void> {
 async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
   // The kind first, and in peace: after five failures in a row the circuit opens and says "unavailable" of them all.
   expect(await weatherFailureOf(server, kind)).toMatch(kind)
-  const pages = await Promise.all(degraded.map(([path]) => read(server, path)))
-  for (const [index, [path, says]] of degraded.entries()) {
-    expect(pages[index]?.status, path).toBe(200)
-    expect(pages[index]?.text, path).toMatch(says)
+  // Five at a time: where many pages are wanted at once on a busy machine, further ones are refused.
+  for (const some of [degraded.slice(0, 5), degraded.slice(5)]) {
+    const pages = await Promise.all(some.map(([path]) => read(server, path)))
+    for (const [index, [path, says]] of some.entries()) {
+      expect(pages[index]?.status, path).toBe(200)
+      expect(pages[index]?.text, path).toMatch(says)
+    }
   }
   const alerts = JSON.parse((await read(server, '/api/v1/alerts')).text)
   expect(alerts.data.state).toBe('sample')
