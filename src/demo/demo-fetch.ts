@@ -4,7 +4,14 @@ import { warningRegions } from '../reference/warning-regions.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
 import { createAlertFeed } from './meteoalarm-wire.ts'
-import { parseRadarFile, radarCollection, radarFile, stacItem, stacItems } from './meteoswiss-wire.ts'
+import {
+  parseRadarFile,
+  radarCollection,
+  radarFile,
+  radarHourFile,
+  stacItem,
+  stacItems,
+} from './meteoswiss-wire.ts'
 import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewer } from './rainviewer-wire.ts'
@@ -100,10 +107,10 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
       return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
     }
     const [itemId = '', name = ''] = pathname.split('/').slice(-2)
-    const atMs = parseRadarFile(itemId, name, nowMs)
+    const asked = parseRadarFile(itemId, name, nowMs)
     // A missing object of that store answers 403.
-    if (atMs === null) return forbidden()
-    const bytes = await radarFile(atmosphere, atMs)
+    if (asked === null) return forbidden()
+    const bytes = await (asked.product === 'cpc' ? radarHourFile : radarFile)(atmosphere, asked.atMs)
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
   }
 

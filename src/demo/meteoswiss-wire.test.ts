@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fetchAt, radarBase, readJson, readRadar } from './demo-wire.fixture.ts'
+import { atmosphere, fetchAt, radarBase, readJson, readRadar } from './demo-wire.fixture.ts'
+import { radarComposite, radarHour } from './meteoswiss-wire.ts'
 
 // Real pictures and whole forecasts are made here, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })
@@ -13,12 +14,37 @@ describe('MeteoSwiss store', () => {
       Object.keys((await readJson<{ assets: object }>(fetch(`${radarBase}/${day}-ch`))).assets)
     expect(await names('20261115')).toEqual([])
     const yesterday = await names('20261114')
-    expect(yesterday).toHaveLength(288)
-    expect(yesterday.at(-1)).toBe('rzc263182355vl.001.h5')
+    const pictures = yesterday.filter((name) => name.startsWith('rzc'))
+    expect(pictures).toHaveLength(288)
+    expect(pictures.at(-1)).toBe('rzc263182355vl.001.h5')
+    const sums = yesterday.filter((name) => name.startsWith('cpc'))
+    expect(sums).toHaveLength(144)
+    expect(sums.at(-1)).toBe('cpc2631823509_00060.001.h5')
     expect((await fetch(`${radarBase}/20261001-ch`)).status).toBe(404)
     const missing =
       'https://data.geo.admin.ch/ch.meteoschweiz.ogd-radar-precip/20261115-ch/rzc263190000vl.001.h5'
     expect((await fetch(missing)).status).toBe(403)
+    expect((await fetch(missing.replace('rzc263190000vl', 'cpc2631900009_00060'))).status).toBe(403)
+  })
+
+  it('sums up an hour to what its twelve pictures give', () => {
+    const endMs = Date.UTC(2026, 10, 15, 8)
+    const sum = radarHour(atmosphere, endMs)
+    const pictures = new Float32Array(sum.length)
+    for (let i = 0; i < 12; i++) {
+      const rates = radarComposite(atmosphere, endMs - i * 300_000)
+      rates.forEach((rate, cell) => {
+        pictures[cell] = (pictures[cell] as number) + rate / 12
+      })
+    }
+    const total = (values: Float32Array) =>
+      values.reduce((all, mm) => all + (Number.isNaN(mm) ? 0 : mm), 0) / values.length
+    expect(total(pictures)).toBeGreaterThan(0.05)
+    expect(total(sum) / total(pictures)).toBeCloseTo(1, 1)
+    const isFarOff = (mm: number, cell: number) => Math.abs(mm - (pictures[cell] as number)) > 0.5 + 0.3 * mm
+    expect(sum.filter(isFarOff).length / sum.length).toBeLessThan(0.02)
+    expect(sum[0]).toBeNaN()
+    expect(pictures[0]).toBeNaN()
   })
 
   it('has 640 × 710 cells, blind in the corners', async () => {

@@ -1,7 +1,8 @@
 import type { Atmosphere } from './atmosphere.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
-import { bernEastKm, bernNorthKm, fromPlane, toPlane } from './swiss-plane.ts'
-import { dayMs } from './synoptic.ts'
+import { odimFile } from './odim-file.ts'
+import { bernEastKm, bernNorthKm, toPlane } from './swiss-plane.ts'
+import { dayMs, hourMs } from './synoptic.ts'
 
 export const radarCollection = 'ch.meteoschweiz.ogd-radar-precip'
 
@@ -14,7 +15,19 @@ export const swissRadarGrid: PlaneGrid = {
   cols: 710,
 }
 
+/** Sums are made of fewer cells and instants: a day of them in a few seconds. */
+const hourCoarser = 2
+const hourSampleMs = 10 * 60_000
+const hourGrid: PlaneGrid = {
+  ...swissRadarGrid,
+  cellKm: hourCoarser,
+  rows: 640 / hourCoarser,
+  cols: 710 / hourCoarser,
+}
+
 const stepMs = 5 * 60_000
+/** Sums over the hour before, as MeteoSwiss documents them. */
+const hourStepMs = 10 * 60_000
 /** A picture is there four minutes after the measurement. */
 const publishedAfterMs = 4 * 60_000
 const keptDays = 14
@@ -25,22 +38,34 @@ export const newestRadarMs = (nowMs: number) => Math.floor((nowMs - publishedAft
 const itemDate = (atMs: number) => new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** rzc{yy}{day of year}{HHMM}vl.001.h5, UTC. */
-export function radarFileName(atMs: number): string {
+const radarFileName = (atMs: number) => `rzc${stamp(atMs)}vl.001.h5`
+/** cpc{yy}{day of year}{HHMM}{quality}_00060.001.h5; the demo's gauges are all there. */
+const radarHourName = (atMs: number) => `cpc${stamp(atMs)}9_00060.001.h5`
+
+function stamp(atMs: number): string {
   const date = new Date(atMs)
   const year = date.getUTCFullYear()
   const dayOfYear = Math.floor((atMs - Date.UTC(year, 0, 1)) / dayMs) + 1
   const time = date.toISOString().slice(11, 16).replace(':', '')
-  return `rzc${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}${time}vl.001.h5`
+  return `${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}${time}`
 }
 
-/** null where the name is no published picture of that item. */
-export function parseRadarFile(itemId: string, name: string, nowMs: number): number | null {
-  const match = /^rzc(\d{2})(\d{3})(\d{2})(\d{2})vl\.001\.h5$/.exec(name)
+/** null where the name is no published file of that item. */
+export function parseRadarFile(
+  itemId: string,
+  name: string,
+  nowMs: number,
+): { product: 'rzc' | 'cpc'; atMs: number } | null {
+  const match = /^(rzc|cpc)(\d{2})(\d{3})(\d{2})(\d{2})(?:vl|9_00060)\.001\.h5$/.exec(name)
   if (!match) return null
-  const [, year, day, hour, minute] = match.map(Number)
+  const product = match[1] === 'cpc' ? 'cpc' : 'rzc'
+  const [year, day, hour, minute] = match.slice(2).map(Number)
   const atMs = Date.UTC(2000 + (year ?? 0), 0, day, hour, minute)
   const isKept = atMs <= newestRadarMs(nowMs) && atMs > nowMs - keptDays * dayMs
-  return isKept && atMs % stepMs === 0 && `${itemDate(atMs)}-ch` === itemId ? atMs : null
+  const isOfItem = `${itemDate(atMs)}-ch` === itemId
+  const isNamed = name === (product === 'cpc' ? radarHourName(atMs) : radarFileName(atMs))
+  const isTimed = atMs % (product === 'cpc' ? hourStepMs : stepMs) === 0
+  return isKept && isOfItem && isNamed && isTimed ? { product, atMs } : null
 }
 
 /** A STAC item: one UTC day of pictures; null for days that are not kept. */
@@ -52,8 +77,15 @@ export function stacItem(itemId: string, nowMs: number, origin: string): object 
   if (!(startMs > nowMs - keptDays * dayMs && startMs < nowMs + dayMs)) return null
   const newest = newestRadarMs(nowMs)
   const assets: Record<string, object> = {}
-  for (let atMs = startMs; atMs <= Math.min(newest, startMs + dayMs - stepMs); atMs += stepMs) {
-    const name = radarFileName(atMs)
+  const times = Array.from({ length: dayMs / stepMs }, (_, i) => startMs + i * stepMs)
+  const published = times.filter((atMs) => atMs <= newest)
+  const files = [
+    ...published.map((atMs) => ({ atMs, name: radarFileName(atMs) })),
+    ...published
+      .filter((atMs) => atMs % hourStepMs === 0)
+      .map((atMs) => ({ atMs, name: radarHourName(atMs) })),
+  ]
+  for (const { atMs, name } of files) {
     const written = new Date(atMs + publishedAfterMs).toISOString()
     assets[name] = {
       href: `${origin}/${radarCollection}/${itemId}/${name}`,
@@ -146,71 +178,48 @@ export function radarComposite(atmosphere: Atmosphere, atMs: number): Float32Arr
   return rates
 }
 
-/** The same as an ODIM HDF5 file. The library is loaded when the first picture is asked for. */
-export async function radarFile(atmosphere: Atmosphere, atMs: number): Promise<Uint8Array> {
-  const { default: h5wasm } = await import('h5wasm')
-  const { FS } = await h5wasm.ready
-  const { rows, cols, westKm, northKm } = swissRadarGrid
-  const name = radarFileName(atMs)
-  const iso = new Date(atMs).toISOString()
-  const date = iso.slice(0, 10).replaceAll('-', '')
-  const time = iso.slice(11, 19).replaceAll(':', '')
-  const corner = (prefix: string, xKm: number, yKm: number) => {
-    const { lat, lon } = fromPlane({ xKm, yKm })
-    return { [`${prefix}_lat`]: lat, [`${prefix}_lon`]: lon }
+/** The composite as a file. */
+export function radarFile(atmosphere: Atmosphere, atMs: number): Promise<Uint8Array> {
+  return odimFile(swissRadarGrid, {
+    name: radarFileName(atMs),
+    product: 'RZC',
+    quantity: 'RATE',
+    startMs: atMs,
+    endMs: atMs,
+    undetected: 0,
+    values: radarComposite(atmosphere, atMs),
+  })
+}
+
+/** Millimetres of the hour before, NaN where no radar sees. */
+export function radarHour(atmosphere: Atmosphere, endMs: number): Float32Array {
+  blindMask ??= createBlindMask(swissRadarGrid)
+  const { rows, cols } = hourGrid
+  const sum = new Float32Array(rows * cols)
+  // Each sample stands for the minutes up to it, as a picture does.
+  for (let atMs = endMs - hourMs + hourSampleMs; atMs <= endMs; atMs += hourSampleMs) {
+    const rates = atmosphere.rateGrid(hourGrid, atMs)
+    for (let cell = 0; cell < sum.length; cell++) sum[cell] = (sum[cell] as number) + (rates[cell] as number)
   }
-  const file = new h5wasm.File(name, 'w')
-  type Holder = Pick<typeof file, 'create_attribute' | 'create_group' | 'create_dataset'>
-  const group = (holder: Holder, path: string, attributes: Record<string, string | number>) => {
-    const made = holder.create_group(path)
-    for (const [key, value] of Object.entries(attributes)) made.create_attribute(key, value)
-    return made
+  const hundredths = (hourSampleMs / hourMs) * 100
+  const fine = new Float32Array(blindMask.length)
+  for (let cell = 0; cell < fine.length; cell++) {
+    const row = Math.floor(Math.floor(cell / swissRadarGrid.cols) / hourCoarser)
+    const col = Math.floor((cell % swissRadarGrid.cols) / hourCoarser)
+    const mm = Math.round((sum[row * cols + col] as number) * hundredths) / 100
+    fine[cell] = blindMask[cell] ? Number.NaN : mm
   }
-  try {
-    file.create_attribute('Conventions', 'ODIM_H5/V2_3')
-    group(file, 'what', {
-      object: 'COMP',
-      version: 'H5rad 2.3',
-      date,
-      time,
-      source: 'ORG:215,CTY:644,CMT:MeteoSwiss',
-    })
-    group(file, 'where', {
-      projdef:
-        '+proj=somerc +lat_0=46.95240555555556 +lon_0=7.439583333333333 +k_0=1 +x_0=2600000 +y_0=1200000 +ellps=bessel +towgs84=674.374,15.056,405.346,0,0,0,0 +units=m +no_defs',
-      xsize: cols,
-      ysize: rows,
-      xscale: 1000,
-      yscale: 1000,
-      ...corner('UL', westKm, northKm),
-      ...corner('UR', westKm + cols, northKm),
-      ...corner('LL', westKm, northKm - rows),
-      ...corner('LR', westKm + cols, northKm - rows),
-    })
-    const dataset = group(file, 'dataset1', {})
-    group(dataset, 'what', {
-      product: 'COMP',
-      prodname: 'RZC',
-      startdate: date,
-      starttime: time,
-      enddate: date,
-      endtime: time,
-    })
-    const data = group(dataset, 'data1', {})
-    group(data, 'what', { quantity: 'RATE', gain: 1, offset: 0, nodata: Number.NaN, undetect: 0 })
-    data.create_dataset({
-      name: 'data',
-      data: radarComposite(atmosphere, atMs),
-      shape: [rows, cols],
-      dtype: '<f4',
-      chunks: [rows / 10, cols],
-      compression: 'gzip',
-      compression_opts: 1,
-    })
-  } finally {
-    file.close()
-  }
-  const bytes = FS.readFile(name)
-  FS.unlink(name)
-  return bytes
+  return fine
+}
+
+export function radarHourFile(atmosphere: Atmosphere, endMs: number): Promise<Uint8Array> {
+  return odimFile(swissRadarGrid, {
+    name: radarHourName(endMs),
+    product: 'CPC',
+    quantity: 'ACRR',
+    startMs: endMs - hourMs,
+    endMs,
+    undetected: Number.POSITIVE_INFINITY,
+    values: radarHour(atmosphere, endMs),
+  })
 }

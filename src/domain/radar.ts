@@ -20,5 +20,13 @@ export type RadarFrame = {
   snow: Uint8Array | null
 }
 
+/** Rain of one hour as the source sums it up itself. */
+export type RadarHour = {
+  startAt: number
+  grid: RadarGrid
+  /** mm, row-major; NaN where it is not known. */
+  sumMm: Float32Array
+}
+
 export const radarLayers = ['precipitation', 'clouds', 'snow', 'storms'] as const
 export type RadarLayer = (typeof radarLayers)[number]

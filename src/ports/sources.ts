@@ -2,7 +2,7 @@ import type { AlertSnapshot } from '../domain/alert.ts'
 import type { Coordinates } from '../domain/coordinates.ts'
 import type { Language } from '../domain/language.ts'
 import type { PlaceResult } from '../domain/place.ts'
-import type { RadarFrame } from '../domain/radar.ts'
+import type { RadarFrame, RadarHour } from '../domain/radar.ts'
 import type { WeatherReport } from '../domain/weather.ts'
 
 /** What a provider folder opens with: who it is, what it serves, what it needs from us. */
@@ -52,6 +52,11 @@ export type RadarSource = {
   /** Frames of the last two hours, oldest first. */
   listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
   fetchFrame(frame: RadarFrameRef, signal?: AbortSignal): Promise<RadarFrame>
+  /** Where the source sums up clock hours itself; `at` is the end of the hour. */
+  hours?: {
+    list(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]>
+    fetch(hour: RadarFrameRef, signal?: AbortSignal): Promise<RadarHour>
+  }
 }
 
 /** Cloud cover in per cent on the same kind of grid as radar frames. */

@@ -10,7 +10,16 @@ import { createRadarProcess } from './radar-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'radar-process-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const request = { provider: null, frames: [], broken: [], nowcastFromAt: null, cloudsAt: [], phaseAt: null }
+const request = {
+  provider: null,
+  frames: [],
+  broken: [],
+  nowcastFromAt: null,
+  cloudsAt: [],
+  phaseAt: null,
+  coveredAt: [],
+  hoursWithout: [],
+}
 
 /** A run by a script of our own in place of the pipeline. */
 function runOf(script: string, timeoutMs = 20_000) {

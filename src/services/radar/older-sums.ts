@@ -4,41 +4,58 @@ import { productCells } from './product-grid.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Sources step by 5 or 10 minutes. */
-const slotMs = 5 * minuteMs
+export const slotMs = 5 * minuteMs
 const perMm = 100
+/** Where the hour's rain is not known. */
+export const unknownHundredths = 65_535
+const mostHundredths = unknownHundredths - 1
 
-/** Rain of one clock hour in hundredths of a millimetre, as far as `slots` (5 minutes each) were seen. */
-export type OlderHour = { startAt: number; hundredthsMm: Uint16Array; slots: Set<number> }
+/**
+ * Rain of one clock hour in hundredths of a millimetre, as far as `slots` were seen: ends of 5 minutes each, all twelve
+ * of an hour that the source has summed up itself.
+ */
+export type OlderHour = { startAt: number; hundredthsMm: Uint16Array; slots: ReadonlySet<number> }
 
-/** Hourly sums of the frames that have left the sequence: a day's rain in 10 MB. */
+/** Ends of the 5 minutes that something up to `at` stands for. */
+export function slotsUpTo(at: number, minutes: number): number[] {
+  return Array.from({ length: (minutes * minuteMs) / slotMs }, (_, i) => at - i * slotMs)
+}
+
+export function hundredthsOf(mm: number): number {
+  if (Number.isNaN(mm)) return unknownHundredths
+  return Math.min(mostHundredths, Math.round(mm * perMm))
+}
+
+/** Hourly sums of what has left the sequence, or came before it: a day's rain in 10 MB. */
 export function createOlderSums() {
   const hours = new Map<number, OlderHour>()
   return {
     hours: () => [...hours.values()],
-    /** The frame stands for the minutes up to its time; what another source's frame has covered is not added twice. */
+    /** The frame stands for the minutes up to its time; what is covered already is not added twice. */
     add(at: number, minutes: number, codes: Uint8Array): void {
-      const slots = Array.from({ length: (minutes * minuteMs) / slotMs }, (_, i) => at - i * slotMs)
+      const slots = slotsUpTo(at, minutes)
       const startAt = Math.floor((at - 1) / hourMs) * hourMs
-      const hour = hours.get(startAt) ?? {
-        startAt,
-        hundredthsMm: new Uint16Array(productCells),
-        slots: new Set(),
-      }
-      if (slots.some((slot) => hour.slots.has(slot))) return
-      hours.set(startAt, hour)
-      for (const slot of slots) hour.slots.add(slot)
-      const { hundredthsMm } = hour
+      const known = hours.get(startAt)
+      if (slots.some((slot) => known?.slots.has(slot))) return
+      const hundredthsMm = known?.hundredthsMm ?? new Uint16Array(productCells)
+      hours.set(startAt, { startAt, hundredthsMm, slots: new Set([...(known?.slots ?? []), ...slots]) })
       const factor = (minutes / 60) * perMm
       for (let i = 0; i < productCells; i++) {
         const code = codes[i] as number
         if (code !== 0 && code !== unknownCode) {
           hundredthsMm[i] = Math.min(
-            65_535,
+            mostHundredths,
             (hundredthsMm[i] as number) + Math.round(decodedValue(code) * factor),
           )
         }
       }
     },
+    /** A whole hour takes the place of whatever frames gave of it. */
+    takeHour(startAt: number, hundredthsMm: Uint16Array): void {
+      hours.set(startAt, { startAt, hundredthsMm, slots: new Set(slotsUpTo(startAt + hourMs, 60)) })
+    },
+    /** Ends of all 5 minutes that are covered. */
+    covered: (): number[] => [...hours.values()].flatMap(({ slots }) => [...slots]),
     forgetBefore(at: number): void {
       for (const startAt of hours.keys()) if (startAt + hourMs <= at) hours.delete(startAt)
     },
@@ -46,5 +63,4 @@ export function createOlderSums() {
 }
 
 export type OlderSums = ReturnType<typeof createOlderSums>
-export const coveredMinutes = (hour: OlderHour): number => (hour.slots.size * slotMs) / minuteMs
 export const hundredthsPerMm = perMm

@@ -7,10 +7,14 @@ import { rainStep } from '../../domain/radar-scale.ts'
 import { rainOutlook } from '../../domain/rain-outlook.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { createMeteoswiss } from '../../upstreams/meteoswiss/index.ts'
+import { fetchHours } from './fetch-hours.ts'
+import { slotsUpTo } from './older-sums.ts'
+import { pictureOf } from './picture.ts'
 import { placeRain } from './place-rain.ts'
-import { productGrid, productPosition } from './product-grid.ts'
+import { productCells, productGrid, productPosition } from './product-grid.ts'
 import { minuteMs } from './radar-fixtures.ts'
 import { createRadarState } from './radar-state.ts'
+import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
 
 // Whole radar runs are made here, on machines of any speed.
@@ -21,9 +25,10 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const frames = 4
 const coarser = 2
 
-function thinned(source: RadarSource): RadarSource {
+function thinned({ facts, stepMinutes, ...source }: RadarSource): RadarSource {
   return {
-    ...source,
+    facts,
+    stepMinutes,
     listFrames: async () => (await source.listFrames()).slice(-frames),
     async fetchFrame(ref): Promise<RadarFrame> {
       const { at, grid, rateMmh } = await source.fetchFrame(ref)
@@ -100,5 +105,44 @@ describe('text, strip, map and forecast tell one story', () => {
       )
       if (isSure) expect(forecastMm).toBeGreaterThan(0)
     }
+  })
+})
+
+describe('the measured day and the forecast tell one story', () => {
+  it('where it has rained the sum of the hours is what the forecasts of these hours said', async () => {
+    const now = Date.UTC(2026, 10, 15, 9, 9, 30)
+    const nowAt = now - 4.5 * minuteMs
+    const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log: quiet, userAgent: 'test' })
+    const state = createRadarState()
+    state.add({ kind: 'source', facts: source.facts, isDemo: true, stepMinutes: 5, listed: [] })
+    // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
+    const dry: Uint8Array = new Uint8Array(productCells)
+    state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture: pictureOf(dry, 'mm/h') })
+    const hourMs = 60 * minuteMs
+    const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
+    await fetchHours(source, state.request(), { newestAt: nowAt, coveredSlots }, (part) => state.add(part), {
+      clock: () => now,
+      log: quiet,
+    })
+    const sequence = state.publish(now)
+    if (!sequence) throw new Error('no sequence')
+    const totals = { measured: 0, forecast: 0 }
+    for (const lat of [46.2, 46.6, 47, 47.4]) {
+      for (const lon of [6.8, 7.4, 8, 8.6, 9.2]) {
+        const sum = sumsAt(sequence, state.older, { lat, lon }).find(({ id }) => id === 'last-6h')
+        expect(sum?.coveredMinutes).toBe(360)
+        // What was forecast at the beginning for the hours since.
+        const begin = fetchAt(Math.floor(nowAt / hourMs) * hourMs - 6 * hourMs)
+        const body = await readJson<OneCall>(begin(oneCallUrl(lat, lon, ',daily,alerts')))
+        const forecastMm = body.hourly.slice(0, 6).reduce((all, hour) => all + amount(hour), 0)
+        const measuredMm = sum?.mm ?? Number.NaN
+        totals.measured += measuredMm
+        totals.forecast += forecastMm
+        expect(Math.abs(measuredMm - forecastMm)).toBeLessThan(1.5 + 0.5 * forecastMm)
+      }
+    }
+    expect(totals.forecast).toBeGreaterThan(5)
+    expect(totals.measured / totals.forecast).toBeGreaterThan(0.75)
+    expect(totals.measured / totals.forecast).toBeLessThan(1.25)
   })
 })

@@ -22,6 +22,18 @@ describe('names of shared radar parts', () => {
     expect(sorted.map((name) => name[0])).toEqual([...'01', ...Array(sorted.length - 3).fill('3'), '4'])
   })
 
+  it('an hour stays for a day, whenever it was shared, and the next telling of it replaces it', () => {
+    const hourName = (from: number, sharedAt: number) =>
+      radarPartName({ kind: 'hour', startAt: from, hundredthsMm: null }, sharedAt)
+    const sharedAt = startAt + 24 * 60 * minuteMs
+    const known = hourName(startAt, sharedAt)
+    const laterBy = (hours: number) => radarPartName(sourcePart([]), sharedAt + hours * 60 * minuteMs)
+    expect(isReplacedBy(laterBy(1))(known)).toBe(false)
+    expect(isReplacedBy(laterBy(3))(known)).toBe(true)
+    expect(isReplacedBy(hourName(startAt, sharedAt + 1))(known)).toBe(true)
+    expect(isReplacedBy(hourName(startAt + 60 * minuteMs, sharedAt + 1))(known)).toBe(false)
+  })
+
   it('a new forecast replaces the last one and no measured frame', () => {
     const nextAt = startAt + 5 * minuteMs
     const old = names(startAt, 1)

@@ -1,6 +1,16 @@
 import type { RadarPart } from './radar-parts.ts'
 
-const order = ['source', 'measured', 'broken', 'predicted', 'nowcast', 'phase', 'clouds', 'failure'] as const
+const order = [
+  'source',
+  'measured',
+  'broken',
+  'predicted',
+  'nowcast',
+  'phase',
+  'clouds',
+  'hour',
+  'failure',
+] as const
 const hourMs = 3_600_000
 
 type Named = { kind: RadarPart['kind']; slot: string; sharedAt: number }
@@ -23,6 +33,8 @@ function slotOf(part: RadarPart): string {
     case 'broken':
     case 'clouds':
       return String(part.at)
+    case 'hour':
+      return String(part.startAt)
     case 'failure':
       return part.of
     case 'source':
@@ -43,7 +55,8 @@ export function isReplacedBy(newName: string): (name: string) => boolean {
   return (name) => {
     const old = read(name)
     if (!next || !old || name === newName) return false
-    if (next.sharedAt - old.sharedAt > 2.5 * hourMs) return true
+    const ageMs = next.sharedAt - (old.kind === 'hour' ? Number(old.slot) : old.sharedAt)
+    if (ageMs > (old.kind === 'hour' ? 26 : 2.5) * hourMs) return true
     if (next.kind === 'nowcast' && (old.kind === 'predicted' || old.kind === 'nowcast'))
       return !old.slot.startsWith(next.slot)
     // Every run says anew what fails.

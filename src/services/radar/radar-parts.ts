@@ -26,6 +26,10 @@ export type RadarRequest = {
   nowcastFromAt: number | null
   cloudsAt: readonly number[]
   phaseAt: number | null
+  /** Ends of the 5 minutes that sums older than the frames cover. */
+  coveredAt: readonly number[]
+  /** Starts of clock hours that the source has no sum of. */
+  hoursWithout: readonly number[]
 }
 
 /** What a run hands over, piece by piece and in this order of worth. */
@@ -48,6 +52,8 @@ export type RadarPart =
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }
+  /** A whole clock hour on the product grid, in hundredths of a millimetre; null: the source does not have it. */
+  | { kind: 'hour'; startAt: number; hundredthsMm: Uint16Array | null }
   | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'nowcast'; failure: Failure }
 
 /** Full probability in a byte. */

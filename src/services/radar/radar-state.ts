@@ -10,6 +10,7 @@ import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
 const minuteMs = 60_000
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
+const olderMs = 25 * 60 * minuteMs
 
 type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
 type Part<K extends RadarPart['kind']> = Extract<RadarPart, { kind: K }>
@@ -28,6 +29,7 @@ export function createRadarState() {
   const clouds = new Map<number, Picture>()
   let failures: RadarSequence['failures'] = {}
   const older = createOlderSums()
+  const hoursWithout = new Set<number>()
 
   const newestAt = () => Math.max(0, ...measured.keys())
 
@@ -43,7 +45,8 @@ export function createRadarState() {
     }
     for (const at of broken) if (at < newest - pastMs) broken.delete(at)
     for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
-    older.forgetBefore(newest - 25 * 60 * minuteMs)
+    older.forgetBefore(newest - olderMs)
+    for (const startAt of hoursWithout) if (startAt < newest - olderMs) hoursWithout.delete(startAt)
   }
 
   return {
@@ -61,6 +64,8 @@ export function createRadarState() {
         nowcastFromAt: nowcast?.fromAt ?? null,
         cloudsAt: [...clouds.keys()],
         phaseAt: phase?.at ?? null,
+        coveredAt: older.covered(),
+        hoursWithout: [...hoursWithout],
       }
     },
     add(part: RadarPart): void {
@@ -69,6 +74,7 @@ export function createRadarState() {
           if (source && source.id !== part.facts.id) {
             measured.clear()
             broken.clear()
+            hoursWithout.clear()
             nowcast = null
           }
           source = { ...creditOf(part.facts, part.isDemo), stepMinutes: part.stepMinutes }
@@ -92,6 +98,10 @@ export function createRadarState() {
           return
         case 'clouds':
           clouds.set(part.at, part.picture)
+          return
+        case 'hour':
+          if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm)
+          else hoursWithout.add(part.startAt)
           return
         case 'failure':
           failures[part.of] ??= part.failure

@@ -1,6 +1,13 @@
 import type { Coordinates } from '../../domain/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rate-codes.ts'
-import { coveredMinutes, hundredthsPerMm, type OlderHour, type OlderSums } from './older-sums.ts'
+import {
+  hundredthsPerMm,
+  type OlderHour,
+  type OlderSums,
+  slotMs,
+  slotsUpTo,
+  unknownHundredths,
+} from './older-sums.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -16,7 +23,7 @@ export const sumPeriods = [
 ] as const
 export type SumPeriodId = (typeof sumPeriods)[number]['id']
 
-/** A sum over `startAt` to `endAt`; frames were there for `coveredMinutes` of it, the rest counts as nothing. */
+/** A sum over `startAt` to `endAt`; `coveredMinutes` of it were measured, the rest counts as nothing. */
 export type SumPeriod = {
   id: SumPeriodId
   kind: 'measured' | 'predicted'
@@ -28,8 +35,12 @@ export type SumPeriod = {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** What one frame or one older hour gives, at a cell and to a whole map (a plain loop: there are 209 000 cells). */
+/**
+ * What one frame or one older hour gives, at a cell and to a whole map (a plain loop: there are 209 000 cells); NaN
+ * where an hour is not known.
+ */
 type Contribution = { minutes: number; mmAt(cell: number): number; addTo(total: Float32Array): void }
+type FrameContribution = Contribution & { at: number }
 type Window = { period: SumPeriod; contributions: Contribution[]; mask: Uint8Array | null }
 
 function windowOf(
@@ -41,29 +52,29 @@ function windowOf(
   const isPast = hours > 0
   const startAt = isPast ? nowAt - hours * hourMs : nowAt
   const endAt = isPast ? nowAt : nowAt - hours * hourMs
-  const inside = frames.filter(
-    ({ at, codes, kind }) => codes && at > startAt && at <= endAt && (kind === 'measured') === isPast,
-  )
-  const contributions = inside.map(({ codes }) => ofFrame(codes as Uint8Array, stepMinutes))
+  const isInside = (at: number) => at > startAt && at <= endAt
+  const ofKind = frames.filter(({ codes, kind }) => codes && (kind === 'measured') === isPast)
+  const all = ofKind.map(({ at, codes }) => ofFrame(at, codes as Uint8Array, stepMinutes))
+  const contributions: Contribution[] = all.filter(({ at }) => isInside(at))
   if (isPast) {
     for (const hour of older.hours()) {
-      // An hour cut by the window's start gives the same part of its rain.
-      const part = Math.min(1, Math.max(0, (hour.startAt + hourMs - startAt) / hourMs))
-      if (part > 0) contributions.push(ofOlderHour(hour, part))
+      const rest = restOfHour(hour, all, isInside)
+      if (rest) contributions.push(rest)
     }
   }
   const covered = contributions.reduce((sum, { minutes }) => sum + minutes, 0)
-  const mask = inside.at(-1)?.codes ?? null
+  const mask = ofKind.findLast(({ at }) => isInside(at))?.codes ?? null
   const kind = isPast ? 'measured' : 'predicted'
   return { period: { id, kind, startAt, endAt, coveredMinutes: Math.round(covered) }, contributions, mask }
 }
 
-function ofFrame(codes: Uint8Array, minutes: number): Contribution {
+function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {
   // Unknown cells add nothing; the map's mask says where they are.
   const mm = Float32Array.from({ length: 256 }, (_, code) =>
     code === unknownCode ? 0 : decodedValue(code) * (minutes / 60),
   )
   return {
+    at,
     minutes,
     mmAt: (cell) => mm[codes[cell] as number] as number,
     addTo(total) {
@@ -75,15 +86,39 @@ function ofFrame(codes: Uint8Array, minutes: number): Contribution {
   }
 }
 
-function ofOlderHour(hour: OlderHour, part: number): Contribution {
-  const { hundredthsMm } = hour
-  const factor = part / hundredthsPerMm
+/**
+ * What an older hour gives beyond the frames of the sequence: those come first, as every period shares them, and of an
+ * hour that they show in part the rest is its sum less theirs. Of the minutes left over a period that begins among
+ * them takes its share. null where nothing is left.
+ */
+function restOfHour(
+  { startAt, slots, hundredthsMm }: OlderHour,
+  frames: readonly FrameContribution[],
+  isInside: (at: number) => boolean,
+): Contribution | null {
+  const shown = frames.filter(({ at }) => at > startAt && at <= startAt + hourMs && slots.has(at))
+  const shownSlots = new Set(shown.flatMap(({ at, minutes }) => slotsUpTo(at, minutes)))
+  const left = [...slots].filter((slot) => !shownSlots.has(slot))
+  const inside = left.filter(isInside)
+  if (inside.length === 0) return null
+  const share = inside.length / left.length
+  const mmOf = (hundredths: number, shownMm: number) =>
+    hundredths === unknownHundredths
+      ? Number.NaN
+      : Math.max(0, hundredths / hundredthsPerMm - shownMm) * share
   return {
-    minutes: Math.min(coveredMinutes(hour), part * 60),
-    mmAt: (cell) => (hundredthsMm[cell] as number) * factor,
+    minutes: (inside.length * slotMs) / minuteMs,
+    mmAt: (cell) =>
+      mmOf(
+        hundredthsMm[cell] as number,
+        shown.reduce((sum, { mmAt }) => sum + mmAt(cell), 0),
+      ),
     addTo(total) {
+      const shownMm = new Float32Array(shown.length > 0 ? total.length : 0)
+      for (const frame of shown) frame.addTo(shownMm)
       for (let cell = 0; cell < total.length; cell++) {
-        total[cell] = (total[cell] as number) + (hundredthsMm[cell] as number) * factor
+        const hundredths = hundredthsMm[cell] as number
+        if (hundredths !== 0) total[cell] = (total[cell] as number) + mmOf(hundredths, shownMm[cell] ?? 0)
       }
     },
   }
@@ -91,7 +126,8 @@ function ofOlderHour(hour: OlderHour, part: number): Contribution {
 
 function totalAt({ contributions, mask }: Window, cell: number): number | null {
   if (!mask || mask[cell] === unknownCode) return null
-  return contributions.reduce((sum, { mmAt }) => sum + mmAt(cell), 0)
+  const mm = contributions.reduce((sum, { mmAt }) => sum + mmAt(cell), 0)
+  return Number.isNaN(mm) ? null : mm
 }
 
 /** Millimetres at a place for every period; null where the radars do not see, or outside of the map. */

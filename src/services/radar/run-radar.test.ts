@@ -19,6 +19,8 @@ const nothingKnown: RadarRequest = {
   nowcastFromAt: null,
   cloudsAt: [],
   phaseAt: null,
+  coveredAt: [],
+  hoursWithout: [],
 }
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -169,5 +171,19 @@ describe('a radar run', () => {
     expect(of('failure')).toEqual([
       { kind: 'failure', of: 'clouds', failure: { provider: 'rainviewer', kind: 'no-data' } },
     ])
+  })
+
+  it('hands over hourly sums last of all', async () => {
+    const hours: RadarSource['hours'] = {
+      list: async (fromAt) => [{ at: fromAt, ref: 'oldest' }],
+      fetch: async ({ at }) => ({
+        startAt: at - 60 * minuteMs,
+        grid: coarse,
+        sumMm: new Float32Array(coarse.rows * coarse.cols),
+      }),
+    }
+    const { parts, of } = await run({ radar: [{ source: source('meteoswiss', { hours }), isDemo: false }] })
+    expect(of('hour')).toHaveLength(22)
+    expect(parts.slice(-22).every(({ kind }) => kind === 'hour')).toBe(true)
   })
 })

@@ -5,7 +5,9 @@ import { encodeValues } from '../../domain/rate-codes.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CloudSource, RadarFrameRef, RadarSource } from '../../ports/sources.ts'
 import { cloudPicture } from './cloud-picture.ts'
+import { fetchHours } from './fetch-hours.ts'
 import { framesForNowcast, nowcastParts } from './nowcast-parts.ts'
+import { slotsUpTo } from './older-sums.ts'
 import { observedPhases, snowEverywhere } from './phase-map.ts'
 import { levelPicture, pictureOf } from './picture.ts'
 import { ontoProductGrid, productGrid, reprojectionToProduct } from './product-grid.ts'
@@ -49,6 +51,7 @@ export async function runRadar(
   const nowcastFrom = newestAt - (framesForNowcast - 1) * stepMinutes * minuteMs
   const kept = new Map<number, KeptFrame>()
   for (const frame of known.values()) if ('codes' in frame) kept.set(frame.at, frame)
+  const seenAt = new Set(known.keys())
   let withSnow: RadarFrame | null = null
 
   const read = async (ref: RadarFrameRef): Promise<void> => {
@@ -66,6 +69,7 @@ export async function runRadar(
         codes: onProduct,
         picture: pictureOf(onProduct, 'mm/h'),
       })
+      seenAt.add(ref.at)
     } catch (error) {
       const failure = failureFrom(error, facts.id, setting.log)
       emit({ kind: 'failure', of: 'radar', failure })
@@ -92,6 +96,12 @@ export async function runRadar(
   )
   if (sources.snow) await updatePhase(sources.snow, withSnow, request, emit, setting)
   if (sources.clouds) await updateClouds(sources.clouds, request, emit, setting)
+  const coveredSlots = new Set([
+    ...request.coveredAt,
+    ...[...seenAt].flatMap((at) => slotsUpTo(at, stepMinutes)),
+  ])
+  if (seenAt.size > 0)
+    await fetchHours(source, request, { newestAt: Math.max(...seenAt), coveredSlots }, emit, setting)
 }
 
 async function chooseSource(

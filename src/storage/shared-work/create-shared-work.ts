@@ -14,7 +14,7 @@ const longestSilence = 20
 /** Nothing of a site that stands still is kept longer. */
 const lifeMs = 3 * 3_600_000
 /** Bumped when the shape of parts changes, so that two releases can share one Redis. */
-const prefix = 'wetterhorn:work:1'
+const prefix = 'wetterhorn:work:2'
 
 /** undefined: written by another release, or damaged; it is done again. */
 function readPart(bytes: Buffer): unknown {

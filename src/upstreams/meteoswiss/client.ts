@@ -3,7 +3,7 @@ import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
-import { collection, fileName, itemId, stepMs, timeOfFile } from './map.ts'
+import { collection, fileName, hourMs, hourOfFile, itemId, stepMs, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
@@ -17,8 +17,9 @@ export type MeteoswissOptions = {
   userAgent: string
 }
 
-const twoHoursMs = 2 * 3_600_000
-/** A composite is about 0.1 MB; twenty times that is a fault. */
+const twoHoursMs = 2 * hourMs
+const dayMs = 24 * hourMs
+/** A composite is about 0.1 MB, a sum 0.6 MB; several times that is a fault. */
 const maxFileBytes = 3 * 1024 * 1024
 const maxListBytes = 4 * 1024 * 1024
 /** No file is there sooner after its measurement. */
@@ -33,27 +34,29 @@ export function createMeteoswissClient(o: MeteoswissOptions) {
   /** Files fetched while looking for the newest, until they are asked for. */
   const fetchedAhead = new Map<string, Uint8Array>()
 
-  /** Times of one UTC day's files; an absent day has none. A missing object answers 403 there. */
-  async function listDay(at: number, signal?: AbortSignal): Promise<number[]> {
+  /** Names of one UTC day's files; an absent day has none. A missing object answers 403 there. */
+  async function listDay(at: number, signal?: AbortSignal): Promise<string[]> {
     const url = new URL(`${base}/api/stac/v1/collections/${collection}/items/${itemId(at)}`)
     const answer = await http.get(url, { signal, maxBytes: maxListBytes })
     if (isMissing(answer.status)) return []
     const item = stacItemSchema.safeParse(parseJson(expectOk(answer, provider), provider))
     if (!item.success) throw refuse('no list of files')
     return Object.keys(item.data.assets)
-      .map(timeOfFile)
-      .filter((time) => time !== null)
   }
 
   async function listTimes(now: number, signal?: AbortSignal): Promise<number[]> {
     const oldest = now - twoHoursMs - listLagMs
     const days = itemId(now) === itemId(oldest) ? [now] : [oldest, now]
-    const times = (await Promise.all(days.map((day) => listDay(day, signal)))).flat()
-    return times.filter((at) => at >= oldest && at <= now)
+    const names = (await Promise.all(days.map((day) => listDay(day, signal)))).flat()
+    return names.map(timeOfFile).filter((at) => at !== null && at >= oldest && at <= now) as number[]
   }
 
   async function fetchFile(at: number, signal?: AbortSignal): Promise<Uint8Array | null> {
-    const answer = await http.get(new URL(`${base}/${collection}/${itemId(at)}/${fileName(at)}`), { signal })
+    return fetchNamed(at, fileName(at), signal)
+  }
+
+  async function fetchNamed(at: number, name: string, signal?: AbortSignal): Promise<Uint8Array | null> {
+    const answer = await http.get(new URL(`${base}/${collection}/${itemId(at)}/${name}`), { signal })
     return isMissing(answer.status) ? null : expectOk(answer, provider).bytes
   }
 
@@ -107,15 +110,32 @@ export function createMeteoswissClient(o: MeteoswissOptions) {
       if (at === null) throw refuse('no radar file of this name')
       const ahead = fetchedAhead.get(ref)
       fetchedAhead.delete(ref)
-      const bytes = ahead ?? (await fetchFile(at, signal))
-      if (bytes === null) {
-        throw new UpstreamError(
-          { provider, kind: 'no-data', status: 403 },
-          `${provider}: ${ref} is not there`,
-        )
-      }
-      return bytes
+      return ahead ?? (await fetchFile(at, signal)) ?? missing(ref)
     },
+
+    /** Sums of the clock hours that end in this span, each in its best quality. */
+    async listHours(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]> {
+      const best = new Map<number, { ref: string; quality: number }>()
+      for (let day = Math.floor(fromAt / dayMs) * dayMs; day <= toAt; day += dayMs) {
+        for (const ref of await listDay(day, signal)) {
+          const hour = hourOfFile(ref)
+          if (!hour || hour.at % hourMs !== 0 || hour.at < fromAt || hour.at > toAt) continue
+          const { at, quality } = hour
+          if (quality > (best.get(at)?.quality ?? -1)) best.set(at, { ref, quality })
+        }
+      }
+      return [...best].map(([at, { ref }]) => ({ at, ref })).sort((a, b) => a.at - b.at)
+    },
+
+    async fetchHour({ ref }: RadarFrameRef, signal?: AbortSignal): Promise<Uint8Array> {
+      const hour = hourOfFile(ref)
+      if (!hour) throw refuse('no sum of this name')
+      return (await fetchNamed(hour.at, ref, signal)) ?? missing(ref)
+    },
+  }
+
+  function missing(ref: string): never {
+    throw new UpstreamError({ provider, kind: 'no-data', status: 403 }, `${provider}: ${ref} is not there`)
   }
 
   async function findNewest(newestPossible: number, signal?: AbortSignal): Promise<number | null> {

@@ -7,7 +7,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { composeOdim } from './fixtures/compose-odim.ts'
 import { createMeteoswiss } from './index.ts'
-import { fileName, itemId, timeOfFile } from './map.ts'
+import { fileName, hourOfFile, itemId, timeOfFile } from './map.ts'
 
 const folder = 'ch.meteoschweiz.ogd-radar-precip'
 const item = JSON.parse(readFileSync(new URL('./fixtures/stac-item.json', import.meta.url), 'utf8')) as object
@@ -42,7 +42,7 @@ describe('createMeteoswiss', () => {
     listStatus = 200
     server.requests.length = 0
   })
-  const dayOf = (name: string) => itemId(timeOfFile(name) ?? 0)
+  const dayOf = (name: string) => itemId(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
   const create = () =>
     createMeteoswiss({
       baseUrl: `${server.origin}/`,
@@ -126,6 +126,49 @@ describe('createMeteoswiss', () => {
     files = { [frame.ref]: new Uint8Array(4 * 1024 * 1024) }
     await expect(source.fetchFrame(frame)).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
     await expect(source.fetchFrame({ at: 0, ref: '../../secret' })).rejects.toBeInstanceOf(UpstreamError)
+  })
+
+  describe('hourly sums', () => {
+    const named = (...names: string[]) =>
+      JSON.stringify({ assets: Object.fromEntries(names.map((name) => [name, {}])) })
+    const hours = () => create().hours as NonNullable<ReturnType<typeof create>['hours']>
+
+    it('are those of clock hours, in their best quality, over midnight', async () => {
+      lists = {
+        '20260713-ch': named('cpc2619423009_00060.001.h5', 'cpc2619422009_00060.001.h5'),
+        '20260714-ch': named(
+          'cpc2619500004_00060.001.h5',
+          'cpc2619500007_00060.001.h5',
+          'cpc2619500000_00060.001.h5',
+          'cpc2619500109_00060.001.h5',
+          'cpc2619501009_00060.001.h5',
+          'rzc261950000vl.001.h5',
+        ),
+      }
+      expect(
+        await hours().list(clockTime('2026-07-13T23:00:00Z'), clockTime('2026-07-14T00:00:00Z')),
+      ).toEqual([
+        { at: clockTime('2026-07-13T23:00:00Z'), ref: 'cpc2619423009_00060.001.h5' },
+        { at: clockTime('2026-07-14T00:00:00Z'), ref: 'cpc2619500007_00060.001.h5' },
+      ])
+    })
+
+    it('are read as sums of the hour before', async () => {
+      const ref = { at: clockTime('2026-07-14T00:00:00Z'), ref: 'cpc2619500007_00060.001.h5' }
+      await expect(hours().fetch(ref)).rejects.toMatchObject({ failure: { kind: 'no-data' } })
+      files = { [ref.ref]: await composeOdim({ quantity: 'ACRR', valueAt: () => 4.5 }) }
+      const hour = await hours().fetch(ref)
+      expect(hour).toMatchObject({ startAt: clockTime('2026-07-13T23:00:00Z'), grid: { cellM: 1000 } })
+      expect(hour.sumMm[0]).toBe(4.5)
+      files = { [ref.ref]: await composeOdim({ quantity: 'RATE' }) }
+      await expect(hours().fetch(ref)).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+      await expect(hours().fetch({ at: 0, ref: '../../secret' })).rejects.toBeInstanceOf(UpstreamError)
+    })
+
+    it('say so where the list cannot be had', async () => {
+      listStatus = 503
+      await expect(hours().list(now, now)).rejects.toBeInstanceOf(UpstreamError)
+    })
   })
 
   it('any damage to the list gives sound frames or an UpstreamError', async () => {

@@ -1,8 +1,9 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
-import { radarGrid, stepMs } from './map.ts'
+import { hourMs, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder } from './odim-decoder.ts'
+import type { OdimQuantity } from './read-odim.ts'
 
 export type { MeteoswissOptions } from './client.ts'
 
@@ -17,21 +18,32 @@ export const facts: ProviderFacts = {
   minimumIntervalMs: 60_000,
 }
 
-/** MeteoSwiss' radar composite RZC: rain rates every five minutes on 1 km cells. */
+/**
+ * MeteoSwiss' radar composite RZC, rain rates every five minutes on 1 km cells, and CombiPrecip (CPC), hourly sums on
+ * the same cells, adjusted to rain gauges.
+ */
 export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
   const client = createMeteoswissClient(options)
   const decoder = createOdimDecoder()
+  const decode = (ref: string, bytes: Uint8Array, quantity: OdimQuantity) =>
+    decoder.decode(bytes, quantity).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : 'unreadable'
+      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${ref}: ${why}`)
+    })
   return {
     facts,
     stepMinutes: stepMs / 60_000,
     listFrames: (signal) => client.listFrames(signal),
     async fetchFrame(frame, signal) {
       const bytes = await client.fetchFrame(frame, signal)
-      const rateMmh = await decoder.decode(bytes).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : 'unreadable'
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${frame.ref}: ${why}`)
-      })
-      return { at: frame.at, grid: radarGrid, rateMmh, snow: null }
+      return { at: frame.at, grid: radarGrid, rateMmh: await decode(frame.ref, bytes, 'RATE'), snow: null }
+    },
+    hours: {
+      list: (fromAt, toAt, signal) => client.listHours(fromAt, toAt, signal),
+      async fetch(hour, signal) {
+        const bytes = await client.fetchHour(hour, signal)
+        return { startAt: hour.at - hourMs, grid: radarGrid, sumMm: await decode(hour.ref, bytes, 'ACRR') }
+      },
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileName, itemId, stepMs, timeOfFile } from './map.ts'
+import { fileName, hourOfFile, itemId, stepMs, timeOfFile } from './map.ts'
 
 describe('names of radar files', () => {
   it('are made of the UTC time', () => {
@@ -27,5 +27,23 @@ describe('names of radar files', () => {
     '',
   ])('%j is none', (name) => {
     expect(timeOfFile(name)).toBeNull()
+  })
+})
+
+describe('names of hourly sums', () => {
+  it('carry their end and quality', () => {
+    const at = Date.parse('2026-10-08T17:00:00Z')
+    expect(hourOfFile('cpc2628117009_00060.001.h5')).toEqual({ at, quality: 9 })
+    expect(hourOfFile('cpc2628117000_00060.801.h5')).toEqual({ at, quality: 0 })
+  })
+
+  it.each([
+    'cpc2628124009_00060.001.h5',
+    'cpc2628117009_01440.001.h5',
+    'CPC2628117009_00060.001.h5',
+    'rzc262811700vl.001.h5',
+    '../cpc2628117009_00060.001.h5',
+  ])('%j is none', (name) => {
+    expect(hourOfFile(name)).toBeNull()
   })
 })

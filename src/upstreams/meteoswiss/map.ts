@@ -3,6 +3,7 @@ import { radarCols, radarRows } from './schema.ts'
 
 export const collection = 'ch.meteoschweiz.ogd-radar-precip'
 export const stepMs = 5 * 60_000
+export const hourMs = 3_600_000
 
 export const radarGrid: RadarGrid = {
   projection: 'EPSG:2056',
@@ -18,20 +19,43 @@ export function itemId(at: number): string {
   return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
 }
 
-/** "rzc262811700vl.001.h5": year, day of the year and time in UTC. */
+/** "rzc262811700vl.001.h5". */
 export function fileName(at: number): string {
+  return `rzc${stamp(at)}vl.001.h5`
+}
+
+/** "262811700": year, day of the year and time in UTC. */
+function stamp(at: number): string {
   const time = new Date(at)
   const year = time.getUTCFullYear()
   const dayOfYear = Math.floor((at - Date.UTC(year, 0, 1)) / 86_400_000) + 1
   const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
-  return `rzc${padded(year % 100, 2)}${padded(dayOfYear, 3)}${padded(time.getUTCHours(), 2)}${padded(time.getUTCMinutes(), 2)}vl.001.h5`
+  return `${padded(year % 100, 2)}${padded(dayOfYear, 3)}${padded(time.getUTCHours(), 2)}${padded(time.getUTCMinutes(), 2)}`
 }
 
 /** null for every file that is no precipitation picture, and for times no clock shows (2400 is a day's sum). */
 export function timeOfFile(name: string): number | null {
-  const match = /^rzc(\d{2})(\d{3})(\d{2})(\d{2})[a-z0-9]{2}\.\d{3}\.h5$/.exec(name)
-  if (!match) return null
-  const [year = 0, dayOfYear = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const match = /^rzc(\d{9})[a-z0-9]{2}\.\d{3}\.h5$/.exec(name)
+  return match?.[1] ? timeOfStamp(match[1]) : null
+}
+
+/**
+ * "cpc2628117009_00060.001.h5": CombiPrecip, the sum over the 60 minutes up to the time; the last digit is its quality,
+ * 9 the best. One time may have several (MeteoSwiss, precipitation radar products, open data documentation).
+ */
+export function hourOfFile(name: string): { at: number; quality: number } | null {
+  const match = /^cpc(\d{9})(\d)_00060\.\d{3}\.h5$/.exec(name)
+  const at = match?.[1] ? timeOfStamp(match[1]) : null
+  return at === null ? null : { at, quality: Number(match?.[2]) }
+}
+
+function timeOfStamp(text: string): number | null {
+  const [year = 0, dayOfYear = 0, hour = 0, minute = 0] = [
+    text.slice(0, 2),
+    text.slice(2, 5),
+    text.slice(5, 7),
+    text.slice(7, 9),
+  ].map(Number)
   if (dayOfYear < 1 || dayOfYear > 366 || hour > 23 || minute > 59) return null
   return Date.UTC(2000 + year, 0, dayOfYear, hour, minute)
 }

@@ -12,7 +12,7 @@ describe('createOdimDecoder', () => {
       valueAt: (row, col) =>
         row === 0 && col === 1 ? 2.5 : row === 639 && col === 709 ? 118 : row === 5 ? Number.NaN : 0,
     })
-    const rate = await decoder.decode(bytes)
+    const rate = await decoder.decode(bytes, 'RATE')
     expect(rate).toHaveLength(640 * 710)
     expect(rate[cell(0, 0)]).toBe(0)
     expect(rate[cell(0, 1)]).toBe(2.5)
@@ -25,14 +25,14 @@ describe('createOdimDecoder', () => {
       what: { gain: 0.5, offset: 1, nodata: 255, undetect: 254 },
       valueAt: (_, col) => [255, 254, 4, -9, 9e9][col] ?? 0,
     })
-    const rate = await decoder.decode(bytes)
+    const rate = await decoder.decode(bytes, 'RATE')
     expect(rate[0]).toBeNaN()
     expect([rate[1], rate[2], rate[3]]).toEqual([0, 3, 0])
     expect(rate[4]).toBeNaN()
   })
 
   it('goes by the documented values where the file says nothing', async () => {
-    const rate = await decoder.decode(await composeOdim({ what: {}, valueAt: () => 1.5 }))
+    const rate = await decoder.decode(await composeOdim({ what: {}, valueAt: () => 1.5 }), 'RATE')
     expect(rate[0]).toBe(1.5)
   })
 
@@ -40,20 +40,32 @@ describe('createOdimDecoder', () => {
     ['another grid', { rows: 100, cols: 100 }],
     ['another quantity', { quantity: 'ACRR' }],
   ])('refuses %s', async (why, composite) => {
-    await expect(decoder.decode(await composeOdim(composite))).rejects.toThrow(why)
+    await expect(decoder.decode(await composeOdim(composite), 'RATE')).rejects.toThrow(why)
+  })
+
+  it('reads sums, which know nothing detected as infinity, and takes no rates for them', async () => {
+    const what = { gain: 1, offset: 0, nodata: Number.NaN, undetect: Number.POSITIVE_INFINITY }
+    const valueAt = (_: number, col: number) => [Number.NaN, Number.POSITIVE_INFINITY, 12.34][col] ?? 0
+    const sums = await decoder.decode(await composeOdim({ what, valueAt, quantity: 'ACRR' }), 'ACRR')
+    expect(sums[0]).toBeNaN()
+    expect(sums[1]).toBe(0)
+    expect(sums[2]).toBeCloseTo(12.34, 5)
+    await expect(decoder.decode(await composeOdim(), 'ACRR')).rejects.toThrow('another quantity')
   })
 
   it('refuses what is no HDF5, and half a file, and goes on', async () => {
     const good = await composeOdim({ valueAt: () => 3 })
-    await expect(decoder.decode(new TextEncoder().encode('<Error>AccessDenied</Error>'))).rejects.toThrow()
-    await expect(decoder.decode(new Uint8Array(0))).rejects.toThrow()
-    await expect(decoder.decode(good.slice(0, good.length / 2))).rejects.toThrow()
-    expect((await decoder.decode(good))[7]).toBe(3)
+    await expect(
+      decoder.decode(new TextEncoder().encode('<Error>AccessDenied</Error>'), 'RATE'),
+    ).rejects.toThrow()
+    await expect(decoder.decode(new Uint8Array(0), 'RATE')).rejects.toThrow()
+    await expect(decoder.decode(good.slice(0, good.length / 2), 'RATE')).rejects.toThrow()
+    expect((await decoder.decode(good, 'RATE'))[7]).toBe(3)
   })
 
   it('ends a reader that takes too long', async () => {
     const hasty = createOdimDecoder({ timeoutMs: 0 })
-    await expect(hasty.decode(await composeOdim())).rejects.toThrow('took too long')
+    await expect(hasty.decode(await composeOdim(), 'RATE')).rejects.toThrow('took too long')
   })
 
   it('any damage is an error or a full grid, and never the end of the reader', async () => {
@@ -63,11 +75,11 @@ describe('createOdimDecoder', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 40 }), async (changes) => {
         const bytes = intact.slice()
         for (const [at, value] of changes) bytes[at] = value
-        const outcome = await decoder.decode(bytes).catch((error: unknown) => error)
+        const outcome = await decoder.decode(bytes, 'RATE').catch((error: unknown) => error)
         if (!(outcome instanceof Error)) expect(outcome).toHaveLength(640 * 710)
       }),
       { numRuns: 60 },
     )
-    expect((await decoder.decode(intact))[cell(1, 1)]).toBe(1)
+    expect((await decoder.decode(intact, 'RATE'))[cell(1, 1)]).toBe(1)
   })
 })

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { OdimQuantity } from './read-odim.ts'
 
 export type OdimDecoder = {
-  /** Rejects for anything that is no composite, be it broken, hostile or endless. */
-  decode(bytes: Uint8Array): Promise<Float32Array>
+  /** Rejects for anything that is no composite of this quantity, be it broken, hostile or endless. */
+  decode(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array>
 }
 
-type Answer = { rate?: Float32Array; why?: string }
+type Answer = { values?: Float32Array; why?: string }
 
 const idleMs = 30_000
 
@@ -33,7 +34,7 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
     worker = null
   }
 
-  function ask(bytes: Uint8Array): Promise<Float32Array> {
+  function ask(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array> {
     clearTimeout(idle)
     worker ??= start()
     const current = worker
@@ -44,9 +45,9 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
         reject(new Error(why))
       }
       const timer = setTimeout(() => giveUp('took too long'), timeoutMs)
-      const onMessage = ({ rate, why }: Answer) => {
+      const onMessage = ({ values, why }: Answer) => {
         settle()
-        if (rate) resolve(rate)
+        if (values) resolve(values)
         else reject(new Error(why ?? 'unreadable'))
       }
       const onError = () => giveUp('brought the reader down')
@@ -57,13 +58,13 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
       }
       current.on('message', onMessage).on('error', onError).on('exit', onError)
       const copy = new Uint8Array(bytes)
-      current.postMessage(copy, [copy.buffer])
+      current.postMessage({ bytes: copy, quantity }, [copy.buffer])
     })
   }
 
   return {
-    decode(bytes) {
-      const turn = last.then(() => ask(bytes))
+    decode(bytes, quantity) {
+      const turn = last.then(() => ask(bytes, quantity))
       last = turn.catch(() => undefined)
       return turn
     },

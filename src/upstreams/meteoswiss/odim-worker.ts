@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { readOdimRate } from './read-odim-rate.ts'
+import { type OdimQuantity, readOdim } from './read-odim.ts'
 
-/** One composite in, its rates or the reason why not out, in the order asked. */
-parentPort?.on('message', (bytes: Uint8Array) => {
-  readOdimRate(bytes).then(
-    (rate) => parentPort?.postMessage({ rate }, [rate.buffer as ArrayBuffer]),
+/** One composite in, its values or the reason why not out, in the order asked. */
+parentPort?.on('message', ({ bytes, quantity }: { bytes: Uint8Array; quantity: OdimQuantity }) => {
+  readOdim(bytes, quantity).then(
+    (values) => parentPort?.postMessage({ values }, [values.buffer as ArrayBuffer]),
     (error: unknown) =>
       parentPort?.postMessage({ why: error instanceof Error ? error.message : 'unreadable' }),
   )

@@ -2,7 +2,7 @@ import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { PrecipitationView } from './precipitation-view.ts'
 
-/** Always complete, also soon after a start of the server. */
+/** Complete as soon as there is a picture at all. */
 export const defaultPeriod: SumPeriodId = 'last-1h'
 
 /** The query of this page for another period or look; the defaults leave no trace. */

@@ -71,7 +71,8 @@ export default {
   daysNoteSnow:
     'Ganze Tage, heute ab Mitternacht. Schnee als Schmelzwasser: 1\u00a0mm sind rund 1\u00a0cm Neuschnee.',
   sums: 'Summen in {place}',
-  sumsNote: 'Vergangene Summen sind vom Radar gemessen; was unter der roten Linie steht, ist vorhergesagt.',
+  sumsNote:
+    'Vergangene Summen sind vom Radar gemessen. Stunden, von denen wir keine Bilder haben, stammen von MeteoSchweiz, soweit vorhanden, mit Regenmessern abgeglichen (CombiPrecip). Was unter der roten Linie steht, ist vorhergesagt.',
   periodColumn: 'Zeitraum',
   span: 'Von – bis',
   basis: 'Grundlage',

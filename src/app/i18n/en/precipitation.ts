@@ -68,7 +68,8 @@ export default {
   daysNoteSnow:
     'Whole days, today from midnight on. Snow as melted water: 1\u00a0mm is roughly 1\u00a0cm of fresh snow.',
   sums: 'Sums in {place}',
-  sumsNote: 'Past sums are measured by radar; what lies below the red line is predicted.',
+  sumsNote:
+    'Past sums are measured by radar. Hours of which we have no pictures come from MeteoSwiss where it has them, adjusted to rain gauges (CombiPrecip). What lies below the red line is predicted.',
   periodColumn: 'Period',
   span: 'From – to',
   basis: 'Based on',

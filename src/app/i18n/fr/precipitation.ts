@@ -71,7 +71,8 @@ export default {
   daysNoteSnow:
     'Jours entiers, aujourd’hui dès minuit. Neige en eau fondue\u202f: 1\u00a0mm équivaut à environ 1\u00a0cm de neige fraîche.',
   sums: 'Cumuls à {place}',
-  sumsNote: 'Les cumuls passés sont mesurés par radar\u202f; sous la ligne rouge, ce sont des prévisions.',
+  sumsNote:
+    'Les cumuls passés sont mesurés par radar. Les heures dont nous n’avons pas d’images viennent de MétéoSuisse, si elles y existent, ajustées aux pluviomètres (CombiPrecip). Sous la ligne rouge, ce sont des prévisions.',
   periodColumn: 'Période',
   span: 'De – à',
   basis: 'Base',

@@ -70,7 +70,8 @@ export default {
   daysNoteSnow:
     'Giorni interi, oggi da mezzanotte. Neve come acqua di fusione: 1\u00a0mm equivale a circa 1\u00a0cm di neve fresca.',
   sums: 'Somme a {place}',
-  sumsNote: 'Le somme passate sono misurate dal radar; sotto la linea rossa stanno le previsioni.',
+  sumsNote:
+    'Le somme passate sono misurate dal radar. Le ore di cui non abbiamo immagini vengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip). Sotto la linea rossa stanno le previsioni.',
   periodColumn: 'Periodo',
   span: 'Dalle – alle',
   basis: 'Base',

@@ -1,16 +1,19 @@
 import type { Dataset as Hdf5Dataset, File as Hdf5File } from 'h5wasm'
 import { radarCols, radarRows } from './schema.ts'
 
-/** Above this a rate is a fault of the file: the product itself ends at 118 mm/h. */
-const absurdRateMmh = 1000
+/** Rain rate in mm/h, or a sum in mm. */
+export type OdimQuantity = 'RATE' | 'ACRR'
+
+/** Above this a value is a fault of the file: rates end at 118 mm/h, and no hour brings more rain than that. */
+const absurdValue = 1000
 
 let fileCount = 0
 
 /**
- * Rain rates of a MeteoSwiss composite in ODIM HDF5, row by row from the north-west. NaN where the radars do not
- * see. Throws on everything that is not such a file. Slow to load and written in C: call it in a worker.
+ * Rain of a MeteoSwiss composite in ODIM HDF5, row by row from the north-west. NaN where the radars do not see.
+ * Throws on everything that is not such a file. Slow to load and written in C: call it in a worker.
  */
-export async function readOdimRate(bytes: Uint8Array): Promise<Float32Array> {
+export async function readOdim(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array> {
   const { Dataset, File, ready } = await import('h5wasm')
   const { FS } = await ready
   const name = `composite-${++fileCount}.h5`
@@ -22,7 +25,7 @@ export async function readOdimRate(bytes: Uint8Array): Promise<Float32Array> {
     try {
       const data = file.get('dataset1/data1/data')
       if (!(data instanceof Dataset)) throw new Error('no data')
-      return readRate(file, data)
+      return readValues(file, data, quantity)
     } finally {
       file.close()
     }
@@ -31,12 +34,12 @@ export async function readOdimRate(bytes: Uint8Array): Promise<Float32Array> {
   }
 }
 
-function readRate(file: Hdf5File, dataset: Hdf5Dataset): Float32Array {
+function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity): Float32Array {
   const { shape } = dataset
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
   const quantity = attribute(file, 'quantity')
-  if (quantity !== undefined && !/^RATE\0*$/.test(String(quantity).trim()))
+  if (quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
     throw new Error('another quantity')
   const gain = numberAttribute(file, 'gain', 1)
   const offset = numberAttribute(file, 'offset', 0)
@@ -46,14 +49,14 @@ function readRate(file: Hdf5File, dataset: Hdf5Dataset): Float32Array {
   if (!(values instanceof Float64Array || values instanceof Float32Array || isIntegers(values))) {
     throw new Error('no numbers')
   }
-  const rate = new Float32Array(radarRows * radarCols)
-  if (values.length !== rate.length) throw new Error('another number of cells')
-  for (let cell = 0; cell < rate.length; cell++) {
+  const rain = new Float32Array(radarRows * radarCols)
+  if (values.length !== rain.length) throw new Error('another number of cells')
+  for (let cell = 0; cell < rain.length; cell++) {
     const raw = values[cell] ?? Number.NaN
-    const mmh = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
-    rate[cell] = mmh > absurdRateMmh ? Number.NaN : Math.max(0, mmh)
+    const value = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
+    rain[cell] = value > absurdValue ? Number.NaN : Math.max(0, value)
   }
-  return rate
+  return rain
 }
 
 type Integers = Uint8Array | Uint16Array | Uint32Array | Int8Array | Int16Array | Int32Array

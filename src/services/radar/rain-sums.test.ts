@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, decodedValue } from '../../domain/rate-codes.ts'
+import { productCells, productGrid, productPosition } from './product-grid.ts'
+import { measuredPart, minuteMs, rainAround, sourcePart, startAt, zurich } from './radar-fixtures.ts'
+import { createRadarState } from './radar-state.ts'
+import { sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+
+const step = 5 * minuteMs
+const hour = 60 * minuteMs
+/** What 5 minutes at this rate give as they are kept. */
+const stepMm = (rateMmh: number) => decodedValue(codeOf(rateMmh)) / 12
+const position = productPosition(zurich)
+const cell = position ? Math.floor(position.row) * productGrid.cols + Math.floor(position.col) : -1
+
+/** Frames of two hours up to `nowAt`, and the sums of these clock hours. */
+function sums(nowAt: number, o: { hours: Record<number, number>; rateMmh?: number; without?: number[] }) {
+  const state = createRadarState()
+  state.add(sourcePart([]))
+  for (let at = nowAt - 2 * hour; at <= nowAt; at += step) {
+    if (!o.without?.includes(at)) state.add(measuredPart(at, rainAround(zurich, o.rateMmh ?? 0)))
+  }
+  for (const [hoursBack, mm] of Object.entries(o.hours)) {
+    const hundredthsMm = new Uint16Array(productCells).fill(Number.isNaN(mm) ? 65_535 : mm * 100)
+    state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hour, hundredthsMm })
+  }
+  const sequence = state.publish(nowAt)
+  if (!sequence) throw new Error('nothing published')
+  const all = sumsAt(sequence, state.older, zurich)
+  const of = (id: string) => {
+    const found = all.find((sum) => sum.id === id)
+    if (!found) throw new Error(id)
+    return found
+  }
+  return { of, state, sequence }
+}
+
+const wholeDay = (mm: number) => Object.fromEntries(Array.from({ length: 25 }, (_, i) => [i, mm]))
+
+describe('sums of frames and clock hours', () => {
+  // 09:05: the frames cover 07:00 to 09:05 to the minute. 09:20: the hour from 7 is cut at 07:15. 09:00 and 09:55 are
+  // the other ends.
+  it.each([0, 5, 20, 55])('at %i past, frames and hours meet without a hole or an overlap', (minutes) => {
+    const nowAt = startAt + minutes * minuteMs
+    // Hours bring just what frames at this rate bring: 12 times the step.
+    const rate = 6
+    const hourMm = Math.round(stepMm(rate) * 12 * 100) / 100
+    const { of } = sums(nowAt, { hours: wholeDay(hourMm), rateMmh: rate })
+    for (const hours of [1, 3, 6, 24]) {
+      const sum = of(`last-${hours}h`)
+      expect(sum.coveredMinutes).toBe(hours * 60)
+      expect(sum.mm).toBeCloseTo(hours * hourMm, 1)
+    }
+  })
+
+  it('of a cut hour counts what its sum says beyond the frames', () => {
+    // 09:20: frames of 07:15 to 09:20. 3 hours: 25 frames + all of 7 less 9 frames + 40 minutes of the hour from 6.
+    const nowAt = startAt + 20 * minuteMs
+    const { of } = sums(nowAt, { hours: { 1: 50, 2: 9, 3: 3 }, rateMmh: 6 })
+    const frameMm = stepMm(6)
+    expect(of('last-3h').mm).toBeCloseTo(25 * frameMm + (9 - 9 * frameMm) + 3 * (40 / 60), 4)
+    expect(of('last-3h').coveredMinutes).toBe(180)
+    expect(of('last-6h').mm).toBeCloseTo(25 * frameMm + (9 - 9 * frameMm) + 3, 4)
+    expect(of('last-6h').coveredMinutes).toBe(125 + 15 + 60)
+    // The hour from 8 is all in frames: its sum of 50 mm counts nowhere.
+    expect(of('last-1h').mm).toBeCloseTo(12 * frameMm, 4)
+  })
+
+  it('never takes away what the frames have shown', () => {
+    const { of } = sums(startAt + 20 * minuteMs, { hours: { 2: 0, 3: 0 }, rateMmh: 6 })
+    expect(of('last-3h').mm).toBeCloseTo(25 * stepMm(6), 4)
+  })
+
+  it('a missing frame’s minutes come from the hour', () => {
+    const nowAt = startAt + 20 * minuteMs
+    const without = [startAt - 30 * minuteMs]
+    expect(sums(nowAt, { hours: {}, rateMmh: 6, without }).of('last-1h').coveredMinutes).toBe(55)
+    const { of } = sums(nowAt, { hours: { 1: 8 }, rateMmh: 6, without })
+    // 08:20 to 09:20; eleven frames of the hour from 8 are there, and one is left over for its sum.
+    expect(of('last-1h').coveredMinutes).toBe(60)
+    expect(of('last-1h').mm).toBeCloseTo(11 * stepMm(6) + (8 - 11 * stepMm(6)), 4)
+  })
+
+  it('is unknown where an hour is, at the place and on the map', () => {
+    const { of, state, sequence } = sums(startAt + 5 * minuteMs, { hours: { 3: Number.NaN }, rateMmh: 6 })
+    expect(of('last-3h').mm).toBeNull()
+    expect(of('last-1h').mm).not.toBeNull()
+    const period = sumPeriods.find(({ id }) => id === 'last-3h')
+    expect(period && sumPicture(sequence, state.older, period).coveredMinutes).toBe(125 + 55)
+  })
+
+  it('whole hours replace what frames gave in part, and frames that leave later add nothing to them', () => {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    // Two frames of the hour from 9, then nothing for three hours.
+    for (const at of [startAt + step, startAt + 2 * step]) state.add(measuredPart(at, rainAround(zurich, 12)))
+    state.publish(startAt)
+    state.add(measuredPart(startAt + 4 * hour))
+    state.publish(startAt)
+    const inOlder = () => state.older.hours().find((one) => one.startAt === startAt)
+    expect(inOlder()?.slots.size).toBe(2)
+    const whole = new Uint16Array(productCells).fill(500)
+    state.add({ kind: 'hour', startAt, hundredthsMm: whole })
+    expect(inOlder()?.hundredthsMm[cell]).toBe(500)
+    expect(inOlder()?.slots.size).toBe(12)
+    state.older.add(startAt + 3 * step, 5, rainAround(zurich, 12))
+    expect(inOlder()?.hundredthsMm[cell]).toBe(500)
+    expect(state.request().coveredAt).toContain(startAt + hour)
+  })
+
+  it('of frames seen for part of an hour a period takes those within it', () => {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    // 09:40 to 10:00 was seen; three hours before 12:30 begin at 09:30.
+    for (let at = startAt + 45 * minuteMs; at <= startAt + hour; at += step)
+      state.add(measuredPart(at, rainAround(zurich, 6)))
+    state.publish(startAt)
+    state.add(measuredPart(startAt + 3.5 * hour))
+    const sequence = state.publish(startAt)
+    if (!sequence) throw new Error('nothing published')
+    const sum = sumsAt(sequence, state.older, zurich).find(({ id }) => id === 'last-3h')
+    expect(sum?.coveredMinutes).toBe(25)
+    expect(sum?.mm).toBeCloseTo(4 * stepMm(6), 1)
+  })
+})
