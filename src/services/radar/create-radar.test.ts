@@ -93,6 +93,24 @@ describe('the radar', () => {
     expect(rain.data?.steps.map(({ kind }) => kind)).toEqual(['measured'])
   })
 
+  it('shows what came before the hourly sums while they are still coming', async () => {
+    let end = () => {}
+    const { radar } = radarWith(() => async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      onPart(measuredPart(startAt - 5 * minuteMs))
+      onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null })
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+    })
+    const done = radar.refresh()
+    await expect
+      .poll(async () => (await radar.getManifest()).data?.frames[0]?.at, { timeout: 2000 })
+      .toBe(startAt - 5 * minuteMs)
+    end()
+    await done
+  })
+
   it('asks a run only for what is new', async () => {
     const requests: RadarRequest[] = []
     const { radar } = radarWith(() => (request, onPart, signal) => {

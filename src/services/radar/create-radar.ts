@@ -75,7 +75,9 @@ export function createRadar(o: {
       if (signal.aborted) return
       current.add(part)
       // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
-      if (part.kind === 'nowcast' || (part.kind === 'measured' && !sequence?.motion)) publish()
+      // Hours come last and take their time: what came before them does not wait for the end of the run.
+      const isDue = part.kind === 'nowcast' || part.kind === 'hour'
+      if (isDue || (part.kind === 'measured' && !sequence?.motion)) publish()
     }
     try {
       current.startRun()
