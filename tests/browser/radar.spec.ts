@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startFaultyServer } from '../support/faulty-server.ts'
+import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
@@ -128,4 +130,23 @@ test.describe('without scripts', () => {
     await page.getByText('Les deux prochaines heures à Genève').click()
     await expect(page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ })).toHaveCount(24)
   })
+})
+
+test('a base map of another origin, where one is configured, passes the page’s policy', async ({ page }) => {
+  const style = '{"version":8,"sources":{},"layers":[{"id":"land","type":"background"}]}'
+  const maps = await startFaultyServer((_request, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+      .end(style)
+  })
+  const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await open(page, server.url, `${server.url}/en/radar`)
+  await untilMoving(page)
+  expect(complaints).toEqual([])
+  await server.stop()
+  await maps.close()
 })

@@ -4,18 +4,20 @@ import type { MiddlewareHandler } from 'hono'
  * Scripts: our own files, and inline ones by hash. Styles may be inline: React writes style attributes.
  * `adOrigins` are those of a configured ad network, whose script loads only after consent; without one, nobody's.
  * Ad scripts write markup as they like, so that Trusted Types are required only without them.
+ * `mapOrigins`: where a configured base map's style, tiles, glyphs and sprites come from.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],
   adOrigins: readonly string[] = [],
+  mapOrigins: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...adOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...adOrigins].join(' '),
+    ["img-src 'self' data: blob:", ...adOrigins, ...mapOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...adOrigins].join(' '),
+    ["connect-src 'self'", ...adOrigins, ...mapOrigins].join(' '),
     ...(adOrigins.length > 0 ? [['frame-src', ...adOrigins].join(' ')] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",

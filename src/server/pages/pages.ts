@@ -37,6 +37,9 @@ export function createPages(o: {
   clock: Clock
   log: Log
 }) {
+  const { styleUrl } = o.services.baseMap
+  const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
+
   async function render(request: Request): Promise<Page> {
     const app = await o.app()
     const url = new URL(request.url)
@@ -68,7 +71,11 @@ export function createPages(o: {
       )
     }
     const html = withoutScriptPreloads(await response.text())
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html), o.adOrigins)
+    headers['content-security-policy'] = contentSecurityPolicy(
+      inlineScriptHashes(html),
+      o.adOrigins,
+      mapOrigins,
+    )
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 
