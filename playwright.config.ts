@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './tests/support/chromium-args.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -16,15 +17,7 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArgs, '--disable-gpu'],
     },
   },
 })

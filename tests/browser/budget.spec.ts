@@ -11,7 +11,7 @@ const moreForMaps = 300_000
 type Weighed = { path: string; type: string; bytes: number }
 
 /** Everything a first visit fetches before anybody touches the page or answers the cookie question. */
-async function weigh(page: Page, path: string): Promise<Weighed[]> {
+async function weigh(page: Page, path: string, lastFile?: RegExp): Promise<Weighed[]> {
   const weighed: Promise<Weighed>[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()
@@ -27,7 +27,9 @@ async function weigh(page: Page, path: string): Promise<Weighed[]> {
       ),
     )
   })
+  const last = lastFile && page.waitForResponse(lastFile)
   await page.goto(path, { waitUntil: 'networkidle' })
+  await last
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   return Promise.all(weighed)
 }
@@ -35,7 +37,7 @@ async function weigh(page: Page, path: string): Promise<Weighed[]> {
 const bytesOf = (weighed: readonly Weighed[], type?: string) =>
   weighed.filter((one) => !type || one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
 const isText = ({ path }: Weighed) => /\/assets\/site-/.test(path)
-const isMap = ({ path }: Weighed) => /create-radar-map|maplibre|base-map/.test(path)
+const isMap = ({ path }: Weighed) => /create-rain-map|base-map/.test(path)
 
 test('home keeps its budgets on a first visit', async ({ page }) => {
   const weighed = await weigh(page, '/')
@@ -65,7 +67,7 @@ for (const path of [
   })
 
 test('the map’s code comes with the map', async ({ page }) => {
-  const weighed = await weigh(page, '/radar')
+  const weighed = await weigh(page, '/radar', /create-rain-map/)
   expect(weighed.filter(isMap)).not.toEqual([])
   expect(bytesOf(weighed, 'script')).toBeLessThanOrEqual(homeBudget.script + moreForMaps)
 })

@@ -1,0 +1,30 @@
+/**
+ * Features of the browser's own window, which nobody sees: Chromium would draw two pop-ups of its address bar for every
+ * profile, half a second each. The others are Playwright's, whose switch this one replaces.
+ */
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'MediaRouter',
+  ],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'OptimizationHints',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+]
+
+/** Chromium by itself asks its makers for this and that; here it must not. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${withoutFeatures}`,
+]
