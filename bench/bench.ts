@@ -42,7 +42,10 @@ const sections: string[] = []
 let missed = 0
 for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const result = await (await load()).run()
+  const result = await (await load()).run().catch((error: Error): BenchResult => {
+    console.error(error)
+    return { name, rows: [['it failed', error.message, 'to run', false]] }
+  })
   const lines = result.rows.map(([what, figure, target, isMet]) => {
     if (isMet === false) missed += 1
     return `| ${what} | ${figure} | ${target ?? ''} | ${isMet === undefined ? '' : isMet ? 'met' : '**missed**'} |`

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { startServer } from '../tests/support/server-process.ts'
 import type { BenchResult, BenchRow } from './bench.ts'
 import { type Load, loadOf, median } from './load.ts'
+import { startProductionSite } from './production-site.ts'
 
-const seconds = 3
+const seconds = 2
 /** The one with targets is measured more often. */
-const roundsOf = (connections: number) => (connections === 64 ? 7 : 1)
+const roundsOf = (connections: number) => (connections === 64 ? 9 : 2)
 
 async function startBare(file: string) {
   const child = spawn(process.execPath, ['bench/bare-server.ts', file], {
@@ -23,23 +23,22 @@ async function startBare(file: string) {
 }
 
 export async function run(): Promise<BenchResult> {
-  const site = await startServer({ NODE_ENV: 'production', DEMO: '1' })
+  const site = await startProductionSite()
+  await site.settled()
   const page = await (await fetch(`${site.url}/en`)).text()
   const folder = mkdtempSync(join(tmpdir(), 'bare-'))
   const file = join(folder, 'page.gz')
   writeFileSync(file, gzipSync(page))
   const bare = await startBare(file)
   const rows: BenchRow[] = []
-  // Not measured: both warm up, and the radar's first pictures are made.
-  for (let i = 0; i < 4; i++) {
-    await loadOf(`${bare.url}/`, bare.pid, 64, seconds)
-    await loadOf(`${site.url}/en`, site.child.pid ?? 0, 64, seconds)
-  }
+  // Not measured: both warm up.
+  await loadOf(`${bare.url}/`, bare.pid, 64, seconds)
+  await loadOf(`${site.url}/en`, site.pid, 64, seconds)
   for (const connections of [1, 64, 512, 2000]) {
     const pairs: { ours: Load; reference: Load }[] = []
     for (let round = 0; round < roundsOf(connections); round++) {
       const reference = await loadOf(`${bare.url}/`, bare.pid, connections, seconds)
-      const ours = await loadOf(`${site.url}/en`, site.child.pid ?? 0, connections, seconds)
+      const ours = await loadOf(`${site.url}/en`, site.pid, connections, seconds)
       pairs.push({ ours, reference })
     }
     const figure = (field: keyof Load, side: keyof (typeof pairs)[number]) =>

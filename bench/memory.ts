@@ -1,8 +1,9 @@
 // Start to first answer; resident memory with gazetteer, radar and 1,000 places in cache; flat over 100,000 requests.
 import { readdirSync, readFileSync } from 'node:fs'
-import { type ServerProcess, startServer } from '../tests/support/server-process.ts'
+import type { ServerProcess } from '../tests/support/server-process.ts'
 import type { BenchResult, BenchRow } from './bench.ts'
 import { loadOf } from './load.ts'
+import { startProductionSite } from './production-site.ts'
 
 const placeCounts = [10, 100, 1000]
 const requests = 100_000
@@ -45,11 +46,11 @@ async function renderedPages(site: ServerProcess): Promise<number> {
 
 export async function run(): Promise<BenchResult> {
   const startedAt = performance.now()
-  const site = await startServer({ NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' })
+  const site = await startProductionSite()
   const listening = (performance.now() - startedAt) / 1000
   await (await fetch(`${site.url}/en`)).arrayBuffer()
   const firstAnswer = (performance.now() - startedAt) / 1000
-  const pid = site.child.pid ?? 0
+  const { pid } = site
   const rows: BenchRow[] = [
     [
       'process start to listening / to the first page',
@@ -57,11 +58,7 @@ export async function run(): Promise<BenchResult> {
     ],
     ['resident after the first page', `${residentMb(pid).toFixed(0)} MB`],
   ]
-  const giveUpAt = performance.now() + 90_000
-  while (!(await (await fetch(`${site.url}/api/v1/radar`)).text()).includes('"predicted"')) {
-    if (performance.now() > giveUpAt) throw new Error('the radar made no forecast')
-    await new Promise((next) => setTimeout(next, 500))
-  }
+  await site.settled()
   rows.push(['resident once the radar has its pictures', `${residentMb(pid).toFixed(0)} MB`])
   let visited = 0
   for (const count of placeCounts) {

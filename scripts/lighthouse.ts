@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
+import { startProductionSite } from '../bench/production-site.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { startServer } from '../tests/support/server-process.ts'
 import { findChromium } from './chromium.mjs'
 
 // The addresses that search engines are told; the plain ones name them as canonical.
@@ -30,13 +30,9 @@ type Measured = Record<(typeof categories)[number], number> & {
 }
 
 const wanted = process.argv.slice(2)
-const site = await startServer({ NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' })
+const site = await startProductionSite()
 const still = await startStaticCopy(site.url)
-// Not before the radar has its pictures: they are computed once after a start, on the processor that measures.
-for (let tries = 0; tries < 120; tries++) {
-  if ((await (await fetch(`${site.url}/api/v1/radar`)).text()).includes('"predicted"')) break
-  await new Promise((next) => setTimeout(next, 500))
-}
+await site.settled()
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: await findChromium(),
