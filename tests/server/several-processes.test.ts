@@ -97,7 +97,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
   })
 
   it('fetch and compute the radar once, show the same, and serve each other’s pictures', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const manifests = async () =>
       everywhere(async (index) => {
@@ -112,10 +112,13 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
       },
       { timeoutMs: 100_000 },
     )
-    await eventually(async () => {
-      const [one, ...others] = await manifests()
-      for (const other of others) expect(other.frames).toEqual(one?.frames)
-    })
+    await eventually(
+      async () => {
+        const [one, ...others] = await manifests()
+        for (const other of others) expect(other.frames).toEqual(one?.frames)
+      },
+      { timeoutMs: 100_000 },
+    )
     expect(twice(/\.h5|\.hdf/)).toEqual([])
     const [one] = await manifests()
     const urls = one?.frames.map(({ url }) => url).filter((url) => url !== null) ?? []
