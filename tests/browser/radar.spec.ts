@@ -144,8 +144,11 @@ test('a base map of another origin, where one is configured, passes the page’s
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
   await open(page, server.url, `${server.url}/en/radar`)
   await untilMoving(page)
+  // A worker whose file is refused has no code to run.
+  expect(await (await worker).evaluate('typeof self.onmessage')).toBeDefined()
   expect(complaints).toEqual([])
   await server.stop()
   await maps.close()
