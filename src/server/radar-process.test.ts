@@ -3,23 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { nothingKnown as request } from '../services/radar/radar-fixtures.ts'
 import type { RadarPart } from '../services/radar/radar-parts.ts'
 import { readConfig } from './config.ts'
 import { createRadarProcess } from './radar-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'radar-process-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const request = {
-  provider: null,
-  frames: [],
-  broken: [],
-  nowcastFromAt: null,
-  cloudsAt: [],
-  phaseAt: null,
-  coveredAt: [],
-  hoursWithout: [],
-}
 
 /** A run by a script of our own in place of the pipeline. */
 function runOf(script: string, timeoutMs = 20_000) {

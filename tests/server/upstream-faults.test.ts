@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
+import { allUpstreamsAt } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
 import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
-import { allUpstreamsAt, misbehaviours, startFaultyWire } from '../support/wire-faults.ts'
+import { misbehaviours, startFaultyWire } from '../support/wire-faults.ts'
 
 const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
 import { demoTime } from './server-process.ts'
 
@@ -29,12 +30,7 @@ export async function startDemoUpstreams({
         response.end(JSON.stringify(rewriteWeather(request.url, await given.json())))
         return
       }
-      response.writeHead(given.status, Object.fromEntries(given.headers))
-      if (given.body)
-        Readable.fromWeb(given.body as import('node:stream/web').ReadableStream)
-          .on('error', () => response.destroy())
-          .pipe(response)
-      else response.end()
+      passOn(given, response)
     } catch {
       response.destroy()
     }
@@ -48,16 +44,29 @@ export async function startDemoUpstreams({
       faults = list
     },
     /** Environment that points a server process at these upstreams. */
-    env: {
-      OPENWEATHER_BASE_URL: url,
-      NOMINATIM_BASE_URL: url,
-      ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
-      RAINVIEWER_BASE_URL: url,
-      METEOSWISS_BASE_URL: url,
-    },
+    env: allUpstreamsAt(url),
     async close() {
       server.closeAllConnections()
       server.close()
     },
   }
 }
+
+/** An answer of the demo world, sent over a real line. */
+export function passOn(answer: Response, response: ServerResponse): void {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  if (answer.body)
+    Readable.fromWeb(answer.body as ReadableStream)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  else response.end()
+}
+
+/** Environment that points a server process at one address for everything. */
+export const allUpstreamsAt = (url: string) => ({
+  OPENWEATHER_BASE_URL: url,
+  NOMINATIM_BASE_URL: url,
+  ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
+  RAINVIEWER_BASE_URL: url,
+  METEOSWISS_BASE_URL: url,
+})

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { Fetch } from '../../src/ports/platform.ts'
+import { passOn } from './demo-upstreams.ts'
 import { endless } from './faulty-server.ts'
 
 type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
@@ -63,10 +62,7 @@ export async function startFaultyWire(misbehaviour: Misbehaviour, healthy: Fetch
   const server = createServer(async (request, response) => {
     if (!isHealed) return misbehaviour(request, response)
     try {
-      const answer = await healthy(`${url}${request.url}`)
-      response.writeHead(answer.status, Object.fromEntries(answer.headers))
-      if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response)
-      else response.end()
+      passOn(await healthy(`${url}${request.url}`), response)
     } catch {
       response.destroy()
     }
@@ -96,12 +92,3 @@ export async function startFaultyWire(misbehaviour: Misbehaviour, healthy: Fetch
     },
   }
 }
-
-/** Environment that points a server process at one address for everything. */
-export const allUpstreamsAt = (url: string) => ({
-  OPENWEATHER_BASE_URL: url,
-  NOMINATIM_BASE_URL: url,
-  ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
-  RAINVIEWER_BASE_URL: url,
-  METEOSWISS_BASE_URL: url,
-})

@@ -2,7 +2,7 @@ import { codeOf } from '../../domain/rate-codes.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import type { KeptFrame, RadarPart } from './radar-parts.ts'
+import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 
 /** Small pieces of a radar run for the tests of this folder. */
 export const minuteMs = 60_000
@@ -17,6 +17,18 @@ export const facts: ProviderFacts = {
   url: 'https://www.meteoswiss.admin.ch',
   coverage: 'Switzerland',
   minimumIntervalMs: minuteMs,
+}
+
+/** What a process without any pictures asks of its first run. */
+export const nothingKnown: RadarRequest = {
+  provider: null,
+  frames: [],
+  broken: [],
+  nowcastFromAt: null,
+  cloudsAt: [],
+  phaseAt: null,
+  coveredAt: [],
+  hoursWithout: [],
 }
 
 export const zurich = { lat: 47.372, lon: 8.541 }

@@ -3,8 +3,8 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/radar.ts'
 import type { CloudSource, RadarSource } from '../../ports/sources.ts'
 import { productGrid } from './product-grid.ts'
-import { facts, minuteMs, startAt } from './radar-fixtures.ts'
-import type { RadarPart, RadarRequest } from './radar-parts.ts'
+import { facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'
+import type { RadarPart } from './radar-parts.ts'
 import { type RadarSources, runRadar } from './run-radar.ts'
 
 /** The product's area in coarse cells: a whole run in a few milliseconds. */
@@ -12,16 +12,6 @@ const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 
 const step = 5 * minuteMs
 const times = Array.from({ length: 25 }, (_, i) => startAt + i * step)
 const nowAt = times.at(-1) as number
-const nothingKnown: RadarRequest = {
-  provider: null,
-  frames: [],
-  broken: [],
-  nowcastFromAt: null,
-  cloudsAt: [],
-  phaseAt: null,
-  coveredAt: [],
-  hoursWithout: [],
-}
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { fetched: number[] } {

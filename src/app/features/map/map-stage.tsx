@@ -13,9 +13,9 @@ type MapStageProps = {
   state: MapState
   container: RefObject<HTMLDivElement | null>
   map: RainMap | null
-  place: MapPlace
-  /** Address of the picture without theme and language, what it shows, and which part of it must be seen. */
-  picture: { url: string; alt: string; share: { x: number; y: number } }
+  place: MapPlace & { value: string }
+  /** The frame or sum it stands in for (null: the newest frame), what it shows, and which part of it must be seen. */
+  picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
   credit: MapCredit | null
   /** Over the map: what is shown. */
   children?: ReactNode
@@ -27,7 +27,9 @@ type MapStageProps = {
  */
 export function MapStage({ state, container, map, place, picture, credit, children }: MapStageProps) {
   const { t, language } = useLanguage()
-  const address = (theme: 'light' | 'dark') => `${picture.url}&theme=${theme}&lang=${language}`
+  const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
+  const address = (theme: 'light' | 'dark') =>
+    `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}`
   const { x, y } = picture.share
   return (
     <div className="map-stage" data-state={state}>

@@ -49,7 +49,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
       map={map}
       place={place}
       picture={{
-        url: `${url ? url.replace(/png$/, 'svg') : '/api/v1/radar/latest.svg'}?place=${encodeURIComponent(place.value)}`,
+        pngUrl: url,
         alt: chosen
           ? t(`precipitation.picture-${chosen.kind}`, { period: chosen.title })
           : t('radar.pictureDry'),

@@ -137,7 +137,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         map={map}
         place={place}
         picture={{
-          url: `${still?.url ? still.url.replace(/png$/, 'svg') : '/api/v1/radar/latest.svg'}?place=${encodeURIComponent(place.value)}`,
+          pngUrl: still?.url ?? null,
           alt: still
             ? t(still.kind === 'predicted' ? 'radar.pictureAhead' : 'radar.picture', {
                 time: format.time(still.at, place.timeZone),
