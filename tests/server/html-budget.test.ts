@@ -27,13 +27,14 @@ const latitudeOf = (index: number) => (46.1 + index * 0.05).toFixed(2)
 
 type OneCall = { current: { dt: number; sunrise: number; sunset: number; weather: { id: number }[] } }
 
-function withSky(path: string, answer: unknown): unknown {
+function withSky(path: string, answer: string): string {
+  if (!path.startsWith('/data/3.0/onecall')) return answer
   const latitude = Number(new URLSearchParams(path.split('?')[1]).get('lat'))
   const wanted = skiesByLight[Math.round((latitude - 46.1) / 0.05)]
-  const { current, ...rest } = answer as OneCall
   if (!wanted) return answer
+  const { current, ...rest } = JSON.parse(answer) as OneCall
   const hours = (count: number) => current.dt + count * 3600
-  return {
+  return JSON.stringify({
     ...rest,
     current: {
       ...current,
@@ -43,13 +44,13 @@ function withSky(path: string, answer: unknown): unknown {
         : { sunrise: hours(6), sunset: hours(12) }),
       weather: current.weather.map((one) => ({ ...one, id: conditionCodes[wanted.sky] })),
     },
-  }
+  })
 }
 
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 beforeAll(async () => {
-  upstreams = await startDemoUpstreams({ rewriteWeather: withSky })
+  upstreams = await startDemoUpstreams({ rewrite: withSky })
   server = await startServer({ ...upstreams.env, LOG_LEVEL: 'warn' })
   await fetch(`${server.url}/api/v1/key`, {
     method: 'PUT',

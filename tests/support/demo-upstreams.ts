@@ -9,11 +9,11 @@ import { demoTime } from './server-process.ts'
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
 export async function startDemoUpstreams({
   startAt = Date.parse(demoTime),
-  rewriteWeather,
+  rewrite,
 }: {
   startAt?: number
-  /** May change the weather on its way. */
-  rewriteWeather?: (path: string, answer: unknown) => unknown
+  /** May change an answer of words (JSON, XML) on its way. */
+  rewrite?: (path: string, answer: string) => string
 } = {}) {
   let faults: readonly Fault[] = []
   const calls: string[] = []
@@ -25,9 +25,10 @@ export async function startDemoUpstreams({
     response.once('close', () => gone.abort())
     try {
       const given = await answer(`${url}${request.url}`, { signal: gone.signal })
-      if (rewriteWeather && request.url?.startsWith('/data/3.0/onecall')) {
-        response.writeHead(given.status, { 'Content-Type': 'application/json' })
-        response.end(JSON.stringify(rewriteWeather(request.url, await given.json())))
+      const type = given.headers.get('content-type') ?? ''
+      if (rewrite && /json|xml/.test(type)) {
+        response.writeHead(given.status, { 'Content-Type': type })
+        response.end(rewrite(request.url ?? '', await given.text()))
         return
       }
       passOn(given, response)

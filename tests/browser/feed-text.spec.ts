@@ -1,0 +1,59 @@
+import { startHostileSite } from '../support/hostile-texts.ts'
+import { expect, test } from '../support/site.ts'
+
+let site: Awaited<ReturnType<typeof startHostileSite>>
+test.beforeAll(async () => {
+  site = await startHostileSite()
+})
+test.afterAll(() => site?.stop())
+
+test('words of the providers that try to be markup run nothing and make no element', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+  page.on('pageerror', (error) => dialogs.push(error.message))
+  const expectHarmless = async (where: string) => {
+    const found = await page.evaluate(() => ({
+      ran: 'pwned' in globalThis,
+      elements: document.querySelectorAll('x-pwned, img[src="x"], [onerror]').length,
+      links: document.querySelectorAll('[href^="javascript:" i]').length,
+    }))
+    expect(found, where).toEqual({ ran: false, elements: 0, links: 0 })
+  }
+  const go = (path: string) =>
+    page.evaluate(
+      (to) =>
+        (
+          window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+        ).__reactRouterDataRouter.navigate(to),
+      path,
+    )
+  // As HTML of the server, taken over by React …
+  for (const path of ['/en/alerts', '/en/location/davos', '/en/search?q=xqzwv', '/en']) {
+    await page.goto(site.url + path)
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await expect(page.locator('body')).toContainText('onerror=pwned')
+    await expectHarmless(path)
+  }
+  // … as data of a page made in the browser …
+  await go('/en/alerts')
+  const alert = page.getByRole('article').first()
+  await expect(alert).toContainText('<x-pwned>')
+  await alert.getByText('Other languages').click()
+  await expectHarmless('a warning in all its languages')
+  await go('/en/location/davos')
+  await expect(page.getByRole('main')).toContainText('onerror=pwned')
+  await expectHarmless('a place reached in the browser')
+  // … and as what the geocoder suggests, taken as the visitor's place.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Change location/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Search location' }).fill('xqzwv')
+  const option = page.getByRole('option', { name: 'onerror=pwned' })
+  await expect(option).toBeVisible()
+  await expectHarmless('a suggestion')
+  await option.click()
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=pwned=1>')
+  await expectHarmless('a place of the geocoder')
+  expect(dialogs).toEqual([])
+})
