@@ -39,6 +39,7 @@ export function MapStage({ state, container, map, place, picture, credit, childr
           className="map-picture"
           src={address('light')}
           alt={picture.alt}
+          fetchPriority="high"
           style={{ '--x': x, '--y': y }}
           width={792}
           height={532}

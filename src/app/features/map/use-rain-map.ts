@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, MapPlace, RainMap } from './create-rain-map.ts'
 import type { RainSequence } from './rain-sequence.ts'
 import { coveringView } from './view.ts'
+import { whenWanted } from './when-wanted.ts'
 
 type Wanted = {
   container: RefObject<HTMLDivElement | null>
@@ -23,7 +24,7 @@ type Wanted = {
 /** `picture`: the server's picture stands in. `failed`: and will go on doing so. */
 export type MapState = 'picture' | 'map' | 'failed'
 
-/** The moving map, fetched once the page stands; what changes on the page is passed on to it. */
+/** The moving map, fetched once it is wanted; what changes on the page is passed on to it. */
 export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
@@ -37,22 +38,20 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     const { container, baseMap, camera, share } = latest.current
     const element = container.current
     if (!element || !hasSequence) return
-    if (!hasWebGl()) {
-      setState('failed')
-      return
-    }
     let created: RainMap | null = null
     let isGone = false
-    import('./create-rain-map.ts')
-      .then(({ createRainMap }) => {
+    async function create(container: HTMLDivElement): Promise<void> {
+      try {
+        if (!hasWebGl()) throw new Error('no WebGL')
+        const { createRainMap } = await import('./create-rain-map.ts')
         const first = latest.current.sequence
         if (isGone || !first) return
         created = createRainMap({
-          container: element,
+          container,
           baseMap,
           language,
           label,
-          camera: camera ?? coveringView(element.getBoundingClientRect(), share),
+          camera: camera ?? coveringView(container.getBoundingClientRect(), share),
           place: latest.current.place,
           sequence: first,
           onMove: (moved) => latest.current.onMove?.(moved),
@@ -60,12 +59,16 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
           onError: () => setState('failed'),
         })
         setMap(created)
-      })
-      .catch(() => {
+      } catch {
         if (!isGone) setState('failed')
-      })
+      }
+    }
+    // The picture is of the whole country and its rain: who asks for something else needs the map.
+    const isPictureEnough = camera === null && latest.current.layer === 'precipitation'
+    const stopWaiting = !isPictureEnough ? void create(element) : whenWanted(() => void create(element))
     return () => {
       isGone = true
+      stopWaiting?.()
       setMap(null)
       setState('picture')
       created?.destroy()

@@ -29,12 +29,48 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function play(hasReducedMotion = false) {
+function beforeTheMap(hasReducedMotion = false) {
   const times: number[] = []
   const playback = createPlayback({ span, time: span.nowAt, hasReducedMotion: () => hasReducedMotion })
   playback.follow((time) => times.push(time))
   return { playback, times }
 }
+
+function play(hasReducedMotion = false) {
+  const made = beforeTheMap(hasReducedMotion)
+  made.playback.mapIsReady({ byItself: false })
+  return made
+}
+
+describe('until there is a map', () => {
+  it('play is remembered, and begins with the map', () => {
+    const { playback } = beforeTheMap()
+    playback.play()
+    pass(1000)
+    expect(playback.getMoment()).toEqual({ at: span.nowAt, isPlaying: true })
+    playback.mapIsReady({ byItself: false })
+    pass(1000)
+    expect(playback.getMoment()).toEqual({ at: span.nowAt + 20 * minute, isPlaying: true })
+  })
+
+  it('it plays by itself, unless somebody has already chosen a time', () => {
+    const untouched = beforeTheMap().playback
+    untouched.mapIsReady({ byItself: true })
+    expect(untouched.getMoment().isPlaying).toBe(true)
+    const touched = beforeTheMap().playback
+    touched.seek(60 * minute)
+    touched.mapIsReady({ byItself: true })
+    expect(touched.getMoment()).toEqual({ at: 60 * minute, isPlaying: false })
+  })
+
+  it('another map does not make time run twice as fast', () => {
+    const { playback } = play()
+    playback.play()
+    playback.mapIsReady({ byItself: true })
+    pass(1000)
+    expect(playback.getMoment().at).toBe(span.nowAt + 20 * minute)
+  })
+})
 
 describe('playing', () => {
   it('glides through the minutes and tells React only of new frames', () => {

@@ -24,6 +24,8 @@ export function createPlayback(o: { span: Span; time: number; hasReducedMotion: 
   let request = 0
   let lastTick = 0
   let heldMs = 0
+  let hasMap = false
+  let isUntouched = true
   const listeners = new Set<() => void>()
   const followers = new Set<(time: number) => void>()
 
@@ -64,6 +66,18 @@ export function createPlayback(o: { span: Span; time: number; hasReducedMotion: 
     set({ time: time + (elapsed / 1000) * minutesPerSecond * minuteMs })
   }
 
+  function run(): void {
+    cancelAnimationFrame(request)
+    lastTick = performance.now()
+    heldMs = 0
+    request = requestAnimationFrame(tick)
+  }
+
+  function halt(): void {
+    isUntouched = false
+    cancelAnimationFrame(request)
+  }
+
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -76,25 +90,31 @@ export function createPlayback(o: { span: Span; time: number; hasReducedMotion: 
       follower(time)
       return () => followers.delete(follower)
     },
+    /** Before there is a map to play on, time waits for it. */
     play(): void {
       if (moment.isPlaying) return
-      lastTick = performance.now()
-      heldMs = 0
-      request = requestAnimationFrame(tick)
+      isUntouched = false
+      if (hasMap) run()
       set({ isPlaying: true, time: time >= span.endAt ? span.startAt : time })
     },
+    /** The map is there. `byItself`: it plays unless somebody already chose what to see. */
+    mapIsReady({ byItself }: { byItself: boolean }): void {
+      hasMap = true
+      if (moment.isPlaying) run()
+      else if (byItself && isUntouched) this.play()
+    },
     pause(): void {
-      cancelAnimationFrame(request)
+      halt()
       set({ isPlaying: false, time: nearest(time) })
     },
     /** Back to the newest measurement, at rest. */
     reset(): void {
-      cancelAnimationFrame(request)
+      halt()
       set({ time: span.nowAt, isPlaying: false })
     },
     /** Somebody chooses a time: playing stops. */
     seek(to: number): void {
-      cancelAnimationFrame(request)
+      halt()
       set({ time: to, isPlaying: false })
     },
     /** A newer sequence: who looked at "now" goes on looking at it. */

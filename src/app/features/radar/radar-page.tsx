@@ -65,8 +65,9 @@ export function RadarPage({ view }: { view: RadarView }) {
   }, [map, playback])
   const isReady = state === 'map'
   useEffect(() => {
-    if (isReady && address.time === null && !reducedMotion()) playback?.play()
-  }, [isReady, playback, address.time])
+    if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })
+    if (state === 'failed') playback?.pause()
+  }, [isReady, state, playback, address.time])
 
   // Until the map moves, and where it never does, a picture of the same moment stands in for it.
   const [pictureAt, setPictureAt] = useState(moment.at)
@@ -165,7 +166,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           steps={steps}
           timeZone={place.timeZone}
           placeName={place.name}
-          isReady={isReady}
+          canPlay={state !== 'failed'}
         />
       )}
     </div>

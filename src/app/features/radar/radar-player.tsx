@@ -3,6 +3,7 @@ import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import type { Moment, Playback, Span } from './playback.ts'
 import type { StepView } from './radar-page-view.ts'
 
@@ -17,7 +18,8 @@ type RadarPlayerProps = {
   steps: readonly StepView[]
   timeZone: string
   placeName: string
-  isReady: boolean
+  /** Without a map there is a picture of each moment, and no motion. */
+  canPlay: boolean
 }
 
 /**
@@ -31,9 +33,10 @@ export function RadarPlayer({
   steps,
   timeZone,
   placeName,
-  isReady,
+  canPlay,
 }: RadarPlayerProps) {
   const { t, format } = useLanguage()
+  const isHydrated = useHydrated()
   const track = useRef<HTMLDivElement>(null)
   const { startAt, endAt, nowAt, stepMs } = span
   const share = (at: number) => (at - startAt) / (endAt - startAt)
@@ -55,12 +58,12 @@ export function RadarPlayer({
         <IconButton
           className="radar-play"
           label={t(moment.isPlaying ? 'radar.pause' : 'radar.play')}
-          disabled={!isReady}
+          disabled={!isHydrated || !canPlay}
           onClick={() => (moment.isPlaying ? playback.pause() : playback.play())}
         >
           <Glyph name={moment.isPlaying ? 'pause' : 'play'} size={26} />
         </IconButton>
-        <IconButton label={t('radar.reset')} disabled={!isReady} onClick={() => playback.reset()}>
+        <IconButton label={t('radar.reset')} disabled={!isHydrated} onClick={() => playback.reset()}>
           <Glyph name="reset" size={22} />
         </IconButton>
       </div>
@@ -90,7 +93,7 @@ export function RadarPlayer({
             min={0}
             max={Math.round((endAt - startAt) / stepMs)}
             value={Math.round((moment.at - startAt) / stepMs)}
-            disabled={!isReady}
+            disabled={!isHydrated}
             aria-label={t('radar.timeline')}
             aria-valuetext={`${word}, ${shown ? `${placeName} ${shown.text}` : clock(moment.at)}`}
             onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
