@@ -33,6 +33,9 @@ const looks = {
 
 /** Pixels to the world's width: Switzerland is then some 790 wide. */
 const pixelsPerWorld = 57_600
+/** Lines are drawn in halves of a pixel, and no step is shorter than one: the picture is the first thing to arrive. */
+const unitsPerPixel = 2
+const leastStep = 2
 const rainOpacity = 0.86
 
 const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
@@ -75,32 +78,55 @@ function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
   const look = looks[theme]
   const path = (lines: readonly number[][], isClosed: boolean) =>
     lines.map((line) => pathOf(linePoints(line, baseMap.units), isClosed)).join('')
-  const land = path(baseMap.land.flat(), true)
-  const lakes = path(baseMap.lakes.flat(), true)
-  const stroke = (d: string, colour: string, width: number) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+  const stroke = (width: number, colour: string) =>
+    `fill="none" stroke="${colour}" stroke-width="${width * unitsPerPixel}"`
+  const scaled = `transform="scale(${1 / unitsPerPixel})"`
   return {
     under: [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+      `<defs><path id="land" d="${path(baseMap.land.flat(), true)}"/><path id="lakes" d="${path(baseMap.lakes.flat(), true)}"/></defs>`,
       `<rect width="100%" height="100%" fill="${look.out}"/>`,
-      `<path d="${land}" fill="${look.land}"/><path d="${lakes}" fill="${look.lake}" fill-rule="evenodd"/>`,
-      stroke(path(baseMap.cantons, false), look.canton, 1.25),
-      stroke(path(baseMap.neighbours, false), look.border, 0.5),
+      `<g ${scaled}><use href="#land" fill="${look.land}"/><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
+      `<path d="${path(baseMap.cantons, false)}" ${stroke(1.25, look.canton)}/>`,
+      `<path d="${path(baseMap.neighbours, false)}" ${stroke(0.5, look.border)}/></g>`,
     ].join(''),
-    over: stroke(lakes, look.border, 0.6) + stroke(land, look.border, 1),
+    over: `<g ${scaled}><use href="#lakes" ${stroke(0.6, look.border)}/><use href="#land" ${stroke(1, look.border)}/></g>`,
   }
 }
 
+/** A line in whole units, each point relative to the one before. Of open lines only what is seen is drawn. */
 function pathOf(points: Float64Array, isClosed: boolean): string {
-  let d = ''
-  let last = ''
-  for (let i = 0; i < points.length; i += 2) {
-    const point = `${toX(points[i] as number)} ${toY(points[i + 1] as number)}`
-    if (point !== last) d += `${d === '' ? 'M' : 'L'}${point}`
-    last = point
+  const count = points.length / 2
+  const xOf = (i: number) => Math.round(toX(points[2 * i] as number) * unitsPerPixel)
+  const yOf = (i: number) => Math.round(toY(points[2 * i + 1] as number) * unitsPerPixel)
+  const isSeen = (i: number) => {
+    if (isClosed) return true
+    const [x, y] = [xOf(i) / unitsPerPixel, yOf(i) / unitsPerPixel]
+    return x >= 0 && y >= 0 && x <= size.width && y <= size.height
   }
-  return isClosed ? `${d}Z` : d
+  let d = ''
+  let isDown = false
+  let lastX = 0
+  let lastY = 0
+  for (let i = 0; i < count; i++) {
+    if (!isSeen(i) && !(i > 0 && isSeen(i - 1)) && !(i + 1 < count && isSeen(i + 1))) {
+      isDown = false
+      continue
+    }
+    const x = xOf(i)
+    const y = yOf(i)
+    const isNear = Math.hypot(x - lastX, y - lastY) < leastStep
+    if (isDown && isNear && i + 1 < count) continue
+    d += isDown ? pair(x - lastX, y - lastY) : `M${x}${y < 0 ? '' : ' '}${y}l`
+    isDown = true
+    lastX = x
+    lastY = y
+  }
+  return isClosed ? `${d}z` : d
 }
+
+/** Numbers of a path need no blank before a minus. */
+const pair = (x: number, y: number) => `${x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' '}${y}`
 
 function rainImage(steps: Uint8Array, theme: PictureTheme): string {
   const colours = new Map(

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceRain } from '../../src/services/get-rain.ts'
@@ -120,7 +121,12 @@ describe('the radar of the real server', () => {
     expect(svg).toContain('Luzern')
     expect(svg).toContain('Genf')
     expect(svg).toContain('data:image/png;base64,')
+    // The largest thing a first visit to the radar paints.
+    expect(gzipSync(svg).length).toBeLessThan(25_000)
     expect((await get('/api/v1/radar/latest.svg?theme=pink')).status).toBe(400)
+    const plain = await get('/api/v1/radar/latest.svg', { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toContain('<svg')
   })
 
   it('draws a map of sums over the base map, at an address that never changes', async () => {

@@ -129,11 +129,13 @@ export function radarApi({
       language: lang,
       place: place && { name: place.names[lang], coordinates: place.coordinates },
     })
-    return c.body(new Uint8Array(await compress(svg)), 200, {
+    const headers = {
       'Content-Type': 'image/svg+xml',
-      'Content-Encoding': 'gzip',
       'Cache-Control': cacheControl,
-    })
+      Vary: 'Accept-Encoding',
+    }
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(svg, 200, headers)
+    return c.body(new Uint8Array(await compress(svg)), 200, { ...headers, 'Content-Encoding': 'gzip' })
   }
   return api
 }
