@@ -54,6 +54,7 @@ export async function run(): Promise<BenchResult> {
       now: clock(),
       log,
       freshUntil: () => {},
+      renderTurn: async () => {},
     })
     return context
   }

@@ -1,10 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
 import { loadAllTexts } from './i18n/catalogues.ts'
+import { requestContext } from './request-context.ts'
 
 // The server hands its services in under this key: the bundle's own copy is the one loaders read.
-export { requestContext } from './request-context.ts'
+export { requestContext }
 
 await loadAllTexts(languages)
 
@@ -14,7 +15,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  await context.get(requestContext).renderTurn()
   let renderError: unknown
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     // Nothing is held back for a script to put in place: without scripts it would never appear.

@@ -15,6 +15,8 @@ export type RequestContext = {
   log: Log
   /** The rendered page may be served from cache until then (epoch ms); the earliest call wins. */
   freshUntil(at: number): void
+  /** To be awaited before the page is rendered: pages are rendered one per turn of the event loop. */
+  renderTurn(): Promise<void>
   site: SiteSettings
 }
 

@@ -94,19 +94,23 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
     }
   }
 
+  /** The last to be thrown out from now on. */
+  function touch(key: string, page: Page): Page {
+    pages.delete(key)
+    pages.set(key, page)
+    return page
+  }
+
   return {
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
       const page = pages.get(key)
-      if (!page || page.freshUntil <= clock()) return null
-      pages.delete(key)
-      pages.set(key, page)
-      return page
+      return page && page.freshUntil > clock() ? touch(key, page) : null
     },
     /** The last one made, for when there is no time to make another: better a few minutes old than none. */
     peekOld(key: string): Page | null {
       const page = pages.get(key)
-      return page && clock() - page.freshUntil < longestOldMs ? page : null
+      return page && clock() - page.freshUntil < longestOldMs ? touch(key, page) : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {

@@ -56,6 +56,7 @@ export function createPages(o: {
       freshUntil(at) {
         freshUntil = Math.min(freshUntil, at)
       },
+      renderTurn: o.gate.renderTurn,
     })
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)

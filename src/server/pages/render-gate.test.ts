@@ -1,40 +1,72 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createRenderGate, OverloadedError } from './render-gate.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const never = () => new Promise<never>(() => undefined)
+const nextTurn = () => new Promise((next) => setImmediate(next))
 
-it('refuses new pages only when many are being made and the event loop is late, and lets them in again', async () => {
+it('refuses pages that could not be begun in time while many are wanted, and lets the next ones in', async () => {
   let now = 0
   const refusals = vi.fn()
   const gate = createRenderGate({ now: () => now, onRefusal: refusals })
-  const measuring = gate.start()
-  for (let page = 0; page < 32; page++) void gate.run(never)
+  for (let page = 0; page < 32; page++) {
+    void gate.run(never)
+    await nextTurn()
+  }
   await expect(gate.run(async () => 'in time')).resolves.toBe('in time')
 
-  // The timer has not come for half a second.
-  now = 550
-  await expect(gate.run(async () => 'late')).rejects.toThrow(OverloadedError)
-  expect(refusals).toHaveBeenCalledTimes(1)
-  expect(gate.latenessMs()).toBe(500)
-
-  vi.advanceTimersByTime(50)
-  now = 600
-  vi.advanceTimersByTime(50)
+  const late = Promise.allSettled(Array.from({ length: 3 }, () => gate.run(async () => 'late')))
+  now += 401
+  expect(await late).toEqual(Array(3).fill({ status: 'rejected', reason: expect.any(OverloadedError) }))
+  expect(refusals).toHaveBeenCalledTimes(3)
   await expect(gate.run(async () => 'again')).resolves.toBe('again')
-  measuring.stop()
 })
 
 it('never refuses a lone visitor, however late the loop is', async () => {
   let now = 0
   const gate = createRenderGate({ now: () => now })
-  gate.start()
+  const page = gate.run(async () => 'page')
   now = 10_000
-  await expect(gate.run(async () => 'page')).resolves.toBe('page')
+  await expect(page).resolves.toBe('page')
+})
+
+it('begins one page per turn of the loop, so that others get theirs in between', async () => {
+  const gate = createRenderGate({ now: () => 0 })
+  const begun: string[] = []
+  const pages = ['first', 'second', 'third'].map((name) => gate.run(async () => begun.push(name)))
+  await nextTurn()
+  expect(begun).toEqual(['first'])
+  await nextTurn()
+  expect(begun).toEqual(['first', 'second'])
+  await Promise.all(pages)
+})
+
+it('renders what was begun before it begins anything new, one per turn', async () => {
+  const gate = createRenderGate({ now: () => 0 })
+  const done: string[] = []
+  void gate.run(async () => done.push('begun'))
+  for (const name of ['one', 'two']) void gate.renderTurn().then(() => done.push(name))
+  await nextTurn()
+  expect(done).toEqual(['one'])
+  await nextTurn()
+  expect(done).toEqual(['one', 'two'])
+  await nextTurn()
+  expect(done).toEqual(['one', 'two', 'begun'])
+})
+
+it('says how late the loop is, also while its timer has not come yet', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = 0
+  const gate = createRenderGate({ now: () => now })
+  const measuring = gate.start()
+  now = 550
+  expect(gate.latenessMs()).toBe(500)
+  vi.advanceTimersByTime(50)
+  now = 600
+  vi.advanceTimersByTime(50)
+  expect(gate.latenessMs()).toBe(0)
+  measuring.stop()
 })

@@ -1,29 +1,70 @@
-/** How late the event loop is when new work is refused, milliseconds. */
+/** A page that could not be begun for so long is refused, milliseconds. */
 const lateMs = 400
 const sampleMs = 50
-/** A lone visitor is never refused: only many pages made at once keep the loop from its timers for long. */
+/** A lone visitor is never refused: only many pages wanted at once keep each other waiting for long. */
 const freeRenders = 32
 
 /** Thrown instead of beginning a page that would make everybody wait. */
 export class OverloadedError extends Error {}
 
+type Wanted = { askedAt: number; begin(): void; refuse(): void }
+
 /**
- * Lets pages be made while the event loop keeps up. When its timers come late and several pages are being made,
- * further ones are refused at once: what is cached goes out in time, and nobody waits for an answer that would come
- * after they have left.
+ * In each turn of the event loop one page is begun or, once its data is there, one is rendered: in between everything
+ * else gets its turn, cached pages above all. Where pages are wanted faster than they are made, those that have waited
+ * too long for their beginning are refused: nobody waits for an answer that would come after they have left.
  */
 export type RenderGate = ReturnType<typeof createRenderGate>
 
 export function createRenderGate(o: { now: () => number; onRefusal?: () => void }) {
+  const wanted: Wanted[] = []
+  const loaded: (() => void)[] = []
   let running = 0
+  let isTurnDue = false
   let lateness = 0
   let expectedAt = Number.POSITIVE_INFINITY
 
-  /** A timer that has not come yet is late too. */
-  const latenessMs = () => Math.max(lateness, o.now() - expectedAt)
+  const isTooLate = ({ askedAt }: Wanted) =>
+    running + wanted.length >= freeRenders && o.now() - askedAt > lateMs
+
+  /** What was begun is finished first. */
+  function takeTurn(): void {
+    isTurnDue = false
+    const render = loaded.shift()
+    if (render) render()
+    else beginNext()
+    if (loaded.length + wanted.length > 0) callTurn()
+  }
+
+  function beginNext(): void {
+    let next = wanted.shift()
+    while (next && isTooLate(next)) {
+      next.refuse()
+      next = wanted.shift()
+    }
+    next?.begin()
+  }
+
+  function callTurn(): void {
+    if (isTurnDue) return
+    isTurnDue = true
+    setImmediate(takeTurn)
+  }
+
+  function beginning(): Promise<void> {
+    return new Promise((begin, reject) => {
+      const refuse = () => {
+        o.onRefusal?.()
+        reject(new OverloadedError('too many pages are wanted at once'))
+      }
+      wanted.push({ askedAt: o.now(), begin, refuse })
+      callTurn()
+    })
+  }
 
   return {
-    latenessMs: () => Math.max(0, latenessMs()),
+    /** How late timers come; one that has not come yet is late too. */
+    latenessMs: () => Math.max(0, lateness, o.now() - expectedAt),
     /** Measures until stopped. */
     start(): { stop(): void } {
       expectedAt = o.now() + sampleMs
@@ -34,16 +75,20 @@ export function createRenderGate(o: { now: () => number; onRefusal?: () => void 
       return { stop: () => clearInterval(timer) }
     },
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running >= freeRenders && latenessMs() > lateMs) {
-        o.onRefusal?.()
-        throw new OverloadedError('the event loop is late')
-      }
+      await beginning()
       running++
       try {
         return await work()
       } finally {
         running--
       }
+    },
+    /** For a page whose data is there: many wait for the same data, and would all be rendered in one turn. */
+    renderTurn(): Promise<void> {
+      return new Promise((render) => {
+        loaded.push(render)
+        callTurn()
+      })
     },
   }
 }

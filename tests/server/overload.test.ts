@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' })
+})
+afterAll(() => server?.stop())
+
+/** More at once than can be begun in the 0.4 s that a page waits for its beginning. */
+const visitors = 300
+/** The flood lasts until so many were refused and so many kept pages read, or so many new pages were wanted. */
+const enough = { refused: 20, kept: 16, wanted: 1500 }
+
+/** With weather in it: due to be made anew within seconds here, where the radar is missing. */
+const kept = ['/en/terms', '/de/contact', '/fr/location/bern', '/it/forecast']
+let places = 0
+/** A page nobody has asked for yet. */
+const freshPath = () => `/en/location/${(46 + ++places / 10_000).toFixed(4)},7.5000`
+
+async function read(path: string) {
+  const answer = await fetch(server.url + path)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+type Answer = Awaited<ReturnType<typeof read>>
+
+async function refusals(): Promise<number> {
+  const { text } = await read('/metrics')
+  return Number(/^wetterhorn_refused_total\{reason="overload"\} (\d+)/m.exec(text)?.[1] ?? 0)
+}
+
+it('under more than it can make, the server goes on serving kept pages, refuses further new ones, and recovers', {
+  timeout: 120_000,
+}, async () => {
+  for (const path of kept) expect((await read(path)).status).toBe(200)
+  const fresh: Answer[] = []
+  const cached: Answer[] = []
+  const isEnough = () =>
+    fresh.length >= enough.wanted ||
+    (cached.length >= enough.kept && fresh.filter(({ status }) => status === 503).length >= enough.refused)
+  async function wantNewPages(): Promise<void> {
+    while (!isEnough()) fresh.push(await read(freshPath()))
+  }
+  async function readAgain(path: string): Promise<void> {
+    while (!isEnough()) cached.push(await read(path))
+  }
+  await Promise.all([...kept.map(readAgain), ...Array.from({ length: visitors }, wantNewPages)])
+
+  const refused = fresh.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(enough.refused)
+  // The others were made; nothing else happened to anybody.
+  expect(fresh.filter(({ status }) => status === 200).length).toBe(fresh.length - refused.length)
+  expect(fresh.length).toBeGreaterThan(refused.length)
+  for (const { headers, text } of refused) {
+    expect(headers.get('retry-after')).toBe('3')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain('Many visitors right now')
+  }
+  // More where a kept page was due to be made anew: its last copy went out instead.
+  expect(await refusals()).toBeGreaterThanOrEqual(refused.length)
+
+  expect(cached.length).toBeGreaterThanOrEqual(enough.kept)
+  expect(new Set(cached.map(({ status }) => status))).toEqual(new Set([200]))
+
+  expect(server.child.exitCode).toBeNull()
+  const after = await Promise.all(Array.from({ length: 5 }, () => read(freshPath())))
+  expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  process.stdout.write(
+    `overload: ${fresh.length} new pages wanted, ${refused.length} refused, ${cached.length} kept pages served meanwhile\n`,
+  )
+})
