@@ -12,7 +12,7 @@ const politeness = 5
 
 /** The process of one radar run: composes the sources, runs the pipeline, hands over what comes of it, and ends. */
 process.once('message', async (job: RadarJob) => {
-  setPriority(politeness)
+  bePolite()
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const handedOver: Promise<void>[] = []
@@ -31,6 +31,15 @@ process.once('message', async (job: RadarJob) => {
 })
 // Without the server there is nobody to hand anything to.
 process.once('disconnect', () => process.exit())
+
+/** Some sandboxes forbid it: the run then competes with everything else. */
+function bePolite(): void {
+  try {
+    setPriority(politeness)
+  } catch {
+    // Only a courtesy.
+  }
+}
 
 /**
  * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
