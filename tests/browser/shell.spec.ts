@@ -181,7 +181,7 @@ test.describe('theme', () => {
     expect(await browserBar(page)).toEqual(['#ffffff'])
     // The stylesheet alone, before any script file: what is there then was there at first paint.
     await page.route('**/*.js', (route) => route.abort())
-    await page.reload()
+    await page.reload({ waitUntil: 'load' })
     expect(await paper(page)).toBe(light)
     await page.unroute('**/*.js')
     await page.reload()

@@ -87,6 +87,12 @@ describe('manners', () => {
     expect(await head.text()).toBe('')
   })
 
+  it('has no script fetched before the first paint', async () => {
+    const html = await textOf('/en')
+    expect(html).toContain('=await Promise.all([import("/assets/')
+    expect(html).not.toMatch(/import ["*]|modulepreload|<script[^>]+src=/)
+  })
+
   it('sends built files compressed and immutable', async () => {
     const css = /href="(\/assets\/[^"]+\.css)"/.exec(await textOf('/en'))?.[1] ?? ''
     const asset = await get(css, { 'Accept-Encoding': 'gzip' })

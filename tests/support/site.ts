@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 /** Browser tests run against the site that start-site.ts started, with a fresh profile each. */
 export const test = base.extend<{ siteUrl: string }>({
@@ -8,7 +8,31 @@ export const test = base.extend<{ siteUrl: string }>({
     if (siteUrl === '') throw new Error('SITE_URL is missing: run through playwright.config.ts')
     await use(siteUrl)
   },
+  // Scripts start after the first paint, and a page is loaded before: what is tried at once would be
+  // tried without them. Who names another moment to wait for gets that one.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled ?? true) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+      page.goto = async (url, options) =>
+        options?.waitUntil ? goto(url, options) : untilHydrated(page, await goto(url, options))
+      page.reload = async (options) =>
+        options?.waitUntil ? reload(options) : untilHydrated(page, await reload(options))
+    }
+    await use(page)
+  },
 })
+
+async function untilHydrated(page: Page, response: Response | null): Promise<Response | null> {
+  const type = response?.headers()['content-type']
+  if (type?.startsWith('text/html')) await page.waitForFunction(isHydrated)
+  return response
+}
+
+/** React has taken over the document, or nothing of ours is in it. */
+function isHydrated(): boolean {
+  const isOurs = document.querySelector('script[type="module"]') !== null
+  return !isOurs || Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+}
 
 export { expect }
 

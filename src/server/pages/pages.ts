@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { readVisitor } from '../visitor.ts'
 import { busyPage } from './busy-page.ts'
-import { inlineScriptHashes, withoutScriptPreloads } from './document.ts'
+import { inlineScriptHashes, scriptsAfterFirstPaint } from './document.ts'
 import { type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
 
@@ -71,7 +71,7 @@ export function createPages(o: {
         cacheable ? freshUntil : 0,
       )
     }
-    const html = withoutScriptPreloads(await response.text())
+    const html = scriptsAfterFirstPaint(await response.text())
     headers['content-security-policy'] = contentSecurityPolicy(
       inlineScriptHashes(html),
       o.adOrigins,
