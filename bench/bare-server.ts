@@ -1,4 +1,4 @@
-// The reference: a bare node:http server that sends the same bytes. Started by home-cached.ts with the file to send.
+// The reference: a bare node:http server that sends the same bytes. Started by start-bare.ts with the file to send.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -15,7 +15,9 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchResult> }>> = 
   'home-fresh': () => import('./home-fresh.ts'),
   search: () => import('./search.ts'),
   nowcast: () => import('./nowcast.ts'),
+  start: () => import('./start.ts'),
   memory: () => import('./memory.ts'),
+  growth: () => import('./growth.ts'),
 }
 
 const wanted = process.argv.slice(2)

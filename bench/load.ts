@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 /** CPU seconds a process has used so far, as accounted by the kernel. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
@@ -35,3 +35,27 @@ export async function loadOf(
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+type Figure = 'requestsPerSecond' | 'p99Ms' | 'cpuMicrosPerRequest'
+
+/** Ours and the reference in turns; ratios are of turns that follow each other, medians of all of them. */
+export async function besideEachOther(
+  ours: () => Promise<Load>,
+  reference: () => Promise<Load>,
+  rounds: number,
+) {
+  const pairs: { ours: Load; reference: Load }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const beside = await reference()
+    pairs.push({ ours: await ours(), reference: beside })
+  }
+  const middle = (side: 'ours' | 'reference', field: Figure) => median(pairs.map((pair) => pair[side][field]))
+  const ratio = (field: Figure) => median(pairs.map((pair) => pair.ours[field] / pair.reference[field]))
+  return {
+    ratio,
+    /** As "ours / reference = ratio". */
+    figure: (field: Figure) =>
+      `${middle('ours', field).toFixed(0)} / ${middle('reference', field).toFixed(0)} = ${ratio(field).toFixed(2)}`,
+    failed: pairs.reduce((sum, pair) => sum + pair.ours.failed, 0),
+  }
+}

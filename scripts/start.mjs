@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, node24, root, toolEnvironment } from './p
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(node24(), ['src/server/main.ts'], {
+const server = spawn(node24(), ['--env-file=server.env', 'src/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: toolEnvironment(),

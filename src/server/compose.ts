@@ -64,7 +64,7 @@ export async function composeServices(o: {
   const weatherKey = createWeatherKey({ store, clock, log })
   if (isFirstStart && config.seedDemo && (await weatherKey.current()) === null) await weatherKey.save(demoKey)
 
-  const cache = createCache({ redis, maxItems: 5000, maxBytes: 64 * 1024 * 1024, clock, log })
+  const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
   const gazetteer = readGazetteer()
   const demoFetch = createDemoFetch({ seed: config.demoSeed, clock, places: demoPlaces(gazetteer) })
 

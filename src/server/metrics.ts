@@ -10,6 +10,11 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1.5, 5],
     registers: [registry],
   })
+  const renders = new Counter({
+    name: 'wetterhorn_renders_total',
+    help: 'Pages made anew; requests that came meanwhile waited for the same one',
+    registers: [registry],
+  })
   const refused = new Counter({
     name: 'wetterhorn_refused_total',
     help: 'Requests refused: "limit" a client asked too often, "overload" the event loop was late',
@@ -25,6 +30,7 @@ export function createMetrics() {
   return {
     registry,
     requests,
+    renders,
     upstreamCalls,
     refused,
     /** Read at every scrape: counting there costs the answers nothing. */

@@ -75,6 +75,17 @@ describe('a page from the cache is what the renderer answered', () => {
   })
 })
 
+it('visitors who come together share one render', async () => {
+  const renders = async () => {
+    const { body } = await send('/metrics')
+    return Number(/^wetterhorn_renders_total (\d+)/m.exec(Buffer.from(body, 'base64').toString())?.[1])
+  }
+  const before = await renders()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send('/it/contact')))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+  expect(await renders()).toBe(before + 1)
+})
+
 describe('each visitor gets their own page', () => {
   it('by language and saved place', async () => {
     const pages = new Map<string, string>()

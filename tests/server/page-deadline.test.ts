@@ -74,6 +74,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
       publicOrigin: 'https://weather.example',
       cache: createPageCache({ maxBytes: 1e7, clock: Date.now }),
       gate: createRenderGate({ now: () => 0 }),
+      onRender: () => {},
       clock: Date.now,
       log: recordedLog(),
     })

@@ -30,7 +30,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--env-file=server.env', 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -56,6 +56,8 @@ export function createCachedAnswers(o: {
     const { status, headers, body } = pageAnswer(page, { isNotModified, acceptEncoding })
     headers['content-security-policy'] ??= contentSecurityPolicy()
     const prepared = { status, headers: Object.entries({ ...headers, ...o.commonHeaders }).flat(), body }
+    // Unpacked for one client, the text is not kept.
+    if (variant === '') return prepared
     if (variants) variants.set(variant, prepared)
     else preparedOf.set(page, new Map([[variant, prepared]]))
     return prepared

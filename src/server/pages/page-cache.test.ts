@@ -1,18 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createPageCache, type Page } from './page-cache.ts'
+import { createPageCache, type Page, packPage, pageAnswer } from './page-cache.ts'
 
-const page = (freshUntil: number): Page => ({
+const html = `<!doctype html>${'<p>Föhn in Altdorf</p>'.repeat(500)}`
+
+it('answers in the encoding asked for, and without one the text itself', async () => {
+  const page = await packPage(200, { 'content-type': 'text/html' }, html, 1)
+  const answer = (acceptEncoding: string) => pageAnswer(page, { isNotModified: false, acceptEncoding })
+  const bodyOf = (acceptEncoding: string) => answer(acceptEncoding).body ?? Buffer.alloc(0)
+  expect(brotliDecompressSync(bodyOf('gzip, br')).toString()).toBe(html)
+  expect(gunzipSync(bodyOf('gzip')).toString()).toBe(html)
+  expect(bodyOf('').toString()).toBe(html)
+  expect(answer('').headers).not.toHaveProperty('Content-Encoding')
+  expect(answer('').headers['Content-Length']).toBe(String(Buffer.byteLength(html)))
+})
+
+it('holds no memory beyond its bytes', async () => {
+  const page = await packPage(200, {}, html, 1)
+  for (const bytes of [page.gzip, page.brotli]) expect(bytes.buffer.byteLength).toBe(bytes.length)
+})
+
+it('lets the least recently used pages go', async () => {
+  const page = await packPage(200, {}, html, 1000)
+  const cache = createPageCache({ maxBytes: 2 * (page.gzip.length + page.brotli.length), clock: () => 0 })
+  const render = async () => ({ ...page })
+  await cache.getOrRender('first', render)
+  await cache.getOrRender('second', render)
+  expect(cache.peek('first')).not.toBeNull()
+  await cache.getOrRender('third', render)
+  expect([cache.peek('first'), cache.peek('second'), cache.peek('third')].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+const pageOf = (freshUntil: number): Page => ({
   ...{ status: 200, headers: {}, etag: 'W/"x"', freshUntil },
-  ...{ plain: Buffer.alloc(100), gzip: Buffer.alloc(0), brotli: Buffer.alloc(0) },
+  ...{ gzip: Buffer.alloc(100), brotli: Buffer.alloc(0) },
 })
 
 it('a copy shown while there is no time for another is not thrown out for pages nobody asks for again', async () => {
   let now = 0
   const cache = createPageCache({ maxBytes: 1000, clock: () => now })
-  await cache.getOrRender('wanted by all', async () => page(5))
+  await cache.getOrRender('wanted by all', async () => pageOf(5))
   now = 10
   for (let n = 0; n < 30; n++) {
-    await cache.getOrRender(`wanted once ${n}`, async () => page(1000))
+    await cache.getOrRender(`wanted once ${n}`, async () => pageOf(1000))
     expect(cache.peekOld('wanted by all')).not.toBeNull()
   }
   expect(cache.stats()).toEqual({ pages: 10, bytes: 1000 })
@@ -21,7 +55,7 @@ it('a copy shown while there is no time for another is not thrown out for pages 
 it('a copy is shown for ten minutes after its time, and not a moment longer', async () => {
   let now = 0
   const cache = createPageCache({ maxBytes: 1000, clock: () => now })
-  await cache.getOrRender('page', async () => page(1))
+  await cache.getOrRender('page', async () => pageOf(1))
   now = 10 * 60_000
   expect(cache.peek('page')).toBeNull()
   expect(cache.peekOld('page')).not.toBeNull()

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { Visitor } from '../visitor.ts'
 
-/** A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. */
+/**
+ * A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. Uncompressed it
+ * would take twice as much memory as both others; the rare client that wants it so gets it unpacked.
+ */
 export type Page = {
   status: number
   headers: Record<string, string>
   etag: string
-  plain: Buffer
   gzip: Buffer
   brotli: Buffer
   /** Epoch ms. */
@@ -28,11 +30,23 @@ export async function packPage(
   const [gzipped, brotli] = await Promise.all([
     compressGzip(plain, { level: 6 }),
     compressBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        // A window of 128 kB holds any page; the usual one would reserve megabytes for each.
+        [constants.BROTLI_PARAM_LGWIN]: 17,
+      },
     }),
   ])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, plain, gzip: gzipped, brotli, freshUntil }
+  return { status, headers, etag, gzip: owned(gzipped), brotli: owned(brotli), freshUntil }
+}
+
+/** Node cuts small buffers out of shared pieces of 64 kB, each of which stays as long as any part of it is in use. */
+function owned(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** Only what shapes a page is in its key: address, language, saved place. */
@@ -56,7 +70,7 @@ export function pageAnswer(
     return { status: 304, headers, body: null }
   }
   const encoding = encodingOf(acceptEncoding)
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : gunzipSync(page.gzip)
   if (encoding) headers['Content-Encoding'] = encoding
   headers['Content-Length'] = String(body.length)
   return { status: page.status, headers, body }
@@ -74,7 +88,7 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
   const flights = new Map<string, Promise<Page>>()
   let bytes = 0
 
-  const sizeOf = (page: Page) => page.plain.length + page.gzip.length + page.brotli.length
+  const sizeOf = (page: Page) => page.gzip.length + page.brotli.length
 
   function drop(key: string) {
     const page = pages.get(key)

@@ -34,6 +34,7 @@ export function createPages(o: {
   publicOrigin: string
   cache: PageCache
   gate: RenderGate
+  onRender: () => void
   clock: Clock
   log: Log
 }) {
@@ -41,6 +42,7 @@ export function createPages(o: {
   const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
 
   async function render(request: Request): Promise<Page> {
+    o.onRender()
     const app = await o.app()
     const url = new URL(request.url)
     const now = o.clock()

@@ -17,7 +17,7 @@ export type CacheOptions = {
   redis?: Redis
   /** The memory tier holds at most so many answers … */
   maxItems: number
-  /** … and so many bytes of their JSON. Their parsed form comes on top, about twice that. */
+  /** … and so many bytes of their packed JSON. */
   maxBytes: number
   clock: Clock
   log: Log

@@ -137,9 +137,13 @@ describeWithRedis('with a real Redis', () => {
   })
 
   it('takes damaged entries for missing ones', async () => {
+    await (await open()).set(key, policy, 'whole')
+    const [stored = ''] = (await connections[0]?.keys(`*:cache:*${key}`)) ?? []
+    const text = (await connections[0]?.get(stored)) ?? ''
+    expect(text).not.toBe('')
+    await connections[0]?.set(stored, text.slice(0, text.length / 2), 'PX', 60_000)
     const cache = await open()
-    await connections[0]?.set(`wetterhorn:cache:1:${key}`, '{"value":', 'PX', 60_000)
-    expect((await cache.getOrFetch(key, policy, async () => 'whole')).value).toBe('whole')
+    expect((await cache.getOrFetch(key, policy, async () => 'anew')).value).toBe('anew')
   })
 
   describe('Redis in trouble', () => {

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Memory of a process by kind, in MB: its own, and pages of files (the Node binary above all). */
+function memoryOf(pid: number): { own: number; ofFiles: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  return { own: field('RssAnon') + field('RssShmem'), ofFiles: field('RssFile') }
+}
+
+/** The processes it started that still run. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        return readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+      } catch {
+        return false
+      }
+    })
+}
+
+/**
+ * Resident memory of a server and the processes it started, in MB. What they map of the same binary is there once and
+ * counted once.
+ */
+export function residentMb(pid: number): number {
+  const all = [pid, ...childrenOf(pid)].flatMap((one) => {
+    try {
+      return [memoryOf(one)]
+    } catch {
+      return []
+    }
+  })
+  return all.reduce((sum, { own }) => sum + own, 0) + Math.max(...all.map(({ ofFiles }) => ofFiles))
+}
