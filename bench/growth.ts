@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { BenchResult, BenchRow } from './bench.ts'
 import { besideEachOther, loadOf } from './load.ts'
 import { startProductionSite } from './production-site.ts'
+import { residentMb } from './resident.ts'
 import { startBare } from './start-bare.ts'
 
 const connectionCounts = [1, 8, 64, 512, 2000]
@@ -38,6 +39,7 @@ export async function run(): Promise<BenchResult> {
     }
     bare.stop()
   }
+  rows.push(['resident after all of it', `${residentMb(site.pid).toFixed(0)} MB`])
   await site.stop()
   return { name: 'Growth with connections: ours / bare node:http with the same bytes', rows }
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory of a process by kind, in MB: its own, and pages of files (the Node binary above all). */
+/** Memory of a process by kind, in MB of 10⁶ bytes: its own, and pages of files (the Node binary above all). */
 function memoryOf(pid: number): { own: number; ofFiles: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  const field = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * (1024 / 1e6)
   return { own: field('RssAnon') + field('RssShmem'), ofFiles: field('RssFile') }
 }
 

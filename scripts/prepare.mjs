@@ -80,6 +80,12 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: path, ...extra }
 }
 
+/** What server.env says. (Node's own reader is younger than the oldest Node that may run this.) */
+export function serverEnvironment() {
+  const lines = readFileSync(join(root, 'server.env'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]))
+}
+
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

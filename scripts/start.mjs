@@ -1,14 +1,14 @@
 // `npm start`: install what is missing, build when sources changed, run the server on Node 24.
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, node24, root, toolEnvironment } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, node24, root, serverEnvironment, toolEnvironment } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(node24(), ['--env-file=server.env', 'src/server/main.ts'], {
+const server = spawn(node24(), ['src/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: toolEnvironment(),
+  env: { ...serverEnvironment(), ...toolEnvironment() },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { freePort } from './free-port.ts'
 
 /** A real server process of the built site, on a free port, with a data folder of its own. */
@@ -30,8 +31,9 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
-  const child = spawn(process.execPath, ['--env-file=server.env', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
+      ...parseEnv(readFileSync('server.env', 'utf8')),
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
