@@ -55,15 +55,25 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
   const trajectories = new Trajectories(motions)
   const { bands } = stateAt(pyramids, FRAMES - 1, trajectories)
   const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(1) }))
-  const shapes = pyramids[0] ?? []
+  const levels = perThreshold(() =>
+    (pyramids[0] ?? [])
+      .slice(0, bands.length - 1)
+      .map(({ rows, cols }) => ({ rows, cols, value: new Float32Array(rows * cols) })),
+  )
+  const rate = new Float32Array(ROWS * COLS)
   const seen = new Uint8Array(ROWS * COLS).fill(1)
   let fast = 0
   const fastSeconds = best(() => {
     for (let step = 1; step <= COMPARED_STEPS; step++) {
       const features = carry(bands, trajectories, step)
-      const logits = perThreshold((_, t) => logitField(features, weights[t], shapes))
-      settleFields(logits, [0, 0, 0], seen)
-      fast = logits[1].reduce((sum, p) => sum + p, 0)
+      for (const t of [0, 1, 2] as const) logitField(features, weights[t], levels[t])
+      settleFields(
+        perThreshold((_, t) => levels[t][0]?.value ?? rate),
+        [0, 0, 0],
+        seen,
+        rate,
+      )
+      fast = (levels[1][0]?.value ?? rate).reduce((sum, p) => sum + p, 0)
     }
   })
   let plain = 0

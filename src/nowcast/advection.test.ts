@@ -75,8 +75,8 @@ describe('advectFilled', () => {
     const origins = originsAfter(motion, 4)
     const field = blob(20, 20)
     const known = advect(field, rows, cols, motion, origins)
-    const filled = advectFilled(field, rows, cols, 1, motion, origins, -1)
-    filled.forEach((value, i) => {
+    const [filled] = advectFilled([field], rows, cols, 1, motion, origins, -1)
+    filled?.forEach((value, i) => {
       const same = known[i] ?? Number.NaN
       expect(value).toBeCloseTo(Number.isNaN(same) ? -1 : same, 4)
     })
@@ -86,7 +86,7 @@ describe('advectFilled', () => {
     const motion = uniformMotion(4, 0)
     const coarse = new Float32Array((rows / 4) * (cols / 4))
     coarse[5 * (cols / 4) + 3] = 1
-    const moved = advectFilled(coarse, rows / 4, cols / 4, 4, motion, originsAfter(motion, 3), 0)
-    expect(moved[5 * (cols / 4) + 6]).toBeCloseTo(1, 4)
+    const [moved] = advectFilled([coarse], rows / 4, cols / 4, 4, motion, originsAfter(motion, 3), 0)
+    expect(moved?.[5 * (cols / 4) + 6]).toBeCloseTo(1, 4)
   })
 })

@@ -33,23 +33,30 @@ export function motionAt(motion: MotionField, x: number, y: number, out: Float64
 
 /** Follows every trajectory further back by one time step. */
 export function traceBack(motion: MotionField, from: Origins): Origins {
-  const { rows, cols, blockCells } = motion
-  const half = (blockCells - 1) / 2
-  const dx = new Float32Array(from.dx.length)
-  const dy = new Float32Array(from.dy.length)
-  const uv = new Float64Array(2)
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < cols; c++) {
-      const i = r * cols + c
-      const x = c * blockCells + half + from.dx[i]!
-      const y = r * blockCells + half + from.dy[i]!
-      motionAt(motion, x, y, uv)
-      motionAt(motion, x - uv[0]! / 2, y - uv[1]! / 2, uv)
-      dx[i] = from.dx[i]! - uv[0]!
-      dy[i] = from.dy[i]! - uv[1]!
-    }
-  }
+  const { dx, dy } = noDisplacement(motion)
+  for (let r = 0; r < motion.rows; r++) traceRowBack(motion, from, r, dx, dy)
   return { dx, dy }
+}
+
+function traceRowBack(
+  motion: MotionField,
+  from: Origins,
+  r: number,
+  dx: Float32Array,
+  dy: Float32Array,
+): void {
+  const { cols, blockCells } = motion
+  const half = (blockCells - 1) / 2
+  const uv = new Float64Array(2)
+  for (let c = 0; c < cols; c++) {
+    const i = r * cols + c
+    const x = c * blockCells + half + from.dx[i]!
+    const y = r * blockCells + half + from.dy[i]!
+    motionAt(motion, x, y, uv)
+    motionAt(motion, x - uv[0]! / 2, y - uv[1]! / 2, uv)
+    dx[i] = from.dx[i]! - uv[0]!
+    dy[i] = from.dy[i]! - uv[1]!
+  }
 }
 
 /**
@@ -155,43 +162,58 @@ function sampleKnown(field: Float32Array, rows: number, cols: number, x: number,
 }
 
 /**
- * Moves a filled field (no NaN) on a grid of cells `scale` times as large as the frames'. Beyond the edge it is
- * `outside`, or, when that is left out, as at the edge.
+ * Moves filled fields (no NaN) of one grid, of cells `scale` times as large as the frames', along the same trajectories.
+ * Empty ones stay empty. Beyond the edge they are `outside`, or, when that is left out, as at the edge.
  */
 export function advectFilled(
-  field: Float32Array,
+  fields: readonly Float32Array[],
   rows: number,
   cols: number,
   scale: number,
   motion: MotionField,
   origins: Origins,
   outside?: number,
-): Float32Array {
-  const out = new Float32Array(field.length)
+): Float32Array[] {
+  const out = fields.map((field) => new Float32Array(field.length))
+  if (out.every(({ length }) => length === 0)) return out
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
-  const lastCol = cols - 1
-  const lastRow = rows - 1
   for (let r = 0; r < rows; r++) {
     originsOfRow(motion, origins, r, cols, scale, xs, ys)
-    const to = r * cols
-    for (let c = 0; c < cols; c++) {
-      const x = xs[c]!
-      const y = ys[c]!
-      if (x >= 0 && y >= 0 && x < lastCol && y < lastRow) {
-        const left = x | 0
-        const above = y | 0
-        const fx = x - left
-        const a = above * cols + left
-        const north = field[a]! + fx * (field[a + 1]! - field[a]!)
-        const south = field[a + cols]! + fx * (field[a + cols + 1]! - field[a + cols]!)
-        out[to + c] = north + (y - above) * (south - north)
-      } else {
-        out[to + c] = sampleEdge(field, rows, cols, x, y, outside)
-      }
+    for (let k = 0; k < fields.length; k++) {
+      if (out[k]!.length > 0) sampleRow(fields[k]!, rows, cols, xs, ys, outside, out[k]!, r * cols)
     }
   }
   return out
+}
+
+function sampleRow(
+  field: Float32Array,
+  rows: number,
+  cols: number,
+  xs: Float32Array,
+  ys: Float32Array,
+  outside: number | undefined,
+  out: Float32Array,
+  to: number,
+): void {
+  const lastCol = cols - 1
+  const lastRow = rows - 1
+  for (let c = 0; c < cols; c++) {
+    const x = xs[c]!
+    const y = ys[c]!
+    if (x >= 0 && y >= 0 && x < lastCol && y < lastRow) {
+      const left = x | 0
+      const above = y | 0
+      const fx = x - left
+      const a = above * cols + left
+      const north = field[a]! + fx * (field[a + 1]! - field[a]!)
+      const south = field[a + cols]! + fx * (field[a + cols + 1]! - field[a + cols]!)
+      out[to + c] = north + (y - above) * (south - north)
+    } else {
+      out[to + c] = sampleEdge(field, rows, cols, x, y, outside)
+    }
+  }
 }
 
 function sampleEdge(

@@ -1,4 +1,5 @@
 import { advectFilled, noDisplacement, type Origins, traceBack } from './advection.ts'
+import { addScaled, mixIn, subtractFrom } from './field-arithmetic.ts'
 import type { MotionField } from './motion.ts'
 import { bandsOf, expand, type Level } from './pyramid.ts'
 
@@ -37,44 +38,38 @@ function weightedMean({ value, weight }: Level): number {
 /** Trajectories of every scale, followed back step by step as far as asked for; steady motion serves past and future. */
 export class Trajectories {
   readonly motions: MotionField[]
-  private readonly origins: Origins[][]
+  private readonly traced = new Map<MotionField, Origins[]>()
   constructor(motions: MotionField[]) {
     this.motions = motions
-    this.origins = [motions.map(noDisplacement)]
   }
-  /** Per level, after `steps` steps. */
-  after(steps: number): Origins[] {
-    while (this.origins.length <= steps) {
-      const last = this.origins[this.origins.length - 1]!
-      const traced = new Map<MotionField, Origins>()
-      this.origins.push(
-        this.motions.map((motion, level) => {
-          const known = traced.get(motion) ?? traceBack(motion, last[level]!)
-          traced.set(motion, known)
-          return known
-        }),
-      )
-    }
-    return this.origins[steps]!
+  after(level: number, steps: number): Origins {
+    const motion = this.motions[level]!
+    const known = this.traced.get(motion) ?? [noDisplacement(motion)]
+    this.traced.set(motion, known)
+    while (known.length <= steps) known.push(traceBack(motion, known[known.length - 1]!))
+    return known[steps]!
   }
 }
 
-/** Every band as it stands `steps` later, carried by the motion of its own scale. */
+/** Every band as it stands `steps` later, carried by the motion of its own scale; empty ones stay empty. */
 export function carry(bands: Field[], trajectories: Trajectories, steps: number): Field[] {
-  const { motions } = trajectories
-  const origins = trajectories.after(steps)
-  return bands.map((field, band) => {
-    const { rows, cols, value } = field
-    if (value.length === 0) return field
+  const largest = bands.length - 1
+  const moved: Field[] = []
+  for (let band = 0, end = 0; band <= largest; band = end) {
+    const { rows, cols } = bands[band]!
     const level = carriedLevel(band)
+    end = band + 1
+    while (end < largest && carriedLevel(end) === level) end++
+    const motion = trajectories.motions[level]!
+    const origins = trajectories.after(level, steps)
+    const values = bands.slice(band, end).map(({ value }) => value)
     // Structures of unknown air are not there; only the largest scale reaches beyond the edge.
-    const outside = band === bands.length - 1 ? undefined : 0
-    return {
-      rows,
-      cols,
-      value: advectFilled(value, rows, cols, 2 ** level, motions[level]!, origins[level]!, outside),
+    const outside = band === largest ? undefined : 0
+    for (const value of advectFilled(values, rows, cols, 2 ** level, motion, origins, outside)) {
+      moved.push({ rows, cols, value })
     }
-  })
+  }
+  return moved
 }
 
 /** The bands without the smallest ones, which are left empty: long forgotten, they cost nothing. */
@@ -86,7 +81,7 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
 /** Smaller bands have no change worth going on with: theirs is noise, and turns back. */
-const FIRST_CHANGING_BAND = 2
+export const FIRST_CHANGING_BAND = 2
 /** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
 const COMPARABLE = 0.98
 
@@ -126,9 +121,7 @@ export type Habits = { momentum: Float64Array; resting: Float64Array }
 function tendencyOf(bands: Field[], earlier: Field[], trajectories: Trajectories): Field[] {
   const before = carry(earlier, trajectories, 1)
   for (let j = 0; j < bands.length; j++) {
-    const now = bands[j]!.value
-    const then = before[j]!.value
-    for (let i = 0; i < then.length; i++) then[i] = now[i]! - then[i]!
+    subtractFrom(bands[j]!.value, before[j]!.value)
   }
   return before
 }
@@ -147,17 +140,15 @@ export function expectedBands(
     const factor = tendency ? continuation(habits.momentum[j]!, steps) : 0
     const change = tendency?.[j]?.value
     if (factor === 0 || !change || change.length === 0 || field.value.length === 0) return field
-    const value = new Float32Array(change.length)
-    for (let i = 0; i < value.length; i++) value[i] = field.value[i]! + factor * change[i]!
+    const value = field.value.slice()
+    addScaled(value, factor, change)
     return { ...field, value }
   })
   const moved = carry(start, trajectories, steps)
   for (let j = 0; j < moved.length; j++) {
     const part = habits.resting[j]!
     if (part === 0 || moved[j]!.value.length === 0) continue
-    const { value } = moved[j]!
-    const held = bands[j]!.value
-    for (let i = 0; i < value.length; i++) value[i]! += part * (held[i]! - value[i]!)
+    mixIn(moved[j]!.value, part, bands[j]!.value)
   }
   return moved
 }
@@ -165,23 +156,4 @@ export function expectedBands(
 /** Σ momentum^k for k = 1…steps: each step repeats that part of the change of the step before. */
 function continuation(momentum: number, steps: number): number {
   return momentum === 0 ? 0 : (momentum * (1 - momentum ** steps)) / (1 - momentum)
-}
-
-export function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
-}
-
-/** Correlation of two fields of mean 0. */
-export function correlation(a: Float32Array, b: Float32Array): number {
-  let aa = 0
-  let ab = 0
-  let bb = 0
-  for (let i = 0; i < a.length; i++) {
-    aa += a[i]! * a[i]!
-    ab += a[i]! * b[i]!
-    bb += b[i]! * b[i]!
-  }
-  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0
 }

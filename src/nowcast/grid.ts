@@ -10,6 +10,21 @@ export type RateGrid = {
 /** Rates below this count as dry: −15 dBR, half a decade under the lowest rate that is scored (0.1 mm/h). */
 const DRY_RATE_MMH = 10 ** -1.5
 
+/** log10 of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0002 off. */
+const MANTISSA_BITS_DROPPED = 13
+const MIN_BITS = bitsOf(DRY_RATE_MMH)
+const LOG_RATE = logRateTable(bitsOf(1024))
+
+function bitsOf(rate: number): number {
+  return new Int32Array(Float32Array.of(rate).buffer)[0]! >> MANTISSA_BITS_DROPPED
+}
+
+function logRateTable(maxBits: number): Float32Array {
+  const middles = new Int32Array(maxBits - MIN_BITS + 1)
+  for (let k = 0; k < middles.length; k++) middles[k] = ((MIN_BITS + k) << MANTISSA_BITS_DROPPED) | (1 << 12)
+  return new Float32Array(middles.buffer).map((rate) => Math.max(0, Math.log10(rate) + 1.5))
+}
+
 /**
  * Log rain rate in decades above the dry value: dry = 0, 0.1 mm/h = 0.5, 1 mm/h = 1.5. Rain is close to log-normal
  * and multiplicative (Bowler et al. 2006), so scales are separated and correlated in this space, never in mm/h.
@@ -17,10 +32,13 @@ const DRY_RATE_MMH = 10 ** -1.5
  */
 export function toLogRate(rateMmh: Float32Array): Float32Array {
   const out = new Float32Array(rateMmh.length)
+  const bits = new Int32Array(rateMmh.buffer, rateMmh.byteOffset, rateMmh.length)
+  const highest = LOG_RATE.length - 1
   for (let i = 0; i < out.length; i++) {
     const rate = rateMmh[i]!
-    if (rate > DRY_RATE_MMH) out[i] = Math.log10(rate) + 1.5
-    else if (Number.isNaN(rate)) out[i] = Number.NaN
+    if (rate > DRY_RATE_MMH) {
+      out[i] = LOG_RATE[Math.min(highest, (bits[i]! >> MANTISSA_BITS_DROPPED) - MIN_BITS)]!
+    } else if (Number.isNaN(rate)) out[i] = Number.NaN
   }
   return out
 }

@@ -3,15 +3,15 @@ import {
   carriedLevel,
   carry,
   commonShare,
-  correlation,
-  dot,
   expectedBands,
+  FIRST_CHANGING_BAND,
   type Field,
   type Habits,
   type Present,
   stateAt,
   type Trajectories,
 } from './features.ts'
+import { correlation, dot } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
 
 /** What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. */
@@ -58,12 +58,12 @@ function priorResting(scaleKm: number): number {
 
 /**
  * @param pyramids of log rain rate, oldest → newest; the newest is what the memory is about
- * @param indicators pyramid of the indicator of each threshold in the newest frame
+ * @param events of each threshold and level: where the newest frame reaches it, times what is known
  */
 export function measureMemory(
   pyramids: Level[][],
   present: Present,
-  indicators: Level[][],
+  events: Float32Array[][],
   trajectories: Trajectories,
   cellKm: number,
   stepMinutes: number,
@@ -72,7 +72,7 @@ export function measureMemory(
   const { bands } = present
   const lags = comparableLags(pyramids)
   const habits = measureHabits(pyramids, present, trajectories, cellKm)
-  const own = indicators.map((event) => moments(event, bands))
+  const own = events.map((event) => moments(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
     const past = stateAt(pyramids, newest - lag, trajectories, lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0)
@@ -81,12 +81,12 @@ export function measureMemory(
     const variance = mixVariances(expected, past.bands, habits)
     points.push({
       lag,
-      shares: indicators.map((event, t) =>
+      shares: events.map((event, t) =>
         moments(event, expected).map((m, j) => m / own[t]![j]! / variance[j]!),
       ),
     })
   }
-  const forgetting = indicators.map((_, t) =>
+  const forgetting = events.map((_, t) =>
     bands.map((_, j) =>
       fitLaw(
         points.map(({ lag, shares }) => ({ lag, share: shares[t]![j]! })),
@@ -123,7 +123,8 @@ function measureHabits(
     }
   }
   const momentum = new Float64Array(bands.length)
-  const before = newest >= 2 ? stateAt(pyramids, newest - 1, trajectories).tendency : null
+  const before =
+    newest >= 2 ? stateAt(pyramids, newest - 1, trajectories, FIRST_CHANGING_BAND).tendency : null
   if (tendency && before) {
     carry(before, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
@@ -167,21 +168,13 @@ export function mixVariances(expected: Field[], held: Field[], { resting }: Habi
 }
 
 /**
- * E[event · feature] per feature. The indicator's pyramid is the adjoint of bringing a feature to the finest grid, so
- * the sum is taken on the feature's own, coarser grid.
+ * Σ event · feature per feature. The event's pyramid is the adjoint of bringing a feature to the finest grid, so the sum
+ * is taken on the feature's own, coarser grid.
  */
-function moments(event: Level[], features: Field[]): Float64Array {
-  return Float64Array.from(features, ({ value }, k) => {
-    const { value: chance, weight } = event[carriedLevel(k)]!
-    if (value.length === 0) return Number.NaN
-    let sum = 0
-    let known = 0
-    for (let i = 0; i < value.length; i++) {
-      sum += weight[i]! * chance[i]! * value[i]!
-      known += weight[i]!
-    }
-    return known > 0 ? sum / known : 0
-  })
+function moments(event: Float32Array[], features: Field[]): Float64Array {
+  return Float64Array.from(features, ({ value }, k) =>
+    value.length === 0 ? Number.NaN : dot(event[carriedLevel(k)]!, value),
+  )
 }
 
 /** Weighted least squares of log(−log share) on log lag through the measured lags and the prior lifetime. */

@@ -1,5 +1,6 @@
-import { motionAt } from './advection.ts'
+import { noDisplacement, originsOfRow } from './advection.ts'
 import { boxBlur } from './box-blur.ts'
+import { addScaled } from './field-arithmetic.ts'
 import { assertSameGrid, type RateGrid, toLogRate } from './grid.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
 
@@ -65,12 +66,12 @@ export function estimateScaleMotions(pyramids: Level[][]): MotionField[] {
   const finest = Math.min(FINEST_LEVEL, levels.length - 1)
   const coarsest = Math.min(COARSEST_LEVEL, levels.length - 1)
   for (let level = coarsest; level >= finest; level--) {
-    const voters = pyramids.slice(-framesUsed(level))
+    const voters = pyramids.slice(-framesUsed(level)).map((pyramid) => markedUnknown(pyramid[level]!))
     const pairs = pairsOf(voters.length)
     for (let k = 0; k < ITERATIONS_PER_LEVEL && pairs.length > 0; k++) {
-      const votes = new Votes(motion.u.length)
+      const votes = noVotes(motion.u.length)
       for (const [older, newer] of pairs) {
-        addVotes(votes, voters[older]![level]!, voters[newer]![level]!, newer - older, 2 ** level, motion)
+        addVotes(votes, voters[older]!, voters[newer]!, newer - older, 2 ** level, motion)
       }
       applyVotes(votes, motion)
     }
@@ -88,19 +89,18 @@ function pairsOf(count: number): [number, number][] {
 }
 
 /** Normal equations of the least squares, summed per block. */
-class Votes {
-  readonly xx: Float32Array
-  readonly xy: Float32Array
-  readonly yy: Float32Array
-  readonly xt: Float32Array
-  readonly yt: Float32Array
-  constructor(blocks: number) {
-    this.xx = new Float32Array(blocks)
-    this.xy = new Float32Array(blocks)
-    this.yy = new Float32Array(blocks)
-    this.xt = new Float32Array(blocks)
-    this.yt = new Float32Array(blocks)
-  }
+type Votes = { xx: Float32Array; xy: Float32Array; yy: Float32Array; xt: Float32Array; yt: Float32Array }
+
+function noVotes(blocks: number): Votes {
+  const zeros = () => new Float32Array(blocks)
+  return { xx: zeros(), xy: zeros(), yy: zeros(), xt: zeros(), yt: zeros() }
+}
+
+/** The level with NaN where it is unknown. */
+function markedUnknown(level: Level): Level {
+  const value = level.value.slice()
+  for (let i = 0; i < value.length; i++) if (level.weight[i] === 0) value[i] = Number.NaN
+  return { ...level, value }
 }
 
 function addVotes(
@@ -112,84 +112,102 @@ function addVotes(
   motion: MotionField,
 ): void {
   const { rows, cols } = newer
+  const origins = noDisplacement(motion)
+  addScaled(origins.dx, -lag, motion.u)
+  addScaled(origins.dy, -lag, motion.v)
   const carried = new Float32Array(rows * cols)
-  const uv = new Float64Array(2)
+  const xs = new Float32Array(cols)
+  const ys = new Float32Array(cols)
   for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < cols; c++) {
-      motionAt(motion, (c + 0.5) * scale - 0.5, (r + 0.5) * scale - 0.5, uv)
-      carried[r * cols + c] = sampleLevel(older, c - (lag * uv[0]!) / scale, r - (lag * uv[1]!) / scale)
-    }
+    originsOfRow(motion, origins, r, cols, scale, xs, ys)
+    carryRow(older, xs, ys, carried, r * cols)
   }
+  const blocksPerCell = scale / motion.blockCells
+  const blockOf = Int32Array.from({ length: cols }, (_, c) =>
+    Math.min(motion.cols - 1, Math.floor((c + 0.5) * blocksPerCell)),
+  )
+  for (let r = 1; r < rows - 1; r++) {
+    const blockRow = Math.min(motion.rows - 1, Math.floor((r + 0.5) * blocksPerCell)) * motion.cols
+    addVotesOfRow(votes, newer, carried, r, lag, scale, blockRow, blockOf)
+  }
+}
+
+function addVotesOfRow(
+  { xx, xy, yy, xt, yt }: Votes,
+  { cols, value, weight }: Level,
+  carried: Float32Array,
+  row: number,
+  lag: number,
+  scale: number,
+  blockRow: number,
+  blockOf: Int32Array,
+): void {
   const perCell = lag / scale
   const area = scale * scale
-  for (let r = 1; r < rows - 1; r++) {
-    const blockRow =
-      Math.min(motion.rows - 1, Math.floor(((r + 0.5) * scale) / motion.blockCells)) * motion.cols
-    for (let c = 1; c < cols - 1; c++) {
-      const i = r * cols + c
-      if (newer.weight[i]! < 0.5) continue
-      const gx = (newer.value[i + 1]! - newer.value[i - 1]! + carried[i + 1]! - carried[i - 1]!) / 4
-      const gy =
-        (newer.value[i + cols]! - newer.value[i - cols]! + carried[i + cols]! - carried[i - cols]!) / 4
-      const difference = newer.value[i]! - carried[i]!
-      // NaN marks an unknown neighbour: such a cell has no vote.
-      if (!(gx * gx + gy * gy > 0) || Number.isNaN(difference)) continue
-      if (newer.weight[i + 1] === 0 || newer.weight[i - 1] === 0) continue
-      if (newer.weight[i + cols] === 0 || newer.weight[i - cols] === 0) continue
-      const b = blockRow + Math.min(motion.cols - 1, Math.floor(((c + 0.5) * scale) / motion.blockCells))
-      const x = gx * perCell
-      const y = gy * perCell
-      votes.xx[b]! += area * x * x
-      votes.xy[b]! += area * x * y
-      votes.yy[b]! += area * y * y
-      votes.xt[b]! -= area * x * difference
-      votes.yt[b]! -= area * y * difference
-    }
+  for (let c = 1; c < cols - 1; c++) {
+    const i = row * cols + c
+    const gx = (value[i + 1]! - value[i - 1]! + carried[i + 1]! - carried[i - 1]!) / 4
+    const gy = (value[i + cols]! - value[i - cols]! + carried[i + cols]! - carried[i - cols]!) / 4
+    const difference = value[i]! - carried[i]!
+    // NaN marks an unknown neighbour: such a cell has no vote.
+    if (weight[i]! < 0.5 || !(gx * gx + gy * gy > 0) || Number.isNaN(difference)) continue
+    const b = blockRow + blockOf[c]!
+    const x = gx * perCell
+    const y = gy * perCell
+    xx[b]! += area * x * x
+    xy[b]! += area * x * y
+    yy[b]! += area * y * y
+    xt[b]! -= area * x * difference
+    yt[b]! -= area * y * difference
   }
 }
 
-function sampleLevel(level: Level, x: number, y: number): number {
-  const { rows, cols, value, weight } = level
-  const c = Math.floor(x)
-  const r = Math.floor(y)
-  if (c < 0 || r < 0 || c + 1 >= cols || r + 1 >= rows) return Number.NaN
-  const a = r * cols + c
-  if (!(weight[a]! > 0 && weight[a + 1]! > 0 && weight[a + cols]! > 0 && weight[a + cols + 1]! > 0))
-    return Number.NaN
-  const fx = x - c
-  const fy = y - r
-  const north = value[a]! + fx * (value[a + 1]! - value[a]!)
-  const south = value[a + cols]! + fx * (value[a + cols + 1]! - value[a + cols]!)
-  return north + fy * (south - north)
+/** A row of the picture moved along; NaN where any of the four cells around the origin is unknown. */
+function carryRow(
+  { rows, cols, value }: Level,
+  xs: Float32Array,
+  ys: Float32Array,
+  out: Float32Array,
+  to: number,
+): void {
+  for (let c = 0; c < cols; c++) {
+    const x = xs[c]!
+    const y = ys[c]!
+    if (x >= 0 && y >= 0 && x < cols - 1 && y < rows - 1) {
+      const left = x | 0
+      const above = y | 0
+      const a = above * cols + left
+      const north = value[a]! + (x - left) * (value[a + 1]! - value[a]!)
+      const south = value[a + cols]! + (x - left) * (value[a + cols + 1]! - value[a + cols]!)
+      out[to + c] = north + (y - above) * (south - north)
+    } else out[to + c] = Number.NaN
+  }
 }
 
-function applyVotes(votes: Votes, motion: MotionField): void {
-  const { rows, cols, u, v } = motion
+function applyVotes({ xx, xy, yy, xt, yt }: Votes, { rows, cols, u, v }: MotionField): void {
   // Votes are taken on the whole motion, not on its correction: a window's verdict then holds wherever it reaches.
-  const total = [votes.xx, votes.xy, votes.yy, votes.xt, votes.yt]
-  const { xx, xy, yy, xt, yt } = votes
   for (let i = 0; i < u.length; i++) {
     xt[i]! += xx[i]! * u[i]! + xy[i]! * v[i]!
     yt[i]! += xy[i]! * u[i]! + yy[i]! * v[i]!
   }
-  const pooled = total.map(() => new Float64Array(u.length))
-  for (const { halfWidth, vote } of WINDOWS) {
-    total.forEach((field, k) => {
-      const blurred = boxBlur(boxBlur(field, rows, cols, halfWidth), rows, cols, halfWidth)
-      const sum = pooled[k]!
-      for (let i = 0; i < sum.length; i++) sum[i]! += vote * blurred[i]!
-    })
-  }
-  const [a, b, d, p, q] = pooled as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
-  const mean = total.map((field) => (GLOBAL_VOTE * field.reduce((s, x) => s + x, 0)) / u.length)
+  const [a, b, d, p, q] = [xx, xy, yy, xt, yt].map((votes) => pool(votes, rows, cols)) as FiveFields
   for (let i = 0; i < u.length; i++) {
-    const axx = a[i]! + mean[0]! + GRADIENT_FLOOR
-    const axy = b[i]! + mean[1]!
-    const ayy = d[i]! + mean[2]! + GRADIENT_FLOOR
-    const bx = p[i]! + mean[3]!
-    const by = q[i]! + mean[4]!
-    const determinant = axx * ayy - axy * axy
-    u[i] = (bx * ayy - by * axy) / determinant
-    v[i] = (by * axx - bx * axy) / determinant
+    const axx = a[i]! + GRADIENT_FLOOR
+    const ayy = d[i]! + GRADIENT_FLOOR
+    const determinant = axx * ayy - b[i]! * b[i]!
+    u[i] = (p[i]! * ayy - q[i]! * b[i]!) / determinant
+    v[i] = (q[i]! * axx - p[i]! * b[i]!) / determinant
   }
+}
+
+type FiveFields = [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array]
+
+/** Votes of the windows around each block and of the whole picture. */
+function pool(votes: Float32Array, rows: number, cols: number): Float32Array {
+  const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length
+  const pooled = new Float32Array(votes.length).fill(GLOBAL_VOTE * mean)
+  for (const { halfWidth, vote } of WINDOWS) {
+    addScaled(pooled, vote, boxBlur(boxBlur(votes, rows, cols, halfWidth), rows, cols, halfWidth))
+  }
+  return pooled
 }

@@ -1,18 +1,11 @@
 import { advect } from './advection.ts'
-import { dot, expectedBands, type Field, stateAt, Trajectories, withoutSmallest } from './features.ts'
+import { cascadeSteps } from './cascade.ts'
+import { Trajectories } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
-import { type Forgetting, FRAMES_REMEMBERED, measureMemory, mixVariances, remembered } from './memory.ts'
+import { FRAMES_REMEMBERED } from './memory.ts'
 import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
-import {
-  fitLogistic,
-  type LogisticWeights,
-  logitField,
-  sampleCells,
-  sampleFeatures,
-  sampleMoments,
-} from './probability-model.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
-import { cutLogit, type Probabilities, perThreshold, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
+import { indicator, type Probabilities, perThreshold } from './rain-field.ts'
 
 export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
 
@@ -36,34 +29,27 @@ export type Nowcast = {
   timing: NowcastTiming
 }
 
-/**
- * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
- * than it adds false alarms; near the present nothing is gained.
- */
-function areaBias(leadMinutes: number): number {
-  return 1 + 0.12 * Math.min(1, Math.max(0, (leadMinutes - 10) / 25))
-}
-
-/** Cells in the fit; heavy rain covers so little that its first steps, where detail matters, need more. */
-const SAMPLE_CELLS = 8_000
-const SAMPLE_CELLS_RARE = 60_000
-const RARE_STEPS = 3
-/** Later the weights change so slowly that every other step is fitted. */
-const EVERY_STEP_REFITTED = 6
-/** A band whose typical part of every logit is smaller than this no longer matters: 0.1 is at most 0.025 of P. */
-const FORGOTTEN_LOGIT = 0.1
-
 /** The whole forecast in memory. */
 export function nowcast(frames: RateGrid[], options: NowcastOptions): Nowcast {
   const steps: NowcastStep[] = []
   const run = startNowcast(frames, options)
-  for (const step of run.steps) steps.push(step)
+  for (const { leadMinutes, rateMmh, probability } of run.steps) {
+    const { '0.1': low, '1': mid, '5': high } = probability
+    steps.push({
+      leadMinutes,
+      rateMmh: rateMmh.slice(),
+      probability: { '0.1': low.slice(), '1': mid.slice(), '5': high.slice() },
+    })
+  }
   return { rows: run.rows, cols: run.cols, motion: run.motion, steps, timing: run.timing }
 }
 
 export type NowcastRun = Omit<Nowcast, 'steps'> & { steps: Generator<NowcastStep, void, void> }
 
-/** The forecast step by step, for callers that hand each one on: `timing` is complete once `steps` has ended. */
+/**
+ * The forecast step by step, for callers that hand each one on: the arrays of a step are used again for the next.
+ * `timing` is complete once `steps` has ended.
+ */
 export function startNowcast(frames: RateGrid[], options: NowcastOptions): NowcastRun {
   assertSameGrid(frames)
   const now = options.now ?? (() => 0)
@@ -107,7 +93,8 @@ function* timed(
   }
 }
 
-type Context = {
+/** What every method starts from. */
+export type Context = {
   frame: RateGrid
   pyramids: Level[][]
   motions: MotionField[]
@@ -120,15 +107,6 @@ function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {
   return { leadMinutes, rateMmh, probability: { '0.1': low, '1': mid, '5': high } }
 }
 
-/** 1 where the rate reaches the threshold, 0 where not, NaN where unknown. */
-function indicator(rateMmh: Float32Array, thresholdMmh: number): Float32Array {
-  const out = new Float32Array(rateMmh.length)
-  for (let i = 0; i < out.length; i++) {
-    out[i] = rateMmh[i]! >= thresholdMmh ? 1 : !Number.isNaN(rateMmh[i]) ? 0 : Number.NaN
-  }
-  return out
-}
-
 function* heldSteps({ frame, options }: Context): Generator<NowcastStep> {
   for (let lead = 1; lead <= options.leadSteps; lead++) {
     yield certain(lead * options.stepMinutes, frame.rateMmh.slice())
@@ -138,91 +116,8 @@ function* heldSteps({ frame, options }: Context): Generator<NowcastStep> {
 function* advectedSteps({ frame, motions, delay, options }: Context): Generator<NowcastStep> {
   const trajectories = new Trajectories(motions.slice(0, 1))
   for (let lead = 1; lead <= options.leadSteps; lead++) {
-    const origins = trajectories.after(lead + delay)[0]!
+    const origins = trajectories.after(0, lead + delay)
     const rateMmh = advect(frame.rateMmh, frame.rows, frame.cols, motions[0]!, origins)
     yield certain(lead * options.stepMinutes, rateMmh)
   }
-}
-
-function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
-  const { rows, cols, cellKm, rateMmh } = frame
-  const shapes = pyramids[0]!
-  const pyramid = pyramids[pyramids.length - 1]!
-  const seen = new Uint8Array(rows * cols)
-  for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
-  const events = THRESHOLDS_MMH.map((threshold) => indicator(rateMmh, threshold))
-  const eventPyramids = events.map((event) => gaussianPyramid(levelOf(rows, cols, event)))
-  const trajectories = new Trajectories(motions)
-  const present = stateAt(pyramids, pyramids.length - 1, trajectories)
-  const { bands } = present
-  const memory = measureMemory(pyramids, present, eventPyramids, trajectories, cellKm, options.stepMinutes)
-  const lattices = [SAMPLE_CELLS, SAMPLE_CELLS_RARE].map((wanted) => {
-    const cells = sampleCells(rows, cols, pyramid[0]!.weight, wanted)
-    const sample = sampleFeatures(bands, cols, cells)
-    return { cells, moments: events.map((event) => sampleMoments(sample, cells, event)) }
-  })
-  const weights: (LogisticWeights | null)[] = THRESHOLDS_MMH.map(() => null)
-  let firstBand = 0
-  for (let lead = 1; lead <= options.leadSteps; lead++) {
-    const steps = lead + delay
-    const telling = { ...present, bands: withoutSmallest(bands, firstBand) }
-    const features = expectedBands(telling, memory.habits, steps, trajectories)
-    const variances = mixVariances(features, bands, memory.habits)
-    const refits = lead === 1 || steps <= EVERY_STEP_REFITTED || steps % 2 === 0
-    const samples = lattices.map(({ cells }, k) =>
-      refits && (k === 0 || steps <= RARE_STEPS) ? sampleFeatures(features, cols, cells) : null,
-    )
-    const logits = perThreshold((_, t) => {
-      let fit = weights[t]!
-      samples.forEach((sample, k) => {
-        if (!sample || (k > 0 && t < THRESHOLDS_MMH.length - 1)) return
-        const target = futureMoments(
-          lattices[k]!.moments[t]!,
-          memory.forgetting[t]!,
-          variances,
-          steps,
-          firstBand,
-        )
-        fit = fitLogistic(sample, target, fit)
-      })
-      weights[t] = fit
-      return logitField(features, fit as LogisticWeights, shapes)
-    })
-    firstBand = firstTelling(bands, weights, firstBand)
-    const cuts = perThreshold((_, t) => cutLogit(logits[t], seen, areaBias(steps * options.stepMinutes)))
-    const rate = settleFields(logits, cuts, seen)
-    const [low, mid, high] = logits
-    yield {
-      leadMinutes: lead * options.stepMinutes,
-      rateMmh: rate,
-      probability: { '0.1': low, '1': mid, '5': high },
-    }
-  }
-}
-
-/** The smallest band that still moves any logit: smaller ones are forgotten for the rest of the forecast. */
-function firstTelling(bands: Field[], weights: (LogisticWeights | null)[], from: number): number {
-  let band = from
-  while (band < bands.length - 2) {
-    const { value } = bands[band]!
-    const deviation = Math.sqrt(dot(value, value) / value.length)
-    if (weights.some((fit) => fit !== null && Math.abs(fit.gains[band]!) * deviation > FORGOTTEN_LOGIT)) break
-    band++
-  }
-  return band
-}
-
-/** E[future event · regressor], from that of the present event and what each band keeps. */
-function futureMoments(
-  present: Float64Array,
-  forgetting: Forgetting[],
-  variances: Float64Array,
-  steps: number,
-  firstBand: number,
-): Float64Array {
-  return present.map((m, k) => {
-    if (k === 0) return m
-    const band = k - 1
-    return band < firstBand ? 0 : m * variances[band]! * remembered(forgetting[band]!, steps)
-  })
 }

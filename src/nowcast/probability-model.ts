@@ -1,97 +1,118 @@
 import { carriedLevel, type Field } from './features.ts'
-import { expand } from './pyramid.ts'
+import { addScaled, dot, multiply } from './field-arithmetic.ts'
+import { expand, type Level } from './pyramid.ts'
 
 /** logit P = offset + Σ gains[k] · feature k */
 export type LogisticWeights = { offset: number; gains: Float64Array }
 
-/** Regressors at a subsample of cells: one row of 1 and the features from `first` on per cell; smaller ones are empty. */
-export type Sample = { rows: Float64Array; width: number; count: number; first: number }
+/** Known cells on a regular lattice. */
+export type Lattice = { row: Int32Array; col: Int32Array }
 
-/** Variance p(1−p) of an event so certain that it does not shape the fit. */
-const NEGLIGIBLE = 1e-5
+/** Regressors at the cells of a lattice: 1, and the features from `first` on; smaller ones are empty. */
+export type Sample = { lattice: Lattice; regressors: Float32Array[]; first: number; variance: number[] }
+
 /** Longest Newton step of any weight: full steps from afar overshoot for good. */
 const MAX_STEP = 3
-/** Typical change of the logit that ends the fit. */
-const SETTLED = 0.02
+/** Typical change of the logit that ends the fit: what a Newton step leaves is of the order of its square. */
+const SETTLED = 0.1
 const NEWTON_STEPS = 25
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
 const RIDGE = 2e-3
 /** With fewer wet sample cells than this the fit has nothing to hold on to. */
 const MIN_EVENTS = 5
 
-/** About `wanted` known cells on a regular lattice; of small grids all. */
-export function sampleCells(rows: number, cols: number, weight: Float32Array, wanted: number): Int32Array {
+/** About `wanted` cells; of small grids all. */
+export function sampleLattice({ rows, cols, weight }: Level, wanted: number): Lattice {
   // An even stride would meet the pyramid's grids always in the same phase.
   const stride = 2 * Math.floor(Math.sqrt((rows * cols) / wanted) / 2) + 1
-  const picked: number[] = []
+  const row: number[] = []
+  const col: number[] = []
   for (let r = stride >> 1; r < rows; r += stride) {
-    for (let c = stride >> 1; c < cols; c += stride) if (weight[r * cols + c]! > 0) picked.push(r * cols + c)
+    for (let c = stride >> 1; c < cols; c += stride) {
+      if (weight[r * cols + c] === 0) continue
+      row.push(r)
+      col.push(c)
+    }
   }
-  return Int32Array.from(picked)
+  return { row: Int32Array.from(row), col: Int32Array.from(col) }
 }
 
-export function sampleFeatures(features: Field[], cols: number, cells: Int32Array): Sample {
+export function sampleFeatures(features: Field[], lattice: Lattice): Sample {
+  const { row } = lattice
   const first = features.findIndex(({ value }) => value.length > 0)
-  const width = features.length - first + 1
-  const rows = new Float64Array(cells.length * width)
-  for (let s = 0; s < cells.length; s++) rows[s * width] = 1
-  features.forEach((field, k) => {
-    if (k < first) return
-    const scale = 2 ** carriedLevel(k)
+  const regressors = [new Float32Array(row.length).fill(1)]
+  for (let band = first; band < features.length; band++) {
+    const scale = 2 ** carriedLevel(band)
     // Doubling a grid again and again, as the forecast field does, ends in quadratic splines (Chaikin 1974).
     const sample = scale > 2 ? sampleSpline : sampleBilinear
-    for (let s = 0; s < cells.length; s++) {
-      const r = Math.floor(cells[s]! / cols)
-      rows[s * width + 1 + k - first] = sample(field, scale, r, cells[s]! - r * cols)
+    const values = new Float32Array(row.length)
+    sample(features[band]!, scale, lattice, values)
+    regressors.push(values)
+  }
+  const variance = regressors.map((x, k) => (k === 0 ? 0 : dot(x, x) / row.length))
+  return { lattice, regressors, first, variance }
+}
+
+function sampleBilinear(
+  { cols, rows, value }: Field,
+  scale: number,
+  lattice: Lattice,
+  out: Float32Array,
+): void {
+  const { row, col } = lattice
+  for (let s = 0; s < out.length; s++) {
+    const x = Math.min(cols - 1, Math.max(0, (col[s]! + 0.5) / scale - 0.5))
+    const y = Math.min(rows - 1, Math.max(0, (row[s]! + 0.5) / scale - 0.5))
+    const left = Math.floor(x)
+    const above = Math.floor(y)
+    const right = left + 1 < cols ? 1 : 0
+    const down = above + 1 < rows ? cols : 0
+    const a = above * cols + left
+    const north = value[a]! + (x - left) * (value[a + right]! - value[a]!)
+    const south = value[a + down]! + (x - left) * (value[a + down + right]! - value[a + down]!)
+    out[s] = north + (y - above) * (south - north)
+  }
+}
+
+function sampleSpline(
+  { cols, rows, value }: Field,
+  scale: number,
+  lattice: Lattice,
+  out: Float32Array,
+): void {
+  const { row, col } = lattice
+  for (let s = 0; s < out.length; s++) {
+    const x = (col[s]! + 0.5) / scale - 0.5
+    const y = (row[s]! + 0.5) / scale - 0.5
+    const nearestCol = Math.round(x)
+    const nearestRow = Math.round(y)
+    const fx = x - nearestCol
+    const fy = y - nearestRow
+    const left = Math.max(0, nearestCol - 1)
+    const mid = Math.min(cols - 1, Math.max(0, nearestCol))
+    const right = Math.min(cols - 1, nearestCol + 1)
+    const wLeft = 0.5 * (0.5 - fx) * (0.5 - fx)
+    const wRight = 0.5 * (0.5 + fx) * (0.5 + fx)
+    const wMid = 1 - wLeft - wRight
+    let sum = 0
+    for (let k = -1; k <= 1; k++) {
+      const at = Math.min(rows - 1, Math.max(0, nearestRow + k)) * cols
+      const weight = k === 0 ? 0.75 - fy * fy : 0.5 * (0.5 + k * fy) * (0.5 + k * fy)
+      sum += weight * (wLeft * value[at + left]! + wMid * value[at + mid]! + wRight * value[at + right]!)
     }
-  })
-  return { rows, width, count: cells.length, first }
-}
-
-function sampleBilinear({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
-  const x = Math.min(cols - 1, Math.max(0, (c + 0.5) / scale - 0.5))
-  const y = Math.min(rows - 1, Math.max(0, (r + 0.5) / scale - 0.5))
-  const left = Math.floor(x)
-  const above = Math.floor(y)
-  const right = left + 1 < cols ? 1 : 0
-  const down = above + 1 < rows ? cols : 0
-  const a = above * cols + left
-  const north = value[a]! + (x - left) * (value[a + right]! - value[a]!)
-  const south = value[a + down]! + (x - left) * (value[a + down + right]! - value[a + down]!)
-  return north + (y - above) * (south - north)
-}
-
-function sampleSpline({ rows, cols, value }: Field, scale: number, r: number, c: number): number {
-  const x = (c + 0.5) / scale - 0.5
-  const y = (r + 0.5) / scale - 0.5
-  const col = Math.round(x)
-  const row = Math.round(y)
-  const fx = x - col
-  const fy = y - row
-  const left = Math.max(0, col - 1)
-  const mid = Math.min(cols - 1, Math.max(0, col))
-  const right = Math.min(cols - 1, col + 1)
-  const wLeft = 0.5 * (0.5 - fx) ** 2
-  const wRight = 0.5 * (0.5 + fx) ** 2
-  let sum = 0
-  for (let k = -1; k <= 1; k++) {
-    const at = Math.min(rows - 1, Math.max(0, row + k)) * cols
-    const weight = k === 0 ? 0.75 - fy * fy : 0.5 * (0.5 + k * fy) ** 2
-    sum +=
-      weight *
-      (wLeft * value[at + left]! + (1 - wLeft - wRight) * value[at + mid]! + wRight * value[at + right]!)
+    out[s] = sum
   }
-  return sum
 }
 
-/** E[event · regressor] over the sample. */
-export function sampleMoments(sample: Sample, cells: Int32Array, event: Float32Array): Float64Array {
-  const { rows, width, count } = sample
-  const out = new Float64Array(width)
-  for (let s = 0; s < count; s++) {
-    if (event[cells[s]!] === 1) for (let k = 0; k < width; k++) out[k]! += rows[s * width + k]!
-  }
-  return out.map((x) => x / Math.max(1, count))
+/** E[event · regressor] over the sample, of an event that is 1 or 0. */
+export function sampleMoments(
+  { lattice, regressors }: Sample,
+  event: Float32Array,
+  cols: number,
+): Float64Array {
+  const { row, col } = lattice
+  const events = Float32Array.from(row, (r, s) => event[r * cols + col[s]!]!)
+  return Float64Array.from(regressors, (x) => dot(events, x) / Math.max(1, row.length))
 }
 
 /**
@@ -103,7 +124,9 @@ export function fitLogistic(
   target: Float64Array,
   start: LogisticWeights | null,
 ): LogisticWeights {
-  const { rows, width, count, first } = sample
+  const { lattice, regressors, first, variance } = sample
+  const count = lattice.row.length
+  const width = regressors.length
   const rate = Math.min(0.999, Math.max(1e-5, target[0]!))
   const weights = new Float64Array(width)
   weights[0] = Math.log(rate / (1 - rate))
@@ -113,32 +136,21 @@ export function fitLogistic(
     weights[0] = start.offset
     weights.set(start.gains.subarray(first), 1)
   }
-  const variance = new Float64Array(width)
-  for (let s = 0; s < count; s++)
-    for (let k = 1; k < width; k++) variance[k]! += rows[s * width + k]! ** 2 / count
+  const expected = new Float32Array(count)
+  const spread = new Float32Array(count)
+  const spreadRegressor = new Float32Array(count)
   const hessian = new Float64Array(width * width)
   const gradient = new Float64Array(width)
   for (let iteration = 0; iteration < NEWTON_STEPS; iteration++) {
-    hessian.fill(0)
-    gradient.fill(0)
-    for (let s = 0; s < count; s++) {
-      const at = s * width
-      let score = 0
-      for (let k = 0; k < width; k++) score += weights[k]! * rows[at + k]!
-      const p = 1 / (1 + Math.exp(-score))
-      const q = p * (1 - p)
-      for (let k = 0; k < width; k++) {
-        const x = rows[at + k]!
-        gradient[k]! += p * x
-        if (q < NEGLIGIBLE) continue
-        const qx = q * x
-        for (let m = 0; m <= k; m++) hessian[k * width + m]! += qx * rows[at + m]!
-      }
-    }
+    const logit = new Float32Array(count)
+    for (let k = 0; k < width; k++) addScaled(logit, weights[k]!, regressors[k]!)
+    expect(logit, expected, spread)
     for (let k = 0; k < width; k++) {
       const ridge = rate * RIDGE * variance[k]!
-      gradient[k] = target[k === 0 ? 0 : k + first]! - gradient[k]! / count - ridge * weights[k]!
-      for (let m = 0; m <= k; m++) hessian[k * width + m]! /= count
+      const asked = target[k === 0 ? 0 : k + first]!
+      gradient[k] = asked - dot(expected, regressors[k]!) / count - ridge * weights[k]!
+      multiply(regressors[k]!, spread, spreadRegressor)
+      for (let m = 0; m <= k; m++) hessian[k * width + m] = dot(spreadRegressor, regressors[m]!) / count
       hessian[k * width + k]! += ridge + 1e-9
     }
     const step = solveSymmetric(hessian, gradient, width)
@@ -154,6 +166,15 @@ export function fitLogistic(
   }
   gains.set(weights.subarray(1), first)
   return { offset: weights[0], gains }
+}
+
+/** P and its variance P(1 − P). */
+function expect(logit: Float32Array, expected: Float32Array, variance: Float32Array): void {
+  for (let s = 0; s < logit.length; s++) {
+    const p = 1 / (1 + Math.exp(-logit[s]!))
+    expected[s] = p
+    variance[s] = p * (1 - p)
+  }
 }
 
 /** Cholesky solution of A·x = b; only the lower triangle of A is read, and overwritten. */
@@ -177,27 +198,19 @@ function solveSymmetric(a: Float64Array, b: Float64Array, n: number): Float64Arr
   return x
 }
 
-/** The logit on the finest grid: bands are added on their own grids and the sum is refined level by level. */
-export function logitField(
-  features: Field[],
-  { offset, gains }: LogisticWeights,
-  shapes: readonly { rows: number; cols: number }[],
-): Float32Array {
-  let out = new Float32Array(0)
-  const coarsest = carriedLevel(features.length - 1)
-  for (let level = coarsest; level >= 0; level--) {
-    const { rows, cols } = shapes[level]!
-    const next = new Float32Array(rows * cols)
-    if (level === coarsest) next.fill(offset)
-    else expand(out, shapes[level + 1]!.rows, shapes[level + 1]!.cols, next, rows, cols)
-    features.forEach(({ value }, band) => {
-      if (carriedLevel(band) === level && value.length > 0) addScaled(next, gains[band]!, value)
+/**
+ * The logit on the finest grid: bands are added on their own grids and the sum is refined level by level.
+ * @param out a field per level; the finest is the result
+ */
+export function logitField(features: Field[], { offset, gains }: LogisticWeights, out: Field[]): void {
+  for (let level = out.length - 1; level >= 0; level--) {
+    const { rows, cols, value } = out[level]!
+    const coarser = out[level + 1]
+    if (coarser) expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols)
+    else value.fill(offset)
+    features.forEach((feature, band) => {
+      if (carriedLevel(band) === level && feature.value.length > 0)
+        addScaled(value, gains[band]!, feature.value)
     })
-    out = next
   }
-  return out
-}
-
-function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i]! += gain * value[i]!
 }

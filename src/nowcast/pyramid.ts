@@ -14,81 +14,71 @@ export type Level = {
 /** Coarser levels than this many cells across no longer tell one place from another. */
 const MIN_LEVEL_CELLS = 4
 
+/** The finest level; `values`, NaN = unknown, are taken over. */
 export function levelOf(rows: number, cols: number, values: Float32Array): Level {
-  const value = new Float32Array(values.length)
   const weight = new Float32Array(values.length)
   for (let i = 0; i < values.length; i++) {
-    const v = values[i]!
-    if (!Number.isNaN(v)) {
-      value[i] = v
-      weight[i] = 1
-    }
+    if (Number.isNaN(values[i])) values[i] = 0
+    else weight[i] = 1
   }
-  return { rows, cols, value, weight }
+  return { rows, cols, value: values, weight }
 }
 
 /** Half the resolution, kernel [1 3 3 1]/8 in both directions: the adjoint of `expand`. */
 export function reduce(fine: Level): Level {
-  const { rows, cols, value, weight } = fine
+  const { rows, cols } = fine
   const coarseRows = (rows + 1) >> 1
   const coarseCols = (cols + 1) >> 1
-  const sum = new Float32Array(rows * coarseCols)
-  const share = new Float32Array(rows * coarseCols)
-  for (let r = 0; r < rows; r++) {
-    const from = r * cols
-    const to = r * coarseCols
-    for (let c = 0; c < coarseCols; c++) {
-      const at = from + 2 * c
-      let w = 3 * weight[at]!
-      let s = w * value[at]!
-      if (c > 0) {
-        const k = weight[at - 1]!
-        w += k
-        s += k * value[at - 1]!
-      }
-      if (2 * c + 1 < cols) {
-        const k = 3 * weight[at + 1]!
-        w += k
-        s += k * value[at + 1]!
-      }
-      if (2 * c + 2 < cols) {
-        const k = weight[at + 2]!
-        w += k
-        s += k * value[at + 2]!
-      }
-      sum[to + c] = s
-      share[to + c] = w
-    }
+  const cells = coarseRows * coarseCols
+  const coarse = {
+    rows: coarseRows,
+    cols: coarseCols,
+    value: new Float32Array(cells),
+    weight: new Float32Array(cells),
   }
-  const coarse = new Float32Array(coarseRows * coarseCols)
-  const coarseWeight = new Float32Array(coarseRows * coarseCols)
+  // One row, averaged over four; a cell before the first and two after the last stay 0.
+  const sum = new Float64Array(cols + 3)
+  const share = new Float64Array(cols + 3)
   for (let r = 0; r < coarseRows; r++) {
-    const mid = 2 * r * coarseCols
-    const above = r > 0 ? mid - coarseCols : -1
-    const below = 2 * r + 1 < rows ? mid + coarseCols : -1
-    const far = 2 * r + 2 < rows ? mid + 2 * coarseCols : -1
-    for (let c = 0; c < coarseCols; c++) {
-      let s = 3 * sum[mid + c]!
-      let w = 3 * share[mid + c]!
-      if (above >= 0) {
-        s += sum[above + c]!
-        w += share[above + c]!
-      }
-      if (below >= 0) {
-        s += 3 * sum[below + c]!
-        w += 3 * share[below + c]!
-      }
-      if (far >= 0) {
-        s += sum[far + c]!
-        w += share[far + c]!
-      }
-      if (w > 0) {
-        coarse[r * coarseCols + c] = s / w
-        coarseWeight[r * coarseCols + c] = w / 64
-      }
+    sumRows(fine, 2 * r, sum, share)
+    halveRow(sum, share, coarse, r * coarseCols)
+  }
+  return coarse
+}
+
+/** Rows before `row` and after it, as far as there are, weighted 1 3 3 1. */
+function sumRows(
+  { rows, cols, value, weight }: Level,
+  row: number,
+  sum: Float64Array,
+  share: Float64Array,
+): void {
+  const mid = row * cols
+  const above = row > 0 ? mid - cols : mid
+  const below = row + 1 < rows ? mid + cols : mid
+  const far = row + 2 < rows ? mid + 2 * cols : mid
+  const kAbove = above < mid ? 1 : 0
+  const kBelow = below > mid ? 3 : 0
+  const kFar = far > mid ? 1 : 0
+  for (let c = 0; c < cols; c++) {
+    const a = kAbove * weight[above + c]!
+    const m = 3 * weight[mid + c]!
+    const b = kBelow * weight[below + c]!
+    const f = kFar * weight[far + c]!
+    share[c + 1] = a + m + b + f
+    sum[c + 1] = a * value[above + c]! + m * value[mid + c]! + b * value[below + c]! + f * value[far + c]!
+  }
+}
+
+function halveRow(sum: Float64Array, share: Float64Array, { cols, value, weight }: Level, to: number): void {
+  for (let c = 0; c < cols; c++) {
+    const at = 2 * c
+    const w = share[at]! + 3 * (share[at + 1]! + share[at + 2]!) + share[at + 3]!
+    if (w > 0) {
+      value[to + c] = (sum[at]! + 3 * (sum[at + 1]! + sum[at + 2]!) + sum[at + 3]!) / w
+      weight[to + c] = w / 64
     }
   }
-  return { rows: coarseRows, cols: coarseCols, value: coarse, weight: coarseWeight }
 }
 
 /** Bilinear, cell-centred doubling of `coarse` into `out`. */
@@ -100,23 +90,35 @@ export function expand(
   rows: number,
   cols: number,
 ): void {
-  const line = new Float32Array(coarseCols)
-  const lastCol = coarseCols - 1
+  // A row between two coarse ones, its first and last cell repeated.
+  const line = new Float64Array(coarseCols + 2)
   for (let r = 0; r < rows; r++) {
-    const near = (r >> 1) * coarseCols
     const otherRow = (r >> 1) + (r & 1 ? 1 : -1)
     const far = Math.min(coarseRows - 1, Math.max(0, otherRow)) * coarseCols
-    for (let c = 0; c < coarseCols; c++) line[c] = 0.75 * coarse[near + c]! + 0.25 * coarse[far + c]!
-    const to = r * cols
-    let left = line[0]!
-    for (let c = 0; c < coarseCols; c++) {
-      const here = line[c]!
-      const right = line[c < lastCol ? c + 1 : c]!
-      out[to + 2 * c] = 0.75 * here + 0.25 * left
-      if (2 * c + 1 < cols) out[to + 2 * c + 1] = 0.75 * here + 0.25 * right
-      left = here
-    }
+    expandRow(coarse, (r >> 1) * coarseCols, far, coarseCols, line, out, r * cols, cols)
   }
+}
+
+function expandRow(
+  coarse: Float32Array,
+  near: number,
+  far: number,
+  coarseCols: number,
+  line: Float64Array,
+  out: Float32Array,
+  to: number,
+  cols: number,
+): void {
+  for (let c = 0; c < coarseCols; c++) line[c + 1] = 0.75 * coarse[near + c]! + 0.25 * coarse[far + c]!
+  line[0] = line[1]!
+  line[coarseCols + 1] = line[coarseCols]!
+  const pairs = cols >> 1
+  for (let c = 0; c < pairs; c++) {
+    const here = 0.75 * line[c + 1]!
+    out[to + 2 * c] = here + 0.25 * line[c]!
+    out[to + 2 * c + 1] = here + 0.25 * line[c + 2]!
+  }
+  if (cols & 1) out[to + cols - 1] = 0.75 * line[coarseCols]! + 0.25 * line[coarseCols - 1]!
 }
 
 export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFINITY): Level[] {
@@ -155,14 +157,19 @@ export function bandsOf(pyramid: Level[], first = 0): Level[] {
     const expanded = new Float32Array(value.length)
     expand(filled, coarse.rows, coarse.cols, expanded, rows, cols)
     const band = new Float32Array(value.length)
-    for (let i = 0; i < band.length; i++) {
-      if (weight[i]! > 0) {
-        band[i] = value[i]! - expanded[i]!
-        expanded[i] = value[i]!
-      }
-    }
+    takeBand(value, weight, expanded, band)
     bands[j] = { rows, cols, value: band, weight }
     filled = expanded
   }
   return bands
+}
+
+/** What is known over the larger scales, `filled`, goes into `band`, and what is known into `filled`. */
+function takeBand(value: Float32Array, weight: Float32Array, filled: Float32Array, band: Float32Array): void {
+  for (let i = 0; i < band.length; i++) {
+    if (weight[i]! > 0) {
+      band[i] = value[i]! - filled[i]!
+      filled[i] = value[i]!
+    }
+  }
 }

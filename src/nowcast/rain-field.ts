@@ -9,36 +9,60 @@ export function perThreshold<T>(of: (thresholdMmh: number, index: 0 | 1 | 2) => 
   return [of(low, 0), of(mid, 1), of(high, 2)]
 }
 
+/** 1 where the rate reaches the threshold, 0 where not, NaN where unknown. */
+export function indicator(rateMmh: Float32Array, thresholdMmh: number): Float32Array {
+  const out = new Float32Array(rateMmh.length)
+  for (let i = 0; i < out.length; i++) {
+    out[i] = rateMmh[i]! >= thresholdMmh ? 1 : !Number.isNaN(rateMmh[i]) ? 0 : Number.NaN
+  }
+  return out
+}
+
 /** Logits beyond this are certainty to four digits. */
 const MAX_LOGIT = 12
-const BINS = 8192
+const BINS = 4096
 const PER_UNIT = BINS / (2 * MAX_LOGIT)
 /** Growth of log rain rate per unit of logit above the highest threshold. */
 const RISE_PER_LOGIT = 0.35
-/** From one threshold to just below the next. */
-const LOG_5 = Math.log(4.999)
-const LOG_10 = Math.log(9.998)
 /** Every third cell settles the area; odd, so that it meets all phases of the grid. */
 const COUNTED = 3
+/** Cells per call of the innermost functions. */
+const CHUNK = 3 * 1024
 const MAX_RATE_MMH = 150
 
-/** P for logits from −MAX_LOGIT to MAX_LOGIT, one more than BINS values. */
+/** P in the middle of each bin. */
 const LOGISTIC = Float32Array.from(
-  { length: BINS + 1 },
-  (_, bin) => 1 / (1 + Math.exp(MAX_LOGIT - bin / PER_UNIT)),
+  { length: BINS },
+  (_, bin) => 1 / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / PER_UNIT)),
 )
+
+/** Rates from a threshold to just below the next, evenly spaced in their logarithm. */
+const SHARES = 512
+const ratesFrom = (lowest: number, logRatio: number) =>
+  Float32Array.from({ length: SHARES + 1 }, (_, k) => lowest * Math.exp((k / SHARES) * logRatio))
+const RATES_FROM_LOW = ratesFrom(0.10001, Math.log(9.998))
+const RATES_FROM_MID = ratesFrom(1.0001, Math.log(4.999))
+
+function binOf(logit: number): number {
+  const bin = ((logit + MAX_LOGIT) * PER_UNIT) | 0
+  return bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin
+}
 
 /** The logit that as many cells reach as are expected to reach the rate: Σ P of them, times `bias`. */
 export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): number {
   const counts = new Int32Array(BINS)
-  for (let i = 0; i < logit.length; i += COUNTED) {
-    if (seen[i] === 0) continue
-    const bin = ((logit[i]! + MAX_LOGIT) * PER_UNIT) | 0
-    counts[bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin]!++
-  }
+  for (let from = 0; from < logit.length; from += CHUNK) countLogits(counts, logit, seen, from)
+  return cutOf(counts, bias)
+}
+
+function countLogits(counts: Int32Array, logit: Float32Array, seen: Uint8Array, from: number): void {
+  const to = Math.min(logit.length, from + CHUNK)
+  for (let i = from; i < to; i += COUNTED) if (seen[i] === 1) counts[binOf(logit[i]!)]!++
+}
+
+function cutOf(counts: Int32Array, bias: number): number {
   let expected = 0
-  for (let bin = 0; bin < BINS; bin++)
-    expected += counts[bin]! / (1 + Math.exp(MAX_LOGIT - (bin + 0.5) / PER_UNIT))
+  for (let bin = 0; bin < BINS; bin++) expected += counts[bin]! * LOGISTIC[bin]!
   expected *= bias
   let reached = 0
   for (let bin = BINS - 1; bin >= 0; bin--) {
@@ -49,17 +73,28 @@ export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): n
 }
 
 /**
- * Turns logits into probabilities, in place, never larger for a higher threshold than for a lower one, and returns the
- * rate field they imply: at least t exactly where logit t reaches its cut, log-linear between. Cells outside the radars'
+ * Turns logits into probabilities, in place, never larger for a higher threshold than for a lower one, and puts the
+ * rate field they imply into `rate`: at least t exactly where logit t reaches its cut, log-linear between. Cells outside the radars'
  * view become NaN.
  */
 export function settleFields(
+  logits: PerThreshold<Float32Array>,
+  cuts: PerThreshold<number>,
+  seen: Uint8Array,
+  rate: Float32Array,
+): void {
+  for (let from = 0; from < rate.length; from += CHUNK) settleChunk(logits, cuts, seen, rate, from)
+}
+
+function settleChunk(
   [low, mid, high]: PerThreshold<Float32Array>,
   [cutLow, cutMid, cutHigh]: PerThreshold<number>,
   seen: Uint8Array,
-): Float32Array {
-  const rate = new Float32Array(low.length)
-  for (let i = 0; i < rate.length; i++) {
+  rate: Float32Array,
+  from: number,
+): void {
+  const to = Math.min(rate.length, from + CHUNK)
+  for (let i = from; i < to; i++) {
     if (seen[i] === 0) {
       rate[i] = low[i] = mid[i] = high[i] = Number.NaN
       continue
@@ -67,22 +102,16 @@ export function settleFields(
     const logitLow = low[i]!
     const logitMid = mid[i]!
     const logitHigh = high[i]!
-    const p = logistic(logitLow)
-    const q = Math.min(p, logistic(logitMid))
-    low[i] = p
-    mid[i] = q
-    high[i] = Math.min(q, logistic(logitHigh))
+    const binLow = binOf(logitLow)
+    const binMid = Math.min(binLow, binOf(logitMid))
+    low[i] = LOGISTIC[binLow]!
+    mid[i] = LOGISTIC[binMid]!
+    high[i] = LOGISTIC[Math.min(binMid, binOf(logitHigh))]!
     const a = logitLow - cutLow
     const b = logitMid - cutMid
     const c = logitHigh - cutHigh
     if (c >= 0) rate[i] = Math.min(MAX_RATE_MMH, 5.0001 * Math.exp(RISE_PER_LOGIT * c))
-    else if (b >= 0) rate[i] = 1.0001 * Math.exp((b / (b - c)) * LOG_5)
-    else if (a >= 0) rate[i] = 0.10001 * Math.exp((a / (a - b)) * LOG_10)
+    else if (b >= 0) rate[i] = RATES_FROM_MID[((b / (b - c)) * SHARES) | 0]!
+    else rate[i] = a >= 0 ? RATES_FROM_LOW[((a / (a - b)) * SHARES) | 0]! : 0
   }
-  return rate
-}
-
-function logistic(logit: number): number {
-  const at = (logit + MAX_LOGIT) * PER_UNIT
-  return LOGISTIC[at > 0 ? (at < BINS ? at | 0 : BINS) : 0]!
 }
