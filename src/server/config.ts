@@ -123,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : [],
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
-    networkEnvironment: networkEnvironment(given),
+    childEnvironment: childEnvironment(given),
     upstreams: {
       openweather: v.OPENWEATHER_BASE_URL ?? null,
       nominatim: v.NOMINATIM_BASE_URL ?? null,
@@ -134,9 +134,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** What a process of ours needs to reach the network as this one does; never a secret. */
-function networkEnvironment(given: Record<string, string | undefined>): Record<string, string> {
-  const isNetwork = /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY)$/i
-  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && isNetwork.test(name))
+/** What a process of ours needs to reach the network and to start as fast as this one; never a secret. */
+function childEnvironment(given: Record<string, string | undefined>): Record<string, string> {
+  const isNeeded =
+    /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY|NODE_COMPILE_CACHE)$/i
+  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && isNeeded.test(name))
   return Object.fromEntries(kept) as Record<string, string>
 }

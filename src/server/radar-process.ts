@@ -23,7 +23,7 @@ const longestRunMs = 4 * 60_000
  * docs/decisions/0014-radar-runs-in-a-process.md). One that hangs is killed; what it handed over before is kept.
  */
 export function createRadarProcess(o: {
-  config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'networkEnvironment'>
+  config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
   clock: Clock
   userAgent: string
   script?: URL
@@ -35,7 +35,7 @@ export function createRadarProcess(o: {
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {
         // Its own, small environment: nothing secret of the server's is handed on.
-        env: config.networkEnvironment,
+        env: config.childEnvironment,
         execArgv: ['--max-old-space-size=256'],
         serialization: 'advanced',
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

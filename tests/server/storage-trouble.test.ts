@@ -44,14 +44,14 @@ async function expectDegraded(server: ServerProcess, kind: string): Promise<void
   const refused = await putKey(server)
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ code: 'key-not-saved', title: 'Failed to save API key' })
-  expect(server.output()).toContain(kind)
+  await eventually(() => expect(server.output()).toContain(kind))
   expect(await (await fetch(`${server.url}/en/location/chur`)).text()).toContain('°')
   expect(await (await fetch(`${server.url}/api/v1/key`)).json()).toMatchObject({ isSet: true })
 }
 async function expectRecovered(server: ServerProcess): Promise<void> {
   await eventually(async () => expect((await putKey(server)).status).toBe(200))
   expect(await statusOf(server, '/readyz')).toBe(200)
-  expect(server.output()).toContain('key store works again')
+  await eventually(() => expect(server.output()).toContain('key store works again'))
 }
 
 describe('the key store of a running server', () => {
@@ -77,7 +77,7 @@ describe('the key store of a running server', () => {
     expect(await statusOf(server, '/en')).toBe(200)
     expect(await statusOf(server, '/readyz')).toBe(503)
     expect((await putKey(server)).status).toBe(503)
-    expect(server.output()).toContain('restore a backup or move the file away')
+    await eventually(() => expect(server.output()).toContain('restore a backup or move the file away'))
     expect(readFileSync(file)).toEqual(damaged)
     writeFileSync(file, good)
     await eventually(async () =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 
-/** A holder that died is replaced after so long. */
-const leaseMs = 2_000
-const renewMs = 500
+/** A holder that died is replaced after so long, where visitors wait for what it fetches. */
+const promptLeaseMs = 2_000
 
 export type Claim =
   /** This process fetches for all; `release` must follow. */
@@ -28,7 +27,7 @@ const releaseScript = `
   return 0`
 
 /** One holder per key over all processes. bentocache's own lock reaches no further than its process. */
-export function createRedisLease(redis: Redis) {
+export function createRedisLease(redis: Redis, { leaseMs = promptLeaseMs } = {}) {
   const leaseKey = (key: string) => `wetterhorn:lease:${key}`
   const failureKey = (key: string) => `wetterhorn:failure:${key}`
 
@@ -45,7 +44,7 @@ export function createRedisLease(redis: Redis) {
 
     const renewal = setInterval(() => {
       redis.eval(renewScript, 1, leaseKey(key), token, leaseMs).catch(() => undefined)
-    }, renewMs)
+    }, leaseMs / 4)
     return {
       state: 'ours',
       async release() {

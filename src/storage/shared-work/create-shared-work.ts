@@ -7,6 +7,8 @@ import { createRedisLease } from '../cache/redis-lease.ts'
 
 /** What one process has just done no other does again. */
 const recentMs = 20_000
+/** Nobody waits for this work: a holder that a busy machine keeps from renewing for seconds has not died. */
+const leaseMs = 8_000
 /** How often a process looks what another one has by now. */
 const lookAgainMs = 500
 /** So many questions without an answer, and every process works for itself. */
@@ -32,7 +34,7 @@ const alone = { share() {}, drop() {}, end: async () => undefined }
  * works for itself.
  */
 export function createSharedWork(redis: Redis): SharedWork {
-  const lease = createRedisLease(redis)
+  const lease = createRedisLease(redis, { leaseMs })
   const partsKey = (work: string) => `${prefix}:${work}:parts`
   const doneKey = (work: string) => `${prefix}:${work}:done`
   /** Names of parts this process has, by work. */
