@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, variables } from './config.ts'
 
 describe('readConfig', () => {
   it('starts with nothing configured', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seedDemo: true, trustedProxies: 0 })
+  })
+
+  it('reads nothing that the README does not explain', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   it('seeds no demo key in production unless asked to', () => {

@@ -59,6 +59,8 @@ const schema = z.object({
   BASEMAP_STYLE_URL: url.optional(),
 })
 
+export const variables = Object.keys(schema.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {}
