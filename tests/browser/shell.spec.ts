@@ -311,13 +311,15 @@ test('nothing of header and footer is printed', async ({ page }) => {
 
 for (const language of ['en', 'de', 'fr', 'it']) {
   test(`fits every width in ${language}`, async ({ page }) => {
-    for (const width of [...widths, 960]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/${language}/nope`)
-      await expectNoOverflow(page)
-      const row = header(page).locator('.header-row')
-      const fits = await row.evaluate((element) => element.scrollWidth <= element.clientWidth)
-      expect(fits, `header at ${width} px`).toBe(true)
+    for (const path of ['nope', 'search?q=bern']) {
+      await page.goto(`/${language}/${path}`)
+      for (const width of [...widths, 960]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoOverflow(page)
+        const row = header(page).locator('.header-row')
+        const fits = await row.evaluate((element) => element.scrollWidth <= element.clientWidth)
+        expect(fits, `header at ${width} px`).toBe(true)
+      }
     }
   })
 }
