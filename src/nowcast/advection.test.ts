@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advect, advectFilled, noDisplacement, traceBack } from './advection.ts'
+import { advect, advectFilled } from './advection.ts'
+import { Trajectories } from './features.ts'
 import { type MotionField, stillMotion } from './motion.ts'
 
 const rows = 48
@@ -11,9 +12,7 @@ function uniformMotion(u: number, v: number): MotionField {
 }
 
 function originsAfter(motion: MotionField, steps: number) {
-  let origins = noDisplacement(motion)
-  for (let k = 0; k < steps; k++) origins = traceBack(motion, origins)
-  return origins
+  return new Trajectories([motion]).after(0, steps)
 }
 
 /** A 5 × 5 block of rain with its north-western corner at (row, col). */

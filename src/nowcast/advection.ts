@@ -31,16 +31,20 @@ export function motionAt(motion: MotionField, x: number, y: number, out: Float64
   out[1] = w00 * v[a]! + w01 * v[a + right]! + w10 * v[a + down]! + w11 * v[a + down + right]!
 }
 
-/** Follows every trajectory further back by one time step. */
-export function traceBack(motion: MotionField, from: Origins): Origins {
+/**
+ * Follows every trajectory further back by one time step, with the motion half-way, which is where another half of the
+ * step from `before` to `from` leads.
+ */
+export function traceBack(motion: MotionField, from: Origins, before: Origins): Origins {
   const { dx, dy } = noDisplacement(motion)
-  for (let r = 0; r < motion.rows; r++) traceRowBack(motion, from, r, dx, dy)
+  for (let r = 0; r < motion.rows; r++) traceRowBack(motion, from, before, r, dx, dy)
   return { dx, dy }
 }
 
 function traceRowBack(
   motion: MotionField,
   from: Origins,
+  before: Origins,
   r: number,
   dx: Float32Array,
   dy: Float32Array,
@@ -50,10 +54,9 @@ function traceRowBack(
   const uv = new Float64Array(2)
   for (let c = 0; c < cols; c++) {
     const i = r * cols + c
-    const x = c * blockCells + half + from.dx[i]!
-    const y = r * blockCells + half + from.dy[i]!
+    const x = c * blockCells + half + 1.5 * from.dx[i]! - 0.5 * before.dx[i]!
+    const y = r * blockCells + half + 1.5 * from.dy[i]! - 0.5 * before.dy[i]!
     motionAt(motion, x, y, uv)
-    motionAt(motion, x - uv[0]! / 2, y - uv[1]! / 2, uv)
     dx[i] = from.dx[i]! - uv[0]!
     dy[i] = from.dy[i]! - uv[1]!
   }

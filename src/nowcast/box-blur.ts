@@ -10,17 +10,28 @@ function transposedRowMeans(
   halfWidth: number,
 ): Float32Array {
   const out = new Float32Array(field.length)
-  for (let r = 0; r < rows; r++) {
-    const row = r * cols
-    let sum = 0
-    for (let c = 0; c < Math.min(halfWidth, cols); c++) sum += field[row + c]!
-    for (let c = 0; c < cols; c++) {
-      if (c + halfWidth < cols) sum += field[row + c + halfWidth]!
-      if (c - halfWidth - 1 >= 0) sum -= field[row + c - halfWidth - 1]!
-      const first = Math.max(0, c - halfWidth)
-      const last = Math.min(cols - 1, c + halfWidth)
-      out[c * rows + r] = sum / (last - first + 1)
-    }
-  }
+  const share = Float64Array.from({ length: cols }, (_, c) => {
+    return 1 / (Math.min(cols - 1, c + halfWidth) - Math.max(0, c - halfWidth) + 1)
+  })
+  for (let r = 0; r < rows; r++) transposedRowMean(field, r, rows, share, halfWidth, out)
   return out
+}
+
+function transposedRowMean(
+  field: Float32Array,
+  r: number,
+  rows: number,
+  share: Float64Array,
+  halfWidth: number,
+  out: Float32Array,
+): void {
+  const cols = share.length
+  const row = r * cols
+  let sum = 0
+  for (let c = 0; c < Math.min(halfWidth, cols); c++) sum += field[row + c]!
+  for (let c = 0; c < cols; c++) {
+    if (c + halfWidth < cols) sum += field[row + c + halfWidth]!
+    if (c > halfWidth) sum -= field[row + c - halfWidth - 1]!
+    out[c * rows + r] = sum * share[c]!
+  }
 }

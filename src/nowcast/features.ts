@@ -46,7 +46,11 @@ export class Trajectories {
     const motion = this.motions[level]!
     const known = this.traced.get(motion) ?? [noDisplacement(motion)]
     this.traced.set(motion, known)
-    while (known.length <= steps) known.push(traceBack(motion, known[known.length - 1]!))
+    while (known.length <= steps) {
+      // One step on, the air will be where its motion of now carries it.
+      const before = known.at(-2) ?? { dx: motion.u, dy: motion.v }
+      known.push(traceBack(motion, known.at(-1)!, before))
+    }
     return known[steps]!
   }
 }

@@ -13,8 +13,10 @@ export type Sample = { lattice: Lattice; regressors: Float32Array[]; first: numb
 
 /** Longest Newton step of any weight: full steps from afar overshoot for good. */
 const MAX_STEP = 3
-/** Typical change of the logit that ends the fit: what a Newton step leaves is of the order of its square. */
-const SETTLED = 0.1
+/** Typical change of the logit that ends the fit. */
+const SETTLED = 0.05
+/** Change up to which the curvature of the last step will do for the next: it is what the fit costs most. */
+const CURVED = 0.3
 const NEWTON_STEPS = 25
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
 const RIDGE = 2e-3
@@ -140,29 +142,33 @@ export function fitLogistic(
   const spread = new Float32Array(count)
   const spreadRegressor = new Float32Array(count)
   const hessian = new Float64Array(width * width)
-  const gradient = new Float64Array(width)
-  for (let iteration = 0; iteration < NEWTON_STEPS; iteration++) {
+  const ridge = variance.map((power) => rate * RIDGE * power)
+  let change = Number.POSITIVE_INFINITY
+  for (let iteration = 0; iteration < NEWTON_STEPS && change > SETTLED; iteration++) {
     const logit = new Float32Array(count)
     for (let k = 0; k < width; k++) addScaled(logit, weights[k]!, regressors[k]!)
     expect(logit, expected, spread)
-    for (let k = 0; k < width; k++) {
-      const ridge = rate * RIDGE * variance[k]!
-      const asked = target[k === 0 ? 0 : k + first]!
-      gradient[k] = asked - dot(expected, regressors[k]!) / count - ridge * weights[k]!
-      multiply(regressors[k]!, spread, spreadRegressor)
-      for (let m = 0; m <= k; m++) hessian[k * width + m] = dot(spreadRegressor, regressors[m]!) / count
-      hessian[k * width + k]! += ridge + 1e-9
+    if (change > CURVED) {
+      for (let k = 0; k < width; k++) {
+        multiply(regressors[k]!, spread, spreadRegressor)
+        for (let m = 0; m <= k; m++) hessian[k * width + m] = dot(spreadRegressor, regressors[m]!) / count
+        hessian[k * width + k]! += ridge[k]! + 1e-9
+      }
+      factorise(hessian, width)
     }
-    const step = solveSymmetric(hessian, gradient, width)
+    const gradient = Float64Array.from(regressors, (x, k) => {
+      const asked = target[k === 0 ? 0 : k + first]!
+      return asked - dot(expected, x) / count - ridge[k]! * weights[k]!
+    })
+    const step = solve(hessian, gradient, width)
     let longest = 0
-    let change = Math.abs(step[0]!)
+    change = Math.abs(step[0]!)
     for (let k = 0; k < width; k++) {
       longest = Math.max(longest, Math.abs(step[k]!))
       change = Math.max(change, Math.abs(step[k]!) * Math.sqrt(variance[k]!))
     }
     const damping = Math.min(1, MAX_STEP / longest)
     for (let k = 0; k < width; k++) weights[k]! += damping * step[k]!
-    if (change < SETTLED) break
   }
   gains.set(weights.subarray(1), first)
   return { offset: weights[0], gains }
@@ -177,8 +183,8 @@ function expect(logit: Float32Array, expected: Float32Array, variance: Float32Ar
   }
 }
 
-/** Cholesky solution of A·x = b; only the lower triangle of A is read, and overwritten. */
-function solveSymmetric(a: Float64Array, b: Float64Array, n: number): Float64Array {
+/** The lower triangle of A becomes its Cholesky factor. */
+function factorise(a: Float64Array, n: number): void {
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
       let sum = a[i * n + j]!
@@ -186,6 +192,10 @@ function solveSymmetric(a: Float64Array, b: Float64Array, n: number): Float64Arr
       a[i * n + j] = i === j ? Math.sqrt(Math.max(1e-12, sum)) : sum / a[j * n + j]!
     }
   }
+}
+
+/** A·x = b, by the Cholesky factor of A. */
+function solve(a: Float64Array, b: Float64Array, n: number): Float64Array {
   const x = b.slice()
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < i; k++) x[i]! -= a[i * n + k]! * x[k]!
