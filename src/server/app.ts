@@ -83,17 +83,22 @@ export function createApp(parts: AppParts) {
 
   app.use(bodyLimit)
 
-  app.get('/healthz', (c) => c.text('ok'))
+  // Of this moment and of this process: nothing between us and who asks may keep them.
+  const unkept = { 'Cache-Control': 'no-store' }
+  app.get('/healthz', (c) => c.text('ok', 200, unkept))
   app.get('/readyz', async (c) => {
     try {
       await parts.checkReady()
-      return c.text('ready')
+      return c.text('ready', 200, unkept)
     } catch {
       return problem(c, { status: 503, code: 'not-ready', title: 'Not ready' })
     }
   })
   app.get('/metrics', async (c) =>
-    c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+    c.body(await metrics.registry.metrics(), 200, {
+      ...unkept,
+      'Content-Type': metrics.registry.contentType,
+    }),
   )
   app.get('/robots.txt', (c) =>
     c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),

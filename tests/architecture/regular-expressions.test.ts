@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { parseFeedTime } from '../../src/upstreams/swiss-rss/feed-time.ts'
+import { findArea } from '../../src/upstreams/swiss-rss/map.ts'
 
 /** Every regular expression written in the sources, with where it stands; the one reader of our own styles aside. */
 function expressions(): { where: string; source: string; flags: string }[] {
@@ -82,4 +84,27 @@ describe('regular expressions over outside text', () => {
       expect(() => runInNewContext(run, scope, { timeout: 20_000 })).not.toThrow()
     },
   )
+
+  /** Put together from pieces, so that no literal shows them; the third reads only our own place names. */
+  it.each([
+    ['src/upstreams/swiss-rss/feed-time.ts', parseFeedTime],
+    ['src/upstreams/swiss-rss/map.ts', findArea],
+  ])('those made in %s do not backtrack for long', (_, read) => {
+    const texts = attacks('Region: Valid from 7 August 2026, 09:10 (region|area):')
+    const scope = { texts, read: (text: string) => void read(text) }
+    expect(() =>
+      runInNewContext('for (const text of texts) read(text)', scope, { timeout: 20_000 }),
+    ).not.toThrow()
+  })
+
+  it('no others are made from pieces', () => {
+    const made = globSync('src/**/*.{ts,tsx}')
+      .filter((file) => !/\.test\.tsx?$|\.contract\.ts$|fixtures/.test(file))
+      .filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
+    expect(made.sort()).toEqual([
+      'src/gazetteer/builder/name-forms.ts',
+      'src/upstreams/swiss-rss/feed-time.ts',
+      'src/upstreams/swiss-rss/map.ts',
+    ])
+  })
 })

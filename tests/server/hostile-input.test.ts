@@ -152,6 +152,27 @@ describe('hostile input', () => {
     expect(next.headers.get('vary')).toContain('Cookie')
   })
 
+  it.each([
+    '/api/v1/weather?place=davos',
+    '/api/v1/alerts?region=alpine',
+    '/api/v1/places?q=genf',
+    '/api/v1/places/reverse?lat=46.2&lon=6.15',
+  ])('%s may be kept by a CDN: no header of a visitor changes it', async (path) => {
+    const read = async (headers: Record<string, string>) => {
+      const answer = await get(path, headers)
+      expect(answer.status).toBe(200)
+      return (await answer.text()).replace(/"ageSeconds":\d+/, '')
+    }
+    const plain = await read({})
+    for (const headers of [
+      { 'Accept-Language': 'fr-CH' },
+      { Cookie: 'language=it; userLocation=lugano' },
+      { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
+      { Origin: 'https://evil.example' },
+    ])
+      expect(await read(headers as Record<string, string>)).toBe(plain)
+  })
+
   it('changes are same-origin only, whatever the browser says about it', async () => {
     const change = (headers: Record<string, string>) =>
       fetch(`${server.url}/api/v1/key`, { method: 'DELETE', headers }).then(({ status }) => status)
@@ -182,10 +203,27 @@ describe('hostile input', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
       expect((await fetch(`${limited.url}/en`)).status).toBe(200)
+      const page = await fetch(`${limited.url}/de/search?q=bern`)
+      expect(page.status).toBe(429)
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await page.text()).toContain('Zu viele Anfragen')
     } finally {
       await limited.stop()
     }
   })
+})
+
+it('the key is changed twenty times a minute at most, whatever the code', async () => {
+  const limited = await startServer()
+  try {
+    const change = () => fetch(`${limited.url}/api/v1/key`, { method: 'PUT', body: '{"key":"DEMO_KEY"}' })
+    for (let n = 0; n < 20; n++) expect((await change()).status).toBe(200)
+    const refused = await change()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await limited.stop()
+  }
 })
 
 describe('headers of every answer', () => {

@@ -101,6 +101,33 @@ describe('manners', () => {
     expect((await get(css, { 'If-None-Match': asset.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
+  it.each([
+    // By language and saved place: kept by the visitor's browser alone, and asked for again.
+    ['/en', 'private, no-cache'],
+    ['/', 'private, no-cache'],
+    ['/en.data', 'private, no-cache'],
+    ['/en/nope', 'private, no-cache'],
+    // The same for everybody: a CDN may keep them, and give them out while it asks again.
+    ['/api/v1/weather?place=bern', 'public, max-age=60, stale-while-revalidate=300'],
+    ['/api/v1/alerts', 'public, max-age=60, stale-while-revalidate=300'],
+    ['/api/v1/places?q=bern', 'public, max-age=300, stale-while-revalidate=1500'],
+    ['/robots.txt', 'public, max-age=3600'],
+    ['/favicon.svg', 'public, max-age=3600'],
+    // Of this moment, or a refusal.
+    ['/api/v1/key', 'no-store'],
+    ['/api/v1/nope', 'no-store'],
+    ['/api/v1/radar', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+    ['/metrics', 'no-store'],
+  ])('a CDN is told what it may keep: %s %s', async (path, cacheControl) => {
+    const { headers } = await get(path)
+    expect(headers.get('cache-control')).toBe(cacheControl)
+    expect(headers.get('set-cookie')).toBeNull()
+    if (cacheControl.startsWith('private'))
+      expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
+
   it('answers the operator’s questions', async () => {
     expect(await textOf('/healthz')).toBe('ok')
     expect(await textOf('/readyz')).toBe('ready')

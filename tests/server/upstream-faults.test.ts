@@ -179,9 +179,21 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     )
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const answer = await read(server, '/api/v1/weather?place=zurich')
-    if (answer.status === 200 && hours < 0) {
-      expect(JSON.parse(answer.text).ageSeconds).toBeGreaterThan(24 * 3600)
-      expect(pages[0]?.text).toMatch(/is-old|outdated|old/i)
+    expect(answer.status).toBe(200)
+    const { ageSeconds } = JSON.parse(answer.text)
+    if (hours < 0) {
+      expect(ageSeconds).toBeGreaterThan(24 * 3600)
+      expect(pages[0]?.text).toMatch(/Old data[\s\S]*1 day ago/)
+      // None of its warnings concerns Zürich any more: that is silence, and no all-clear.
+      await eventually(async () => {
+        const alerts = JSON.parse((await read(server, '/api/v1/alerts?place=zurich')).text)
+        expect(alerts.data.state).toBe('unknown')
+      })
+      expect((await read(server, '/alerts.atom?place=zurich')).status).toBe(503)
+    } else {
+      expect(ageSeconds).toBe(0)
+      expect(pages[0]?.text).toContain('just now')
+      expect(pages[0]?.text).not.toContain('Old data')
     }
     await end(server)
   })

@@ -111,6 +111,9 @@ describe('createAtomReader', () => {
     })
     const stub = empty.replace(/<updated>.*<\/updated>/, '')
     expect((await create().read(feed(stub))).emptyMeans).toBe('unknown')
+    // A copy that stands still: its warnings ran out, and nobody wrote new ones into it.
+    const yesterday = empty.replace('<updated>2026-07-14', '<updated>2026-07-13')
+    expect((await create().read(feed(yesterday))).emptyMeans).toBe('unknown')
     const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')
     expect((await create().read(feed(unreadable))).emptyMeans).toBe('unknown')
   })

@@ -47,6 +47,9 @@ const maxKeptMessages = 1000
 const maxCapBytes = 512 * 1024
 const dayMs = 24 * 3_600_000
 
+/** Written anew every few minutes: an index of yesterday has lost its warnings to time, not to good weather. */
+const isAlive = (updatedAt: number | null, now: number) => updatedAt !== null && now - updatedAt < dayMs
+
 /** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */
 export function createAtomReader(o: MeteoalarmOptions): AtomReader {
   // Apart from the index's own connection: a failing text must not shut the way to the warnings.
@@ -82,7 +85,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       return {
         alerts: mergeById(alerts),
         updatedAt,
-        emptyMeans: updatedAt !== null && unread === 0 ? 'all-clear' : 'unknown',
+        emptyMeans: isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',
       }
     },
   }
