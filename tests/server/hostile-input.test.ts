@@ -164,13 +164,13 @@ describe('hostile input', () => {
       return (await answer.text()).replace(/"ageSeconds":\d+/, '')
     }
     const plain = await read({})
-    for (const headers of [
+    const visitors: Record<string, string>[] = [
       { 'Accept-Language': 'fr-CH' },
       { Cookie: 'language=it; userLocation=lugano' },
       { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
       { Origin: 'https://evil.example' },
-    ])
-      expect(await read(headers as Record<string, string>)).toBe(plain)
+    ]
+    for (const headers of visitors) expect(await read(headers)).toBe(plain)
   })
 
   it('changes are same-origin only, whatever the browser says about it', async () => {
