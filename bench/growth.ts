@@ -6,18 +6,18 @@ import { startProductionSite } from './production-site.ts'
 import { residentMb } from './resident.ts'
 import { startBare } from './start-bare.ts'
 
-const connectionCounts = [1, 8, 64, 512, 2000]
-const rounds = 3
+const rounds = 2
 const seconds = 2
+const loads = [
+  { what: 'home from cache', path: '/en', connectionCounts: [1, 8, 64, 512, 2000] },
+  { what: 'search', path: '/api/v1/places?q=lauter&language=en', connectionCounts: [1, 64, 2000] },
+]
 
 export async function run(): Promise<BenchResult> {
   const site = await startProductionSite()
   await site.settled()
   const rows: BenchRow[] = []
-  for (const [what, path] of [
-    ['home from cache', '/en'],
-    ['search', '/api/v1/places?q=lauter&language=en'],
-  ] as const) {
+  for (const { what, path, connectionCounts } of loads) {
     const answer = await fetch(site.url + path)
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     const bare = await startBare(gzipSync(await answer.text()))
