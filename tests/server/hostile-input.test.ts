@@ -161,7 +161,9 @@ describe('hostile input', () => {
     const read = async (headers: Record<string, string>) => {
       const answer = await get(path, headers)
       expect(answer.status).toBe(200)
-      return (await answer.text()).replace(/"ageSeconds":\d+/, '')
+      // Without the times of fetching: a fresh copy may come in between.
+      const { data, place, results, result } = await answer.json()
+      return JSON.stringify({ data, place, results, result })
     }
     const plain = await read({})
     const visitors: Record<string, string>[] = [
@@ -170,7 +172,9 @@ describe('hostile input', () => {
       { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
       { Origin: 'https://evil.example' },
     ]
-    for (const headers of visitors) expect(await read(headers)).toBe(plain)
+    expect(plain.length).toBeGreaterThan(50)
+    for (const headers of visitors)
+      expect((await read(headers)) === plain, JSON.stringify(headers)).toBe(true)
   })
 
   it('changes are same-origin only, whatever the browser says about it', async () => {

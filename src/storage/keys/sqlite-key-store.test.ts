@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,10 @@ import { keyStoreContract } from './key-store.contract.ts'
 import { toKeyStoreError } from './key-store-error.ts'
 
 const folders: string[] = []
+const children: ChildProcess[] = []
 afterAll(() => {
+  // One that a failed test left behind would go on saving for ever.
+  for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -59,7 +62,9 @@ function runStore(path: string, script: string) {
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   // Compiled once, for hundreds of starts.
   const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
-  return spawn(process.execPath, options, { ...user, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, options, { ...user, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
 }
 const nobody = 65_534
 const compileCache = mkdtempSync(join(tmpdir(), 'wetterhorn-compiled-'))
