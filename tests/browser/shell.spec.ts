@@ -114,7 +114,9 @@ test.describe('menu of small screens', () => {
 })
 
 test.describe('footer', () => {
-  test('has four columns of links', async ({ page }) => {
+  test('has four columns of links, related searches that lead home, and the current year', async ({
+    page,
+  }) => {
     await page.goto(quietPage)
     const column = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link')
     const hrefs = async (name: string) =>
@@ -132,17 +134,9 @@ test.describe('footer', () => {
     expect(await hrefs('Weather services')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
-  })
-
-  test('related searches lead home', async ({ page }) => {
-    await page.goto(quietPage)
     const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
     await expect(links).toHaveCount(6)
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/en')
-  })
-
-  test('copyright names the current year', async ({ page }) => {
-    await page.goto(quietPage)
     await expect(footer(page)).toContainText('© 2026 Wetterhorn')
   })
 
