@@ -8,6 +8,9 @@ function memoryOf(pid: number): { own: number; ofFiles: number } {
   return { own: field('RssAnon') + field('RssShmem'), ofFiles: field('RssFile') }
 }
 
+/** Memory of one process that is not a file's, in MB. */
+export const ownMb = (pid: number): number => memoryOf(pid).own
+
 /** The processes it started that still run. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')

@@ -90,8 +90,10 @@ function createShapesLayer(
   return {
     id,
     type: 'custom',
-    onAdd(_map, context) {
-      draw = createShapes(context as WebGL2RenderingContext, units, look, shapes)
+    onAdd(map, context) {
+      // Asking the canvas how wide it is laid out would make the browser lay the page out anew for every frame.
+      const ratio = () => map.getPixelRatio()
+      draw = createShapes(context as WebGL2RenderingContext, units, look, ratio, shapes)
     },
     render(context, { defaultProjectionData }) {
       draw?.(context as WebGL2RenderingContext, defaultProjectionData.mainMatrix)
@@ -106,6 +108,7 @@ function createShapes(
   gl: WebGL2RenderingContext,
   units: number,
   look: () => MapLook | null,
+  pixelRatio: () => number,
   shapes: readonly (Fill | Line)[],
 ) {
   const fillProgram = createProgram(gl, fillVertex, fillFragment)
@@ -123,7 +126,7 @@ function createShapes(
     const colours = look()
     if (!colours) return
     const matrix = localMatrix(world, origin, [unit, unit])
-    const ratio = context.canvas.width / (context.canvas as HTMLCanvasElement).clientWidth
+    const ratio = pixelRatio()
     for (const { shape, mesh } of parts) {
       const isFill = shape.kind === 'fill'
       const uniform = isFill ? fillUniform : lineUniform

@@ -26,7 +26,9 @@ export function createMapNames(map: MapLibre) {
   let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
 
   function layOut(): void {
-    const { width, height } = layer.getBoundingClientRect()
+    const { width: canvasWidth, height: canvasHeight } = map.getCanvas()
+    const width = canvasWidth / map.getPixelRatio()
+    const height = canvasHeight / map.getPixelRatio()
     const zoom = map.getZoom()
     const pixels = 512 * 2 ** zoom
     const { lat, lng } = map.getCenter()

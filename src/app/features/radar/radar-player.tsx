@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
@@ -37,14 +37,16 @@ export function RadarPlayer({
 }: RadarPlayerProps) {
   const { t, format } = useLanguage()
   const isHydrated = useHydrated()
-  const track = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
   const { startAt, endAt, nowAt, stepMs } = span
   const share = (at: number) => (at - startAt) / (endAt - startAt)
+  // The handle follows the exact time below; React, which knows of frames only, would pull it back to theirs.
+  const [firstShare] = useState(() => share(moment.at))
 
   useEffect(
     () =>
       playback.follow((time) => {
-        track.current?.style.setProperty('--at', String((time - startAt) / (endAt - startAt)))
+        handle.current?.style.setProperty('--at', String((time - startAt) / (endAt - startAt)))
       }),
     [playback, startAt, endAt],
   )
@@ -67,11 +69,7 @@ export function RadarPlayer({
           <Glyph name="reset" size={22} />
         </IconButton>
       </div>
-      <div
-        className="radar-track"
-        ref={track}
-        style={{ '--now': share(nowAt), '--at': share(moment.at), '--count': steps.length - 1 }}
-      >
+      <div className="radar-track" style={{ '--now': share(nowAt), '--count': steps.length - 1 }}>
         <div className="radar-bars">
           <div className="radar-ahead" />
           {steps.map(({ at, kind, step, height }) => (
@@ -85,7 +83,7 @@ export function RadarPlayer({
             />
           ))}
           <NowMarker style={{ left: `calc(${(share(nowAt) * 100).toFixed(2)}% - 1px)` }} />
-          <span className="radar-handle" aria-hidden="true">
+          <span className="radar-handle" ref={handle} style={{ '--at': firstShare }} aria-hidden="true">
             <b>{clock(moment.at)}</b>
           </span>
           <input
