@@ -54,5 +54,5 @@ export function foldAccents(text: string): string {
 export function slugOf(name: string): string {
   return foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

@@ -4,7 +4,7 @@ import { adNetworkOrigins } from './ad-network-origins.ts'
 
 /** The one place that reads the environment. A bad value names its variable and ends the start. */
 const port = z.coerce.number().int().min(0).max(65_535)
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const perMinute = z.coerce.number().int().min(1)
 const secret = z.string().min(8)

@@ -58,7 +58,7 @@ export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Lan
 }
 
 function endpoint(baseUrl: URL, name: string): URL {
-  return new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/${name}`)
+  return new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/${name}`)
 }
 
 export const isOk = ({ status }: UpstreamAnswer): boolean => status >= 200 && status < 300

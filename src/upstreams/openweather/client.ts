@@ -26,7 +26,7 @@ export async function fetchOneCall(
 }
 
 export function oneCallUrl(baseUrl: URL, { coordinates, language, key }: WeatherRequest): URL {
-  const url = new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/data/3.0/onecall`)
+  const url = new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/data/3.0/onecall`)
   // Four decimals (11 m) are what the provider works with and echoes.
   url.searchParams.set('lat', fourDecimals(coordinates.lat))
   url.searchParams.set('lon', fourDecimals(coordinates.lon))

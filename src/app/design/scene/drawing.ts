@@ -70,7 +70,7 @@ function iconAt(view: SceneView): string {
 
 const starPlaces =
   '1800 60 1850 118 1910 40 1986 96 2010 150 2080 60 2150 120 2230 44 2300 130 2420 70 2560 140 2700 60 2790 170 700 60 610 150 520 60 420 200 300 80 150 150 1560 30 1600 96'
-const stars = path('star', starPlaces.replace(/(\d+ \d+) ?/g, 'M$1h.01'))
+const stars = path('star', starPlaces.replace(/(\d{1,4} \d{1,4}) ?/g, 'M$1h.01'))
 
 function snow({ sky, season }: SceneView) {
   if (sky === 'snow' || season === 'winter') return massif.snowWinter
