@@ -52,8 +52,15 @@ export function ensureInstalled() {
   writeFileSync(installStamp, wanted)
 }
 
+let knownNode24 = ''
+
 /** Node 24: the machine's own, else the one that npm's `node` package brought. */
 export function node24() {
+  knownNode24 ||= findNode24()
+  return knownNode24
+}
+
+function findNode24() {
   const own = process.versions.node.split('.').map(Number)
   if (own[0] >= 24) return process.execPath
   const packaged = join(
