@@ -84,14 +84,15 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
   }
 })
 
-for (const width of widths)
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const region of ['alpine', 'western-switzerland']) {
-      await page.goto(`/de/region/${region}`)
+test('nothing sticks out at any width', async ({ page }) => {
+  for (const region of ['alpine', 'western-switzerland']) {
+    await page.goto(`/de/region/${region}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page)
     }
-  })
+  }
+})
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
