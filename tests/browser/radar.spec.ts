@@ -103,7 +103,13 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   })
   await open(page, siteUrl, '/en/radar?place=bern')
   await expect(page.getByText('The moving map could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /Rain over Switzerland, measured at/ })).toBeVisible()
+  const picture = page.getByRole('img', { name: /Rain over Switzerland, measured at/ })
+  await expect(picture).toBeVisible()
+  // It wears the chosen theme, whatever the system's.
+  const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(await address()).toContain('theme=light')
+  await page.getByRole('contentinfo').getByText('Dark').click()
+  await expect.poll(address).toContain('theme=dark')
 })
 
 test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page, siteUrl }) => {

@@ -4,6 +4,7 @@ import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useChosenTheme } from '../shell/theme.tsx'
 import type { MapPlace, RainMap } from './create-rain-map.ts'
 import type { MapState } from './use-rain-map.ts'
 
@@ -21,12 +22,16 @@ type MapStageProps = {
   children?: ReactNode
 }
 
+/** Paper is light. */
+const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'not all', dark: 'screen' }
+
 /**
  * The map and, until it moves or where it cannot, the server's picture of the same: the first paint, and all there is
  * without scripts or WebGL.
  */
 export function MapStage({ state, container, map, place, picture, credit, children }: MapStageProps) {
   const { t, language } = useLanguage()
+  const chosenTheme = useChosenTheme()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
   const address = (theme: 'light' | 'dark') =>
     `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}`
@@ -34,7 +39,7 @@ export function MapStage({ state, container, map, place, picture, credit, childr
   return (
     <div className="map-stage" data-state={state}>
       <picture>
-        <source srcSet={address('dark')} media="screen and (prefers-color-scheme: dark)" />
+        <source srcSet={address('dark')} media={darkWhere[chosenTheme]} />
         <img
           className="map-picture"
           src={address('light')}

@@ -47,10 +47,15 @@ function colourBrowser(theme: Theme): void {
   }
 }
 
+/** The visitor's choice; the server knows none. */
+export function useChosenTheme(): Theme {
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const)
+}
+
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
   const { t } = useLanguage()
-  const theme = useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const)
+  const theme = useChosenTheme()
   useEffect(() => {
     // The first render after the server's says "system" whatever is stored.
     const shown = theme === chosenTheme() ? theme : chosenTheme()
