@@ -1,7 +1,7 @@
 import { test } from '../support/ad-site.ts'
 import { watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessible } from '../support/site.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
 const agree = (text: string) => localStorage.setItem('consent', text)
@@ -29,10 +29,9 @@ test('slots are labelled, as high as agreed from the first byte, and show the ho
 })
 
 test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', async ({ page, adSite }) => {
-  await stopClock(page)
   await page.addInitScript(agree, accepted)
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(`${adSite.url}/en`)
+  await openWithStoppedClock(page, `${adSite.url}/en`)
   const slot = page.locator('.ad-home')
   await slot.scrollIntoViewIfNeeded()
   expect((await slot.locator('.ad-body').boundingBox())?.width).toBe(320)

@@ -3,7 +3,7 @@ import { composeAtom } from '../../src/upstreams/alert-feed/fixtures/compose-ato
 import { composeRss } from '../../src/upstreams/alert-feed/fixtures/compose-rss.ts'
 import { warning } from '../../src/upstreams/alert-feed/fixtures/composed-warning.ts'
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, test } from '../support/site.ts'
 
 /** Runs around the demo world's morning of 15 November. */
@@ -16,7 +16,7 @@ let rssSite: ServerProcess
 let atomSite: ServerProcess
 test.beforeAll(async () => {
   feeds = await startFaultyServer(({ url }, response) => {
-    const body = url === '/rss' ? composeRss([storm]) : composeAtom([], 'https://example.org')
+    const body = url === '/rss' ? composeRss([storm]) : composeAtom([], 'https://example.org', demoTime)
     response.writeHead(200, { 'Content-Type': 'application/xml' }).end(body)
   })
   rssSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/rss`, LOG_LEVEL: 'error' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/ad-site.ts'
 import { expect, expectAccessible } from '../support/site.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { openWithStoppedClock, reloadWithStoppedClock } from '../support/stopped-clock.ts'
 
 const record = (advertising: boolean) =>
   JSON.stringify({ version: 1, date: new Date().toISOString(), advertising })
@@ -10,8 +10,7 @@ const record = (advertising: boolean) =>
 async function open(page: Page, url: string, advertising: boolean | null = true) {
   if (advertising !== null)
     await page.addInitScript((text) => localStorage.setItem('consent', text), record(advertising))
-  await stopClock(page)
-  await page.goto(url)
+  await openWithStoppedClock(page, url)
   await page.waitForLoadState('networkidle')
 }
 /** Lets the page's clock run until the visit is counted; at most 200 ms too far. */
@@ -55,7 +54,7 @@ test('is checked after a second, counted, and shown 20 seconds later, 300 × 250
   await expect(menu).toBeFocused()
   // The session kind leaves no closed flag, and a second visit shows nothing.
   expect(await stored(page)).toEqual(['1', null])
-  await page.reload()
+  await reloadWithStoppedClock(page)
   await untilCounted(page, '2')
   await page.clock.runFor(60_000)
   await expect(popup(page)).toHaveCount(0)
@@ -150,12 +149,12 @@ test('the persistent kind comes on every visit until it is closed once', async (
   await untilCounted(page, '1')
   await page.clock.runFor(20_100)
   await expect(popup(page)).toBeVisible()
-  await page.reload()
+  await reloadWithStoppedClock(page)
   await untilCounted(page, '2')
   await page.clock.runFor(20_100)
   await popup(page).getByRole('button', { name: 'Close' }).click()
   expect(await stored(page)).toEqual(['2', 'true'])
-  await page.reload()
+  await reloadWithStoppedClock(page)
   await untilCounted(page, '3')
   await page.clock.runFor(60_000)
   await expect(popup(page)).toHaveCount(0)

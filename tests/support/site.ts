@@ -29,7 +29,7 @@ async function untilHydrated(page: Page, response: Response | null): Promise<Res
 }
 
 /** React has taken over the document, or nothing of ours is in it. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const isOurs = document.querySelector('script[type="module"]') !== null
   return !isOurs || Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
 }

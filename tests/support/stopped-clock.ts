@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { isHydrated } from './site.ts'
 
-/** From the next page on, time passes only where the test says so (`page.clock.runFor`). */
-export async function stopClock(page: Page): Promise<void> {
+/** Opens a page on which time passes only where the test says so (`page.clock.runFor`). */
+export async function openWithStoppedClock(page: Page, url: string): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)
+  await page.goto(url, { waitUntil: 'load' })
+  await untilScriptsRun(page)
+}
+
+export async function reloadWithStoppedClock(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' })
+  await untilScriptsRun(page)
+}
+
+/** Scripts wait for a frame, which belongs to the clock too. */
+async function untilScriptsRun(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await page.evaluate(isHydrated)).toBe(true)
+  }).toPass()
 }
