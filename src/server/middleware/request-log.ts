@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Metrics } from '../metrics.ts'
+import { requestId } from '../request-id.ts'
 
 /** An id per request, one log line and one measurement when it is answered. Never the query: it may hold secrets. */
 export function requestLog({
@@ -15,8 +15,7 @@ export function requestLog({
 }): MiddlewareHandler {
   return async function requestLog(c, next) {
     const startedAt = clock()
-    const given = c.req.header('x-request-id')
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const id = requestId(c.req.header('x-request-id'))
     await next()
     c.res.headers.set('X-Request-Id', id)
     const durationMs = clock() - startedAt

@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../ports/platform.ts'
 import type { Metrics } from '../metrics.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { requestId } from '../request-id.ts'
 import { readVisitor } from '../visitor.ts'
 import { encodingOf, type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 
 /** Addresses that mean the same to us as to URL: no dot segments, no double slashes, nothing to normalise. */
 const plainAddress = /^\/(?!\/)(?!.*\/\.)[\w/.,%-]*(\?[\w/.,%=&+-]+)?$/
 
-const mostKeys = 2000
+const mostRemembered = 2000
 
-/** Without the query: it may hold secrets. */
-const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
-
-/** Of one page: its headers as node:http takes them fastest, and its body. */
+/** Of one page: its headers as node:http takes them fastest, the last of them for a request's id, and its body. */
 type Prepared = { status: number; headers: string[]; body: Buffer | null }
+
+/** What the page cache knows the wanted page by, and the address as it may be logged. */
+type Wanted = { key: string; path: string }
 
 /**
  * The road of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
@@ -30,22 +30,23 @@ export function createCachedAnswers(o: {
   log: Log
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const preparedOf = new WeakMap<Page, Map<string, Prepared>>()
-  const keys = new Map<string, string>()
+  const wanted = new Map<string, Wanted>()
   let answers = 0
   o.metrics.cachedPages(() => answers)
 
-  /** Visitors' headers are much alike: reading them is remembered. */
-  function keyOf({ url = '', headers }: IncomingMessage): string {
+  /** Visitors' requests are much alike: reading them is remembered. */
+  function wantedBy({ url = '', headers }: IncomingMessage): Wanted | null {
     const said = `${url}\n${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`
-    const known = keys.get(said)
-    if (known !== undefined) return known
-    const visitor = readVisitor(pathOf(url), {
-      get: (name) => (headers[name] as string | undefined) ?? null,
-    })
-    const key = pageKey(visitor, url)
-    if (keys.size >= mostKeys) keys.clear()
-    keys.set(said, key)
-    return key
+    const known = wanted.get(said)
+    if (known) return known
+    if (url.length > 200 || (headers.cookie?.length ?? 0) > 1000 || !plainAddress.test(url)) return null
+    // Without the query: it may hold secrets.
+    const path = url.split('?', 1)[0] ?? ''
+    const visitor = readVisitor(path, { get: (name) => (headers[name] as string | undefined) ?? null })
+    const read = { key: pageKey(visitor, url), path }
+    if (wanted.size >= mostRemembered) wanted.clear()
+    wanted.set(said, read)
+    return read
   }
 
   function prepare(page: Page, isNotModified: boolean, acceptEncoding: string): Prepared {
@@ -55,7 +56,8 @@ export function createCachedAnswers(o: {
     if (known) return known
     const { status, headers, body } = pageAnswer(page, { isNotModified, acceptEncoding })
     headers['content-security-policy'] ??= contentSecurityPolicy()
-    const prepared = { status, headers: Object.entries({ ...headers, ...o.commonHeaders }).flat(), body }
+    const lines = Object.entries({ ...headers, ...o.commonHeaders, 'X-Request-Id': '' }).flat()
+    const prepared = { status, headers: lines, body }
     // Unpacked for one client, the text is not kept.
     if (variant === '') return prepared
     if (variants) variants.set(variant, prepared)
@@ -64,21 +66,22 @@ export function createCachedAnswers(o: {
   }
 
   return function answerFromCache(request, response) {
-    const { method, url = '', headers } = request
+    const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-    if (url.length > 200 || (headers.cookie?.length ?? 0) > 1000 || !plainAddress.test(url)) return false
-    const page = o.cache.peek(keyOf(request))
+    const wish = wantedBy(request)
+    const page = wish && o.cache.peek(wish.key)
     if (!page) return false
     const isNotModified = headers['if-none-match'] === page.etag
     const acceptEncoding = headers['accept-encoding']
     const prepared = prepare(page, isNotModified, typeof acceptEncoding === 'string' ? acceptEncoding : '')
-    const given = headers['x-request-id']
-    const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    response.writeHead(prepared.status, [...prepared.headers, 'X-Request-Id', id])
+    const id = requestId(headers['x-request-id'])
+    // Written out at once, so that the next answer may have the same list.
+    prepared.headers[prepared.headers.length - 1] = id
+    response.writeHead(prepared.status, prepared.headers)
     response.end(method === 'HEAD' ? null : prepared.body)
     answers += 1
-    o.log.debug({ id, method, path: pathOf(url), status: prepared.status }, 'request, from the page cache')
+    o.log.debug({ id, method, path: wish.path, status: prepared.status }, 'request, from the page cache')
     return true
   }
 }

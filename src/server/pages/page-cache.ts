@@ -82,49 +82,61 @@ export function encodingOf(acceptEncoding: string): 'br' | 'gzip' | null {
 
 const longestOldMs = 10 * 60_000
 
-/** Pages by key, least recently used out first; bounded by bytes because pages differ in size. */
+type Kept = {
+  page: Page
+  /** Since it last stood at the end of the queue. */
+  isUsed: boolean
+}
+
+/**
+ * Pages by key, bounded by bytes because pages differ in size. The longest kept go first, but each that was used gets a
+ * second turn: moving a page at every use, for a strict order, would take longer than finding it.
+ */
 export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => number }) {
-  const pages = new Map<string, Page>()
+  const pages = new Map<string, Kept>()
   const flights = new Map<string, Promise<Page>>()
   let bytes = 0
 
   const sizeOf = (page: Page) => page.gzip.length + page.brotli.length
 
   function drop(key: string) {
-    const page = pages.get(key)
-    if (!page) return
-    bytes -= sizeOf(page)
+    const kept = pages.get(key)
+    if (!kept) return
+    bytes -= sizeOf(kept.page)
     pages.delete(key)
   }
 
   function keep(key: string, page: Page) {
     drop(key)
     if (page.freshUntil <= clock()) return
-    pages.set(key, page)
+    pages.set(key, { page, isUsed: false })
     bytes += sizeOf(page)
-    for (const oldest of pages.keys()) {
+    for (const [oldest, kept] of pages) {
       if (bytes <= maxBytes) break
-      drop(oldest)
+      if (!kept.isUsed) drop(oldest)
+      else {
+        kept.isUsed = false
+        pages.delete(oldest)
+        pages.set(oldest, kept)
+      }
     }
   }
 
-  /** The last to be thrown out from now on. */
-  function touch(key: string, page: Page): Page {
-    pages.delete(key)
-    pages.set(key, page)
-    return page
+  function use(kept: Kept): Page {
+    kept.isUsed = true
+    return kept.page
   }
 
   return {
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
-      const page = pages.get(key)
-      return page && page.freshUntil > clock() ? touch(key, page) : null
+      const kept = pages.get(key)
+      return kept && kept.page.freshUntil > clock() ? use(kept) : null
     },
     /** The last one made, for when there is no time to make another: better a few minutes old than none. */
     peekOld(key: string): Page | null {
-      const page = pages.get(key)
-      return page && clock() - page.freshUntil < longestOldMs ? touch(key, page) : null
+      const kept = pages.get(key)
+      return kept && clock() - kept.page.freshUntil < longestOldMs ? use(kept) : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
