@@ -4,6 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{architecture,server}/**/*.test.ts'],
     environment: 'node',
+    // A worker for each processor: left to itself, the runner keeps one processor free and half of two idle.
+    maxWorkers: '100%',
+    // One process for many files: a new one for each took as long as most tests. Each test puts back what it changed.
+    isolate: false,
     // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
 import { keyStoreContract } from './key-store.contract.ts'
@@ -50,9 +51,8 @@ const secret = 'a secret of the operator'
 
 /** A process of its own, where the store is in `store`; as a user whom file permissions bind, even under root. */
 function runStore(path: string, script: string) {
-  const module = new URL('./create-key-store.ts', import.meta.url).href
   const program = `
-    import { createKeyStore } from ${JSON.stringify(module)}
+    import { createKeyStore } from ${JSON.stringify(join(compiled, 'create-key-store.js'))}
     const ignore = () => undefined
     const log = { debug: ignore, info: ignore, warn: ignore, error: ignore }
     const store = await createKeyStore({ kind: 'sqlite', path: ${JSON.stringify(path)} }, { secret: ${JSON.stringify(secret)}, log })
@@ -60,16 +60,25 @@ function runStore(path: string, script: string) {
     ${script}`
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program]
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-  // Compiled once, for hundreds of starts.
-  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
   const child = spawn(process.execPath, options, { ...user, env, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   return child
 }
 const nobody = 65_534
-const compileCache = mkdtempSync(join(tmpdir(), 'wetterhorn-compiled-'))
-chmodSync(compileCache, 0o777)
-folders.push(compileCache)
+/** For hundreds of starts the store is joined to one file, and compiled, once: loading its 300 files was most of a start. */
+const compiled = mkdtempSync(join(tmpdir(), 'wetterhorn-compiled-'))
+chmodSync(compiled, 0o777)
+folders.push(compiled)
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: 'src/storage/keys/create-key-store.ts', outDir: compiled },
+  })
+})
 
 async function firstLine(child: ReturnType<typeof runStore>): Promise<string> {
   const [line] = await once(createInterface(child.stdout), 'line')
