@@ -1,96 +1,66 @@
 // Home rendered fresh: CPU per render against a bare React Router page with the same elements and data.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { renderToString } from 'react-dom/server'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { startClock } from '../src/server/clock.ts'
-import { composeServices } from '../src/server/compose.ts'
-import { readConfig } from '../src/server/config.ts'
-import { createLog } from '../src/server/log.ts'
-import { handlerOf } from '../src/server/pages/built-app.ts'
-import { packPage } from '../src/server/pages/page-cache.ts'
-import { demoTime } from '../tests/support/server-process.ts'
-import { bareBuild, contentOf } from './bare-page.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { contentOf } from './bare-page.ts'
 import type { BenchResult } from './bench.ts'
+import type { Example, Order } from './fresh-page.ts'
+import { median } from './load.ts'
 
-const rounds = 25
+const rounds = 40
 const rendersPerRound = 10
-const warmUps = 5
-const address = 'http://localhost/en'
+const warmUpRounds = 10
 
-/** Milliseconds of CPU per call, all threads: the best of many short rounds, which take turns. A busy machine only adds. */
-async function cpuOf(works: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
-  const taken: Record<string, number[]> = {}
-  for (let round = -warmUps; round < rounds; round++) {
-    for (const [name, work] of Object.entries(works)) {
-      const before = process.cpuUsage()
-      for (let i = 0; i < rendersPerRound; i++) await work()
-      const { user, system } = process.cpuUsage(before)
-      if (round < 0) taken[name] = []
-      else taken[name]?.push((user + system) / 1000 / rendersPerRound)
+/** Each in a process of its own: what React's code is compiled for in one must not slow down the other. */
+const start = (what: 'home' | 'bare') =>
+  fork('bench/fresh-page.ts', [what], {
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+
+async function cpuMs(child: ChildProcess, work: string): Promise<number> {
+  child.send({ work, times: rendersPerRound } satisfies Order)
+  return (await once(child, 'message'))[0]
+}
+
+/** Milliseconds of CPU per page, of turns that follow each other. */
+async function inTurns<Name extends string>(
+  turns: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const taken = Object.fromEntries(Object.keys(turns).map((name) => [name, []])) as unknown as Record<
+    Name,
+    number[]
+  >
+  for (let round = -warmUpRounds; round < rounds; round++)
+    for (const name of Object.keys(turns) as Name[]) {
+      const ms = await turns[name]()
+      if (round >= 0) taken[name].push(ms)
     }
-  }
-  return Object.fromEntries(Object.entries(taken).map(([name, times]) => [name, Math.min(...times)]))
+  return taken
 }
 
 export async function run(): Promise<BenchResult> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
-  const log = createLog('silent')
-  const clock = startClock(Date.parse(demoTime))
-  const composed = await composeServices({ config, log, clock, onUpstreamCall: () => {} })
-  const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href)
-  const app = handlerOf(build, 'production')
-  const contextOf = () => {
-    const context = new RouterContextProvider()
-    context.set(app.requestContext, {
-      language: 'en',
-      savedPlace: null,
-      services: composed.services,
-      publicOrigin: 'http://localhost',
-      site: config.site,
-      now: clock(),
-      log,
-      freshUntil: () => {},
-      renderTurn: async () => {},
-    })
-    return context
-  }
-  const home = async (path = address) => (await app.handle(new Request(path), contextOf())).text()
-  const html = await home()
-  const content = contentOf(html)
-  let data: unknown
-  const routes = build.routes['routes/home']?.module
-  if (routes?.loader)
-    data = await routes.loader({
-      request: new Request(address),
-      params: {},
-      context: contextOf(),
-    } as unknown as Parameters<typeof routes.loader>[0])
-  const bare = createRequestHandler(bareBuild(build, content, data), 'production')
-  const bareHtml = await (await bare(new Request(address), contextOf())).text()
-  if (bareHtml.length < html.length / 2) throw new Error('the bare page did not render')
-  const reactAlone = async () => renderToString(content.make())
-  const ms = await cpuOf({
-    home: () => home(),
-    bare: async () => (await bare(new Request(address), contextOf())).text(),
-    homeData: () => home(`${address}.data`),
-    bareData: async () => (await bare(new Request(`${address}.data`), contextOf())).text(),
-    react: reactAlone,
-    compress: () => packPage(200, {}, html, 0),
+  const [home, bare] = [start('home'), start('bare')]
+  const example: Example = (await once(home, 'message'))[0]
+  bare.send(example)
+  const taken = await inTurns({
+    home: () => cpuMs(home, 'page'),
+    bare: () => cpuMs(bare, 'page'),
+    homeData: () => cpuMs(home, 'data'),
+    bareData: () => cpuMs(bare, 'data'),
+    react: () => cpuMs(bare, 'react'),
+    compress: () => cpuMs(home, 'compress'),
   })
-  await composed.close()
-  rmSync(dataDir, { recursive: true })
+  home.kill()
+  bare.kill()
 
-  const of = (name: string) => ms[name] ?? Number.NaN
-  const ratio = of('home') / of('bare')
+  const of = (name: keyof typeof taken) => median(taken[name])
+  const ratio = median(taken.home.map((ms, round) => ms / (taken.bare[round] ?? Number.NaN)))
   const share = (part: number) => `${part.toFixed(1)} ms, ${Math.round((100 * part) / of('home'))} %`
+  const kB = (text: string) => `${(text.length / 1000).toFixed(0)} kB`
   return {
     name: 'Home rendered fresh against a bare React Router page with the same elements and data',
     rows: [
-      ['elements; HTML of home / of the bare page', `${content.elements}; ${kB(html)} / ${kB(bareHtml)}`],
+      ['elements; HTML', `${contentOf(example.html).elements}; ${kB(example.html)}`],
       [
         'CPU per render, home / bare page',
         `${of('home').toFixed(1)} ms / ${of('bare').toFixed(1)} ms = ${ratio.toFixed(2)}`,
@@ -108,5 +78,3 @@ export async function run(): Promise<BenchResult> {
     ],
   }
 }
-
-const kB = (text: string) => `${(text.length / 1000).toFixed(0)} kB`

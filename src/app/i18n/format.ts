@@ -31,69 +31,81 @@ export type Format = {
   percent(value: number): string
 }
 
-const cache = new Map<string, Intl.DateTimeFormat>()
+/** About six weeks of hours. */
+const mostKept = 1000
 
-function dateFormat(locale: string, timeZone: string, style: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${timeZone} ${style}`
-  let format = cache.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    cache.set(key, format)
+function keptOrMade<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = kept.get(key)
+  if (value === undefined) {
+    if (kept.size >= mostKept) kept.clear()
+    value = make()
+    kept.set(key, value)
   }
-  return format
+  return value
 }
 
-const minus = (text: string) => text.replace(/^-/, '−')
+type Write = (value: number) => string
+
+/** Intl takes about 10 µs for a text, and all places' pages show the same hours, days and degrees. */
+function remembering(write: Write): Write {
+  const texts = new Map<number, string>()
+  return (value) => keptOrMade(texts, value, () => write(value))
+}
+
+const dateFormats = new Map<string, Write>()
+
+function dateFormat(
+  locale: string,
+  timeZone: string,
+  style: string,
+  options: Intl.DateTimeFormatOptions,
+): Write {
+  return keptOrMade(dateFormats, `${locale} ${timeZone} ${style}`, () => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return remembering((at) => format.format(at))
+  })
+}
+
 const formats = new Map<Language, Format>()
 
 export function createFormat(language: Language): Format {
-  const existing = formats.get(language)
-  if (existing) return existing
+  return keptOrMade(formats, language, () => newFormat(language))
+}
+
+function newFormat(language: Language): Format {
   const locale = swissLocale[language]
-  const numbers = new Map<number, Intl.NumberFormat>()
+  const numberFormats = new Map<string, Write>()
   const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const presentTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-  function number(value: number, digits = 0): string {
-    let format = numbers.get(digits)
-    if (!format) {
-      format = new Intl.NumberFormat(locale, {
-        maximumFractionDigits: digits,
+  const numberFormat = (minDigits: number, maxDigits: number): Write =>
+    keptOrMade(numberFormats, `${minDigits} ${maxDigits}`, () => {
+      const format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: minDigits,
+        maximumFractionDigits: maxDigits,
         signDisplay: 'negative',
         // Four digits are not grouped: servers and browsers disagree on the sign in fr-CH.
         useGrouping: 'min2',
       })
-      numbers.set(digits, format)
-    }
-    return minus(format.format(value))
-  }
+      return remembering((value) => format.format(value).replace(/^-/, '−'))
+    })
+  const number = (value: number, digits = 0) => numberFormat(0, digits)(value)
 
   const format: Format = {
     number,
-    fixed: (value, digits) =>
-      minus(
-        value.toLocaleString(locale, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-          signDisplay: 'negative',
-          useGrouping: 'min2',
-        }),
-      ),
+    fixed: (value, digits) => numberFormat(digits, digits)(value),
     degrees: (valueC) => `${number(valueC)}°`,
     time: (at, zone) =>
-      dateFormat(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
-    hour: (at, zone) =>
-      dateFormat(locale, zone, 'hour', { hour: '2-digit', hourCycle: 'h23' })
-        .formatToParts(at)
-        .find((part) => part.type === 'hour')?.value ?? '',
-    weekdayShort: (at, zone) => dateFormat(locale, zone, 'wd', { weekday: 'short' }).format(at),
-    weekday: (at, zone) => dateFormat(locale, zone, 'weekday', { weekday: 'long' }).format(at),
+      dateFormat(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(at),
+    hour: (at, zone) => format.time(at, zone).slice(0, 2),
+    weekdayShort: (at, zone) => dateFormat(locale, zone, 'wd', { weekday: 'short' })(at),
+    weekday: (at, zone) => dateFormat(locale, zone, 'weekday', { weekday: 'long' })(at),
     weekdayDate: (at, zone) =>
-      dateFormat(locale, zone, 'wdm', { weekday: 'long', day: 'numeric', month: 'long' }).format(at),
-    dayMonth: (at, zone) => dateFormat(locale, zone, 'dm', { day: 'numeric', month: 'short' }).format(at),
+      dateFormat(locale, zone, 'wdm', { weekday: 'long', day: 'numeric', month: 'long' })(at),
+    dayMonth: (at, zone) => dateFormat(locale, zone, 'dm', { day: 'numeric', month: 'short' })(at),
     date: (at, zone) =>
-      dateFormat(locale, zone, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(at),
+      dateFormat(locale, zone, 'date', { day: 'numeric', month: 'long', year: 'numeric' })(at),
     dateTime: (at, zone) => `${format.date(at, zone)}, ${format.time(at, zone)}`,
     relative(at, now) {
       const seconds = (at - now) / 1000
@@ -104,10 +116,9 @@ export function createFormat(language: Language): Format {
       return relativeTime.format(Math.trunc(seconds / 86_400), 'day')
     },
     month: (month, width) =>
-      dateFormat(locale, 'UTC', `month-${width}`, { month: width }).format(Date.UTC(2026, month - 1, 15)),
+      dateFormat(locale, 'UTC', `month-${width}`, { month: width })(Date.UTC(2026, month - 1, 15)),
     list: (items) => lists.format(items),
     percent: (value) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
   }
-  formats.set(language, format)
   return format
 }

@@ -1,10 +1,15 @@
 import { isLanguage, type Language } from '../../domain/language.ts'
 
+/** The language an address names. */
+export function prefixOf(pathname: string): Language | null {
+  const first = pathname.split('/', 2)[1] ?? ''
+  return isLanguage(first) ? first : null
+}
+
 /** "/de/location/bern" is German, page "location", path "/location/bern". */
 export function splitPath(pathname: string): { prefix: Language | null; path: string; page: string } {
-  const [, first = '', ...rest] = pathname.split('/')
-  const prefix = isLanguage(first) ? first : null
-  const path = prefix ? `/${rest.join('/')}` : pathname
+  const prefix = prefixOf(pathname)
+  const path = prefix ? pathname.slice(prefix.length + 1) || '/' : pathname
   return { prefix, path, page: path.split('/')[1] ?? '' }
 }
 

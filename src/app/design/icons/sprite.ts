@@ -5,7 +5,10 @@ const symbols = (shapes: Record<string, string>, prefix: string, grid: number) =
     .map(([name, shape]) => `<symbol id="${prefix}-${name}" viewBox="0 0 ${grid} ${grid}">${shape}</symbol>`)
     .join('')
 
+let made = ''
+
 /** Every icon once, as symbols for <use>. */
 export function sprite(): string {
-  return symbols(weatherShapes, 'w', 32) + symbols(glyphShapes, 'u', 24)
+  made ||= symbols(weatherShapes, 'w', 32) + symbols(glyphShapes, 'u', 24)
+  return made
 }

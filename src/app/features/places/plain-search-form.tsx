@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button } from '../../design/button.tsx'
 import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useLocalisedPath } from '../shell/local-link.tsx'
+import { useLocalLink } from '../shell/local-link.tsx'
 
 /** Search without scripts, or before they arrive: the answer is a page of its own. */
 export function PlainSearchForm({
@@ -15,10 +15,10 @@ export function PlainSearchForm({
   onType?: (text: string) => void
 }) {
   const { t } = useLanguage()
-  const localise = useLocalisedPath()
+  const { href } = useLocalLink()('/search')
   return (
     <search>
-      <form action={localise('/search')} className="plain-search">
+      <form action={href} className="plain-search">
         <SearchBox
           ref={input}
           name="q"

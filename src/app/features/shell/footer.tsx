@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { regionIds } from '../../../domain/place.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from './local-link.tsx'
+import { useLocalLink } from './local-link.tsx'
 import { useRootData } from './root-data.ts'
 import { ThemeChoice } from './theme.tsx'
 
@@ -29,44 +29,45 @@ const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhor
 export function Footer() {
   const { t } = useLanguage()
   const root = useRootData()
+  const link = useLocalLink()
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
           <Column id="footer-cities" title={t('shell.popularCities')}>
             {cities.map((city) => (
-              <Item key={city} to={`/location/${city}`}>
-                {t(`shell.city.${city}`)}
-              </Item>
+              <li key={city}>
+                <a {...link(`/location/${city}`)}>{t(`shell.city.${city}`)}</a>
+              </li>
             ))}
           </Column>
           <Column id="footer-regions" title={t('shell.swissRegions')}>
             {regionIds.map((region) => (
-              <Item key={region} to={`/region/${region}`}>
-                {t(`shell.region.${region}`)}
-              </Item>
+              <li key={region}>
+                <a {...link(`/region/${region}`)}>{t(`shell.region.${region}`)}</a>
+              </li>
             ))}
           </Column>
           <Column id="footer-services" title={t('shell.weatherServices')}>
             {services.map(([path, text]) => (
-              <Item key={path} to={path}>
-                {t(text)}
-              </Item>
+              <li key={path}>
+                <a {...link(path)}>{t(text)}</a>
+              </li>
             ))}
           </Column>
           <Column id="footer-about" title={t('shell.about')}>
             {about.map(([path, text]) => (
-              <Item key={path} to={path}>
-                {t(text)}
-              </Item>
+              <li key={path}>
+                <a {...link(path)}>{t(text)}</a>
+              </li>
             ))}
             <li>
               <button type="button" className="needs-scripts" onClick={openCookieSettings}>
                 {t('shell.cookieSettings')}
               </button>
-              <LocalLink className="without-scripts" to="/cookies">
+              <a className="without-scripts" {...link('/cookies')}>
                 {t('shell.cookieSettings')}
-              </LocalLink>
+              </a>
             </li>
           </Column>
         </div>
@@ -74,9 +75,9 @@ export function Footer() {
           <h2 id="footer-related">{t('shell.relatedSearches')}</h2>
           <ul aria-labelledby="footer-related">
             {relatedSearches.map((search) => (
-              <Item key={search} to="/">
-                {t(`shell.related.${search}`)}
-              </Item>
+              <li key={search}>
+                <a {...link('/')}>{t(`shell.related.${search}`)}</a>
+              </li>
             ))}
           </ul>
         </div>
@@ -105,13 +106,5 @@ function Column({ id, title, children }: { id: string; title: string; children: 
       <h2 id={id}>{title}</h2>
       <ul>{children}</ul>
     </nav>
-  )
-}
-
-function Item({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <LocalLink to={to}>{children}</LocalLink>
-    </li>
   )
 }

@@ -1,17 +1,17 @@
-import { type ComponentProps, useCallback } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { localisePath, splitPath } from '../../i18n/localised-path.ts'
-
-/** Paths as they stand in the routes ("/radar") become addresses that keep the visitor's language prefix. */
-export function useLocalisedPath(): (path: string) => string {
-  const { prefix } = splitPath(useLocation().pathname)
-  return useCallback((path) => localisePath(path, prefix), [prefix])
-}
+import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
 
 /**
- * A link inside the site: plain HTML with a mark, which LocalNavigation follows. A page has fifty of them, and the
+ * What makes an `a` a link inside the site: a path as it stands in the routes ("/radar") becomes an address that keeps
+ * the visitor's language prefix, and a mark says that LocalNavigation follows it. A page has fifty of them, and the
  * router's own Link costs each page more, on the server and in the browser, than all their text.
  */
+export function useLocalLink(): (to: string) => { href: string; 'data-local': '' } {
+  const prefix = prefixOf(useLocation().pathname)
+  return (to) => ({ href: localisePath(to, prefix), 'data-local': '' })
+}
+
 export function LocalLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  return <a {...props} href={useLocalisedPath()(to)} data-local="" />
+  return <a {...props} {...useLocalLink()(to)} />
 }

@@ -1,0 +1,93 @@
+// For home-fresh.ts, a process of its own: renders home, or the bare page, and says what it took.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { renderToString } from 'react-dom/server'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { startClock } from '../src/server/clock.ts'
+import { composeServices } from '../src/server/compose.ts'
+import { readConfig } from '../src/server/config.ts'
+import { createLog } from '../src/server/log.ts'
+import { handlerOf } from '../src/server/pages/built-app.ts'
+import { packPage } from '../src/server/pages/page-cache.ts'
+import { demoTime } from '../tests/support/server-process.ts'
+import { bareBuild, contentOf } from './bare-page.ts'
+
+/** Home as the other process made it: its markup, and what its loader gave. */
+export type Example = { html: string; data: unknown }
+export type Works = Record<string, () => Promise<unknown>>
+/** One piece of work, done so many times: answered with the milliseconds of CPU each took, all threads. */
+export type Order = { work: string; times: number }
+
+const address = 'http://localhost/en'
+const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href)
+
+async function homeWorks(): Promise<{ works: Works; example: Example }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true }))
+  const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
+  const log = createLog('silent')
+  const clock = startClock(Date.parse(demoTime))
+  const { services } = await composeServices({ config, log, clock, onUpstreamCall: () => {} })
+  const app = handlerOf(build, 'production')
+  const contextOf = () => {
+    const context = new RouterContextProvider()
+    context.set(app.requestContext, {
+      language: 'en',
+      savedPlace: null,
+      services,
+      publicOrigin: 'http://localhost',
+      site: config.site,
+      now: clock(),
+      log,
+      freshUntil: () => {},
+      renderTurn: async () => {},
+    })
+    return context
+  }
+  const answer = async (to: string) => (await app.handle(new Request(to), contextOf())).text()
+  const loader = build.routes['routes/home']?.module.loader
+  if (!loader) throw new Error('the build has no home')
+  type Arguments = Parameters<typeof loader>[0]
+  const html = await answer(address)
+  const data = await loader({
+    request: new Request(address),
+    params: {},
+    context: contextOf(),
+  } as unknown as Arguments)
+  return {
+    example: { html, data },
+    works: {
+      page: () => answer(address),
+      data: () => answer(`${address}.data`),
+      compress: () => packPage(200, {}, html, 0),
+    },
+  }
+}
+
+function bareWorks({ html, data }: Example): Works {
+  const content = contentOf(html)
+  const handle = createRequestHandler(bareBuild(build, content, data), 'production')
+  const answer = async (to: string) => (await handle(new Request(to), new RouterContextProvider())).text()
+  return {
+    page: () => answer(address),
+    data: () => answer(`${address}.data`),
+    react: async () => renderToString(content.make()),
+  }
+}
+
+function takeOrders(works: Works) {
+  process.on('message', async ({ work, times }: Order) => {
+    const before = process.cpuUsage()
+    for (let i = 0; i < times; i++) await works[work]?.()
+    const { user, system } = process.cpuUsage(before)
+    process.send?.((user + system) / 1000 / times)
+  })
+}
+
+if (process.argv[2] === 'home') {
+  const { works, example } = await homeWorks()
+  takeOrders(works)
+  process.send?.(example)
+} else process.once('message', (example: Example) => takeOrders(bareWorks(example)))
