@@ -11,7 +11,7 @@ import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import { logitField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
-import { perThreshold, settleFields } from '../src/nowcast/rain-field.ts'
+import { perThreshold, settleFields, viewOf } from '../src/nowcast/rain-field.ts'
 import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
 import { naiveForecast } from './naive-nowcast.ts'
 
@@ -61,16 +61,16 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
       .map(({ rows, cols }) => ({ rows, cols, value: new Float32Array(rows * cols) })),
   )
   const rate = new Float32Array(ROWS * COLS)
-  const seen = new Uint8Array(ROWS * COLS).fill(1)
+  const view = viewOf({ rows: ROWS, cols: COLS, cellKm: 1, rateMmh: rate })
   let fast = 0
   const fastSeconds = best(() => {
     for (let step = 1; step <= COMPARED_STEPS; step++) {
       const features = carry(bands, trajectories, step)
-      for (const t of [0, 1, 2] as const) logitField(features, weights[t], levels[t])
+      for (const t of [0, 1, 2] as const) logitField(features, weights[t], levels[t], view)
       settleFields(
         perThreshold((_, t) => levels[t][0]?.value ?? rate),
         [0, 0, 0],
-        seen,
+        view,
         rate,
       )
       fast = (levels[1][0]?.value ?? rate).reduce((sum, p) => sum + p, 0)

@@ -6,7 +6,7 @@ import {
   Trajectories,
   withoutSmallest,
 } from './features.ts'
-import { dot, multiply } from './field-arithmetic.ts'
+import { dot } from './field-arithmetic.ts'
 import { type Forgetting, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastStep } from './nowcast.ts'
 import {
@@ -19,8 +19,8 @@ import {
   sampleLattice,
   sampleMoments,
 } from './probability-model.ts'
-import { gaussianPyramid, levelOf } from './pyramid.ts'
-import { cutLogit, indicator, perThreshold, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
+import { summedPyramid } from './pyramid.ts'
+import { cutLogit, perThreshold, reached, settleFields, THRESHOLDS_MMH, viewOf } from './rain-field.ts'
 
 /**
  * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
@@ -44,12 +44,9 @@ const FORGOTTEN_LOGIT = 0.1
 export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
   const { rows, cols, cellKm, rateMmh } = frame
   const pyramid = pyramids[pyramids.length - 1]!
-  const seen = new Uint8Array(rows * cols)
-  for (let i = 0; i < seen.length; i++) seen[i] = !Number.isNaN(rateMmh[i]) ? 1 : 0
+  const view = viewOf(frame)
   const events = THRESHOLDS_MMH.map((threshold) => {
-    const levels = gaussianPyramid(levelOf(rows, cols, indicator(rateMmh, threshold)))
-    for (const { value, weight } of levels) multiply(value, weight, value)
-    return levels.map(({ value }) => value)
+    return summedPyramid(reached(rateMmh, threshold), pyramid)
   })
   const trajectories = new Trajectories(motions)
   const present = stateAt(pyramids, pyramids.length - 1, trajectories)
@@ -64,6 +61,7 @@ export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Cont
   const coarserLevels = pyramid.slice(1, carriedLevel(bands.length - 1) + 1).map(emptyField)
   const logitLevels = perThreshold(() => [emptyField(pyramid[0]!), ...coarserLevels])
   const rate = new Float32Array(rows * cols)
+  for (const field of [rate, ...logitLevels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
   let firstBand = 0
   for (let lead = 1; lead <= options.leadSteps; lead++) {
     const steps = lead + delay
@@ -81,12 +79,12 @@ export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Cont
         const target = futureMoments(fitting.moments[t]!, forgetting, variances, steps, firstBand)
         weights[t] = fitLogistic(sample, target, weights[t]!)
       }
-      logitField(features, weights[t] as LogisticWeights, logitLevels[t])
+      logitField(features, weights[t] as LogisticWeights, logitLevels[t], view)
       return logitLevels[t][0]!.value
     })
     firstBand = firstTelling(bands, weights, firstBand)
-    const cuts = perThreshold((_, t) => cutLogit(logits[t], seen, areaBias(steps * options.stepMinutes)))
-    settleFields(logits, cuts, seen, rate)
+    const cuts = perThreshold((_, t) => cutLogit(logits[t], view, areaBias(steps * options.stepMinutes)))
+    settleFields(logits, cuts, view, rate)
     const [low, mid, high] = logits
     yield {
       leadMinutes: lead * options.stepMinutes,

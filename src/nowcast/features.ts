@@ -1,6 +1,7 @@
-import { advectFilled, noDisplacement, type Origins, traceBack } from './advection.ts'
+import { advectFilled } from './advection.ts'
 import { addScaled, mixIn, subtractFrom } from './field-arithmetic.ts'
 import type { MotionField } from './motion.ts'
+import { noDisplacement, type Origins, traceBack } from './origins.ts'
 import { bandsOf, expand, type Level } from './pyramid.ts'
 
 export type Field = { rows: number; cols: number; value: Float32Array }

@@ -1,39 +1,69 @@
 /**
- * The loops over whole fields. Each is a function of its own: a run is one cold process, and the engine compiles a short
- * hot function once, but a long one again and again with all it calls.
+ * The loops over whole fields. A run is one cold process: the engine compiles a short function that is called often
+ * once, but one long loop in the middle of its run, without having seen its end, and then again and again. So each loop
+ * is cut into parts.
  */
+export const CHUNK = 4096
 
 /** Σ a·b */
 export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let from = 0; from < a.length; from += CHUNK) sum += dotPart(a, b, from)
+  return sum
+}
+
+function dotPart(a: Float32Array, b: Float32Array, from: number): number {
+  const to = Math.min(a.length, from + CHUNK)
   let even = 0
   let odd = 0
-  const pairs = a.length & ~1
+  let i = from
   // Two sums side by side: an addition need not wait for the one before.
-  for (let i = 0; i < pairs; i += 2) {
+  for (; i + 1 < to; i += 2) {
     even += a[i]! * b[i]!
     odd += a[i + 1]! * b[i + 1]!
   }
-  return pairs < a.length ? even + odd + a[pairs]! * b[pairs]! : even + odd
+  if (i < to) even += a[i]! * b[i]!
+  return even + odd
 }
 
 /** sum += gain·value */
 export function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i]! += gain * value[i]!
+  for (let from = 0; from < sum.length; from += CHUNK) addScaledPart(sum, gain, value, from)
+}
+
+function addScaledPart(sum: Float32Array, gain: number, value: Float32Array, from: number): void {
+  const to = Math.min(sum.length, from + CHUNK)
+  for (let i = from; i < to; i++) sum[i]! += gain * value[i]!
 }
 
 /** a·b, into `out` */
 export function multiply(a: Float32Array, b: Float32Array, out: Float32Array): void {
-  for (let i = 0; i < out.length; i++) out[i] = a[i]! * b[i]!
+  for (let from = 0; from < out.length; from += CHUNK) multiplyPart(a, b, out, from)
+}
+
+function multiplyPart(a: Float32Array, b: Float32Array, out: Float32Array, from: number): void {
+  const to = Math.min(out.length, from + CHUNK)
+  for (let i = from; i < to; i++) out[i] = a[i]! * b[i]!
 }
 
 /** a − b, into b */
 export function subtractFrom(a: Float32Array, b: Float32Array): void {
-  for (let i = 0; i < b.length; i++) b[i] = a[i]! - b[i]!
+  for (let from = 0; from < b.length; from += CHUNK) subtractPart(a, b, from)
+}
+
+function subtractPart(a: Float32Array, b: Float32Array, from: number): void {
+  const to = Math.min(b.length, from + CHUNK)
+  for (let i = from; i < to; i++) b[i] = a[i]! - b[i]!
 }
 
 /** value moves the part of its way towards another */
 export function mixIn(value: Float32Array, part: number, other: Float32Array): void {
-  for (let i = 0; i < value.length; i++) value[i]! += part * (other[i]! - value[i]!)
+  for (let from = 0; from < value.length; from += CHUNK) mixInPart(value, part, other, from)
+}
+
+function mixInPart(value: Float32Array, part: number, other: Float32Array, from: number): void {
+  const to = Math.min(value.length, from + CHUNK)
+  for (let i = from; i < to; i++) value[i]! += part * (other[i]! - value[i]!)
 }
 
 /** Correlation of two fields of mean 0. */

@@ -1,3 +1,5 @@
+import { CHUNK } from './field-arithmetic.ts'
+
 /** A rain-rate frame on a regular grid of square cells. */
 export type RateGrid = {
   rows: number
@@ -33,14 +35,19 @@ function logRateTable(maxBits: number): Float32Array {
 export function toLogRate(rateMmh: Float32Array): Float32Array {
   const out = new Float32Array(rateMmh.length)
   const bits = new Int32Array(rateMmh.buffer, rateMmh.byteOffset, rateMmh.length)
+  for (let from = 0; from < out.length; from += CHUNK) takeLog(rateMmh, bits, from, out)
+  return out
+}
+
+function takeLog(rateMmh: Float32Array, bits: Int32Array, from: number, out: Float32Array): void {
   const highest = LOG_RATE.length - 1
-  for (let i = 0; i < out.length; i++) {
+  const to = Math.min(out.length, from + CHUNK)
+  for (let i = from; i < to; i++) {
     const rate = rateMmh[i]!
     if (rate > DRY_RATE_MMH) {
       out[i] = LOG_RATE[Math.min(highest, (bits[i]! >> MANTISSA_BITS_DROPPED) - MIN_BITS)]!
     } else if (Number.isNaN(rate)) out[i] = Number.NaN
   }
-  return out
 }
 
 export function countKnown(values: Float32Array): number {

@@ -26,6 +26,8 @@ const LAGS = [1, 2, 4, 8, 12]
 const SMALL_BANDS = 2
 const LONGEST_SMALL_LAG = 8
 export const FRAMES_REMEMBERED = 13
+/** Steps before the newest frame at which a frame is looked at, with the one before it for its change. */
+export const AGES_COMPARED: readonly number[] = [0, ...LAGS].flatMap((lag) => [lag, lag + 1])
 /** Weight of the prior lifetime, as a number of lags. */
 const PRIOR_WEIGHT = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */

@@ -1,7 +1,7 @@
-import { noDisplacement, originsOfRow } from './advection.ts'
 import { boxBlur } from './box-blur.ts'
 import { addScaled } from './field-arithmetic.ts'
 import { assertSameGrid, type RateGrid, toLogRate } from './grid.ts'
+import { noDisplacement, originsOfRow, stretchesOf } from './origins.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
 
 /** Motion of the rain pattern on a grid of square blocks of the frames' cells. */
@@ -18,7 +18,8 @@ export type MotionField = {
 
 const BLOCK_CELLS = 8
 /** Newest frames that vote: few for small structures, whose flow soon changes, more for large ones, which crawl. */
-const framesUsed = (level: number) => (level >= 3 ? 7 : 4)
+const framesUsed = (level: number) => (level >= 3 ? MOTION_FRAMES : 4)
+export const MOTION_FRAMES = 7
 const FINEST_LEVEL = 1
 const COARSEST_LEVEL = 5
 const ITERATIONS_PER_LEVEL = 3
@@ -46,7 +47,7 @@ export function stillMotion(rows: number, cols: number): MotionField {
 export function estimateMotion(frames: RateGrid[]): MotionField {
   assertSameGrid(frames)
   const pyramids = frames
-    .slice(-framesUsed(COARSEST_LEVEL))
+    .slice(-MOTION_FRAMES)
     .map(({ rows, cols, rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
   return estimateScaleMotions(pyramids)[0]!
 }
@@ -116,10 +117,11 @@ function addVotes(
   addScaled(origins.dx, -lag, motion.u)
   addScaled(origins.dy, -lag, motion.v)
   const carried = new Float32Array(rows * cols)
+  const stretches = stretchesOf(motion, cols, scale)
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
   for (let r = 0; r < rows; r++) {
-    originsOfRow(motion, origins, r, cols, scale, xs, ys)
+    originsOfRow(motion, origins, r, stretches, xs, ys)
     carryRow(older, xs, ys, carried, r * cols)
   }
   const blocksPerCell = scale / motion.blockCells

@@ -2,8 +2,8 @@ import { advect } from './advection.ts'
 import { cascadeSteps } from './cascade.ts'
 import { Trajectories } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
-import { FRAMES_REMEMBERED } from './memory.ts'
-import { estimateScaleMotions, type MotionField, stillMotion } from './motion.ts'
+import { AGES_COMPARED, FRAMES_REMEMBERED } from './memory.ts'
+import { estimateScaleMotions, MOTION_FRAMES, type MotionField, stillMotion } from './motion.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
 import { indicator, type Probabilities, perThreshold } from './rain-field.ts'
 
@@ -65,8 +65,12 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
   let pyramids: Level[][] = []
   let motions = [stillMotion(rows, cols)]
   if (method !== 'persistence') {
-    pyramids = used.map((frame) => gaussianPyramid(levelOf(rows, cols, toLogRate(frame.rateMmh))))
-    motions = estimateScaleMotions(pyramids)
+    pyramids = used.map((frame, index) => {
+      const age = used.length - 1 - index
+      const needed = age < MOTION_FRAMES || AGES_COMPARED.includes(age)
+      return needed ? gaussianPyramid(levelOf(rows, cols, toLogRate(frame.rateMmh))) : []
+    })
+    motions = estimateScaleMotions(pyramids.slice(-MOTION_FRAMES))
   }
   timing.motionSeconds = (now() - startedAt) / 1000
   const context = { frame: used[used.length - 1]!, pyramids, motions, delay, options }
@@ -96,6 +100,7 @@ function* timed(
 /** What every method starts from. */
 export type Context = {
   frame: RateGrid
+  /** of log rain rate, oldest → newest; empty for frames that nothing looks at */
   pyramids: Level[][]
   motions: MotionField[]
   delay: number

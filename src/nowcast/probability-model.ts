@@ -1,6 +1,6 @@
 import { carriedLevel, type Field } from './features.ts'
 import { addScaled, dot, multiply } from './field-arithmetic.ts'
-import { expand, type Level } from './pyramid.ts'
+import { type Extent, expand, type Level } from './pyramid.ts'
 
 /** logit P = offset + Σ gains[k] · feature k */
 export type LogisticWeights = { offset: number; gains: Float64Array }
@@ -18,6 +18,8 @@ const SETTLED = 0.05
 /** Change up to which the curvature of the last step will do for the next: it is what the fit costs most. */
 const CURVED = 0.3
 const NEWTON_STEPS = 25
+/** Cells that the curvature is taken of. */
+const CURVATURE_CELLS = 8_000
 /** Pull of the gains towards 0, in units of the feature's variance: what the moments may miss by. */
 const RIDGE = 2e-3
 /** With fewer wet sample cells than this the fit has nothing to hold on to. */
@@ -44,65 +46,72 @@ export function sampleFeatures(features: Field[], lattice: Lattice): Sample {
   const first = features.findIndex(({ value }) => value.length > 0)
   const regressors = [new Float32Array(row.length).fill(1)]
   for (let band = first; band < features.length; band++) {
-    const scale = 2 ** carriedLevel(band)
-    // Doubling a grid again and again, as the forecast field does, ends in quadratic splines (Chaikin 1974).
-    const sample = scale > 2 ? sampleSpline : sampleBilinear
     const values = new Float32Array(row.length)
-    sample(features[band]!, scale, lattice, values)
+    sampleField(features[band]!, 2 ** carriedLevel(band), lattice, values)
     regressors.push(values)
   }
   const variance = regressors.map((x, k) => (k === 0 ? 0 : dot(x, x) / row.length))
   return { lattice, regressors, first, variance }
 }
 
-function sampleBilinear(
-  { cols, rows, value }: Field,
-  scale: number,
-  lattice: Lattice,
-  out: Float32Array,
-): void {
-  const { row, col } = lattice
-  for (let s = 0; s < out.length; s++) {
-    const x = Math.min(cols - 1, Math.max(0, (col[s]! + 0.5) / scale - 0.5))
-    const y = Math.min(rows - 1, Math.max(0, (row[s]! + 0.5) / scale - 0.5))
-    const left = Math.floor(x)
-    const above = Math.floor(y)
-    const right = left + 1 < cols ? 1 : 0
-    const down = above + 1 < rows ? cols : 0
-    const a = above * cols + left
-    const north = value[a]! + (x - left) * (value[a + right]! - value[a]!)
-    const south = value[a + down]! + (x - left) * (value[a + down + right]! - value[a + down]!)
-    out[s] = north + (y - above) * (south - north)
+/** Cells of a coarse grid that a cell of the finest one takes its value from, three each, and their weights. */
+type Taps = { at: Int32Array; weight: Float64Array }
+
+/**
+ * Doubling a grid again and again, as the forecast field does, ends in quadratic splines (Chaikin 1974); doubling it
+ * once is linear.
+ */
+function tapsOf(length: number, scale: number, fineLength: number): Taps {
+  const at = new Int32Array(3 * fineLength)
+  const weight = new Float64Array(3 * fineLength)
+  const inside = (cell: number) => Math.min(length - 1, Math.max(0, cell))
+  for (let fine = 0, k = 0; fine < fineLength; fine++, k += 3) {
+    const x = (fine + 0.5) / scale - 0.5
+    const near = scale > 2 ? Math.round(x) : Math.floor(x)
+    const part = x - near
+    at[k] = inside(near)
+    at[k + 1] = inside(near + 1)
+    at[k + 2] = inside(near - 1)
+    weight[k + 1] = scale > 2 ? 0.5 * (0.5 + part) ** 2 : part
+    weight[k + 2] = scale > 2 ? 0.5 * (0.5 - part) ** 2 : 0
+    weight[k] = 1 - weight[k + 1]! - weight[k + 2]!
+  }
+  return { at, weight }
+}
+
+function sampleField(field: Field, scale: number, { row, col }: Lattice, out: Float32Array): void {
+  const acrossCols = tapsOf(field.cols, scale, field.cols * scale)
+  const acrossRows = tapsOf(field.rows, scale, field.rows * scale)
+  const line = new Float64Array(field.cols)
+  for (let from = 0, to = 0; from < out.length; from = to) {
+    while (to < out.length && row[to] === row[from]) to++
+    mixRows(field, acrossRows, 3 * row[from]!, line)
+    sampleLine(line, acrossCols, col, from, to, out)
   }
 }
 
-function sampleSpline(
-  { cols, rows, value }: Field,
-  scale: number,
-  lattice: Lattice,
+function mixRows({ cols, value }: Field, { at, weight }: Taps, k: number, line: Float64Array): void {
+  const a = at[k]! * cols
+  const b = at[k + 1]! * cols
+  const c = at[k + 2]! * cols
+  const wa = weight[k]!
+  const wb = weight[k + 1]!
+  const wc = weight[k + 2]!
+  for (let i = 0; i < cols; i++) line[i] = wa * value[a + i]! + wb * value[b + i]! + wc * value[c + i]!
+}
+
+function sampleLine(
+  line: Float64Array,
+  { at, weight }: Taps,
+  col: Int32Array,
+  from: number,
+  to: number,
   out: Float32Array,
 ): void {
-  const { row, col } = lattice
-  for (let s = 0; s < out.length; s++) {
-    const x = (col[s]! + 0.5) / scale - 0.5
-    const y = (row[s]! + 0.5) / scale - 0.5
-    const nearestCol = Math.round(x)
-    const nearestRow = Math.round(y)
-    const fx = x - nearestCol
-    const fy = y - nearestRow
-    const left = Math.max(0, nearestCol - 1)
-    const mid = Math.min(cols - 1, Math.max(0, nearestCol))
-    const right = Math.min(cols - 1, nearestCol + 1)
-    const wLeft = 0.5 * (0.5 - fx) * (0.5 - fx)
-    const wRight = 0.5 * (0.5 + fx) * (0.5 + fx)
-    const wMid = 1 - wLeft - wRight
-    let sum = 0
-    for (let k = -1; k <= 1; k++) {
-      const at = Math.min(rows - 1, Math.max(0, nearestRow + k)) * cols
-      const weight = k === 0 ? 0.75 - fy * fy : 0.5 * (0.5 + k * fy) * (0.5 + k * fy)
-      sum += weight * (wLeft * value[at + left]! + wMid * value[at + mid]! + wRight * value[at + right]!)
-    }
-    out[s] = sum
+  for (let s = from; s < to; s++) {
+    const k = 3 * col[s]!
+    out[s] =
+      weight[k]! * line[at[k]!]! + weight[k + 1]! * line[at[k + 1]!]! + weight[k + 2]! * line[at[k + 2]!]!
   }
 }
 
@@ -140,7 +149,10 @@ export function fitLogistic(
   }
   const expected = new Float32Array(count)
   const spread = new Float32Array(count)
-  const spreadRegressor = new Float32Array(count)
+  // The curvature only guides the way: where it ends is for the gradient, and that is of all cells.
+  const stride = Math.max(1, Math.floor(count / CURVATURE_CELLS))
+  const bending = regressors.map((x) => every(x, stride))
+  const spreadRegressor = new Float32Array(bending[0]!.length)
   const hessian = new Float64Array(width * width)
   const ridge = variance.map((power) => rate * RIDGE * power)
   let change = Number.POSITIVE_INFINITY
@@ -149,9 +161,10 @@ export function fitLogistic(
     for (let k = 0; k < width; k++) addScaled(logit, weights[k]!, regressors[k]!)
     expect(logit, expected, spread)
     if (change > CURVED) {
+      const few = every(spread, stride)
       for (let k = 0; k < width; k++) {
-        multiply(regressors[k]!, spread, spreadRegressor)
-        for (let m = 0; m <= k; m++) hessian[k * width + m] = dot(spreadRegressor, regressors[m]!) / count
+        multiply(bending[k]!, few, spreadRegressor)
+        for (let m = 0; m <= k; m++) hessian[k * width + m] = dot(spreadRegressor, bending[m]!) / few.length
         hessian[k * width + k]! += ridge[k]! + 1e-9
       }
       factorise(hessian, width)
@@ -174,6 +187,14 @@ export function fitLogistic(
   return { offset: weights[0], gains }
 }
 
+/** Every `stride`-th value. */
+function every(values: Float32Array, stride: number): Float32Array {
+  if (stride === 1) return values
+  const few = new Float32Array(Math.ceil(values.length / stride))
+  for (let i = 0; i < few.length; i++) few[i] = values[i * stride]!
+  return few
+}
+
 /** P and its variance P(1 − P). */
 function expect(logit: Float32Array, expected: Float32Array, variance: Float32Array): void {
   for (let s = 0; s < logit.length; s++) {
@@ -181,6 +202,10 @@ function expect(logit: Float32Array, expected: Float32Array, variance: Float32Ar
     expected[s] = p
     variance[s] = p * (1 - p)
   }
+}
+
+function fillWithin(field: Float32Array, cols: number, value: number, { first, end }: Extent): void {
+  for (let r = 0; r < first.length; r++) field.fill(value, r * cols + first[r]!, r * cols + end[r]!)
 }
 
 /** The lower triangle of A becomes its Cholesky factor. */
@@ -210,14 +235,21 @@ function solve(a: Float64Array, b: Float64Array, n: number): Float64Array {
 
 /**
  * The logit on the finest grid: bands are added on their own grids and the sum is refined level by level.
- * @param out a field per level; the finest is the result
+ * @param out a field per level; the finest is the result, within `extent`
  */
-export function logitField(features: Field[], { offset, gains }: LogisticWeights, out: Field[]): void {
+export function logitField(
+  features: Field[],
+  { offset, gains }: LogisticWeights,
+  out: Field[],
+  extent: Extent,
+): void {
   for (let level = out.length - 1; level >= 0; level--) {
     const { rows, cols, value } = out[level]!
     const coarser = out[level + 1]
-    if (coarser) expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols)
-    else value.fill(offset)
+    const within = level === 0 ? extent : undefined
+    if (coarser) expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols, within)
+    else if (level > 0) value.fill(offset)
+    else fillWithin(value, cols, offset, extent)
     features.forEach((feature, band) => {
       if (carriedLevel(band) === level && feature.value.length > 0)
         addScaled(value, gains[band]!, feature.value)

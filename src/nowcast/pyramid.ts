@@ -17,11 +17,15 @@ const MIN_LEVEL_CELLS = 4
 /** The finest level; `values`, NaN = unknown, are taken over. */
 export function levelOf(rows: number, cols: number, values: Float32Array): Level {
   const weight = new Float32Array(values.length)
-  for (let i = 0; i < values.length; i++) {
+  for (let r = 0; r < rows; r++) weighRow(values, weight, r * cols, cols)
+  return { rows, cols, value: values, weight }
+}
+
+function weighRow(values: Float32Array, weight: Float32Array, from: number, count: number): void {
+  for (let i = from; i < from + count; i++) {
     if (Number.isNaN(values[i])) values[i] = 0
     else weight[i] = 1
   }
-  return { rows, cols, value: values, weight }
 }
 
 /** Half the resolution, kernel [1 3 3 1]/8 in both directions: the adjoint of `expand`. */
@@ -81,7 +85,48 @@ function halveRow(sum: Float64Array, share: Float64Array, { cols, value, weight 
   }
 }
 
-/** Bilinear, cell-centred doubling of `coarse` into `out`. */
+/** The field summed over the kernel of each level of `pyramid`: value times weight, were every average known. */
+export function summedPyramid(finest: Float32Array, pyramid: readonly Level[]): Float32Array[] {
+  const sums = [finest]
+  for (let j = 1; j < pyramid.length; j++) {
+    const { rows, cols } = pyramid[j - 1]!
+    const coarse = pyramid[j]!
+    const out = new Float32Array(coarse.rows * coarse.cols)
+    const sum = new Float64Array(cols + 3)
+    for (let r = 0; r < coarse.rows; r++) {
+      sumFieldRows(sums[j - 1]!, rows, cols, 2 * r, sum)
+      halveSum(sum, out, r * coarse.cols, coarse.cols)
+    }
+    sums.push(out)
+  }
+  return sums
+}
+
+function sumFieldRows(value: Float32Array, rows: number, cols: number, row: number, sum: Float64Array): void {
+  const mid = row * cols
+  const above = row > 0 ? mid - cols : mid
+  const below = row + 1 < rows ? mid + cols : mid
+  const far = row + 2 < rows ? mid + 2 * cols : mid
+  const kAbove = above < mid ? 1 : 0
+  const kBelow = below > mid ? 3 : 0
+  const kFar = far > mid ? 1 : 0
+  for (let c = 0; c < cols; c++) {
+    sum[c + 1] =
+      kAbove * value[above + c]! + 3 * value[mid + c]! + kBelow * value[below + c]! + kFar * value[far + c]!
+  }
+}
+
+function halveSum(sum: Float64Array, out: Float32Array, to: number, cols: number): void {
+  for (let c = 0; c < cols; c++) {
+    const at = 2 * c
+    out[to + c] = (sum[at]! + 3 * (sum[at + 1]! + sum[at + 2]!) + sum[at + 3]!) / 64
+  }
+}
+
+/** Columns of each row that matter: from `first` to before `end`. */
+export type Extent = { first: Int32Array; end: Int32Array }
+
+/** Bilinear, cell-centred doubling of `coarse` into `out`, within `extent` only if it is given. */
 export function expand(
   coarse: Float32Array,
   coarseRows: number,
@@ -89,36 +134,43 @@ export function expand(
   out: Float32Array,
   rows: number,
   cols: number,
+  extent?: Extent,
 ): void {
-  // A row between two coarse ones, its first and last cell repeated.
-  const line = new Float64Array(coarseCols + 2)
   for (let r = 0; r < rows; r++) {
     const otherRow = (r >> 1) + (r & 1 ? 1 : -1)
     const far = Math.min(coarseRows - 1, Math.max(0, otherRow)) * coarseCols
-    expandRow(coarse, (r >> 1) * coarseCols, far, coarseCols, line, out, r * cols, cols)
+    const first = extent ? extent.first[r]! : 0
+    const end = extent ? extent.end[r]! : cols
+    if (first < end) expandRow(coarse, (r >> 1) * coarseCols, far, coarseCols, out, r * cols, first, end)
   }
 }
 
+/** Between two coarse rows a quarter of the way from `near` to `far`, and so from cell to cell; the outermost ones go on. */
 function expandRow(
   coarse: Float32Array,
   near: number,
   far: number,
   coarseCols: number,
-  line: Float64Array,
   out: Float32Array,
   to: number,
-  cols: number,
+  first: number,
+  end: number,
 ): void {
-  for (let c = 0; c < coarseCols; c++) line[c + 1] = 0.75 * coarse[near + c]! + 0.25 * coarse[far + c]!
-  line[0] = line[1]!
-  line[coarseCols + 1] = line[coarseCols]!
-  const pairs = cols >> 1
-  for (let c = 0; c < pairs; c++) {
-    const here = 0.75 * line[c + 1]!
-    out[to + 2 * c] = here + 0.25 * line[c]!
-    out[to + 2 * c + 1] = here + 0.25 * line[c + 2]!
+  const last = coarseCols - 1
+  const pairs = end >> 1
+  let c = first >> 1
+  const beforeFirst = c > 0 ? c - 1 : 0
+  let before = 0.75 * coarse[near + beforeFirst]! + 0.25 * coarse[far + beforeFirst]!
+  let here = 0.75 * coarse[near + c]! + 0.25 * coarse[far + c]!
+  for (; c < pairs; c++) {
+    const at = c < last ? c + 1 : last
+    const next = 0.75 * coarse[near + at]! + 0.25 * coarse[far + at]!
+    out[to + 2 * c] = 0.75 * here + 0.25 * before
+    out[to + 2 * c + 1] = 0.75 * here + 0.25 * next
+    before = here
+    here = next
   }
-  if (cols & 1) out[to + cols - 1] = 0.75 * line[coarseCols]! + 0.25 * line[coarseCols - 1]!
+  if (end & 1) out[to + end - 1] = 0.75 * here + 0.25 * before
 }
 
 export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFINITY): Level[] {

@@ -1,3 +1,7 @@
+import { CHUNK } from './field-arithmetic.ts'
+import type { RateGrid } from './grid.ts'
+import type { Extent } from './pyramid.ts'
+
 /** Rates, in mm/h, whose probability of being reached is forecast. */
 export const THRESHOLDS_MMH = [0.1, 1, 5] as const
 export type ThresholdKey = '0.1' | '1' | '5'
@@ -18,16 +22,34 @@ export function indicator(rateMmh: Float32Array, thresholdMmh: number): Float32A
   return out
 }
 
+/** 1 where the rate reaches the threshold, 0 where it does not or is unknown. */
+export function reached(rateMmh: Float32Array, thresholdMmh: number): Float32Array {
+  const out = new Float32Array(rateMmh.length)
+  for (let from = 0; from < out.length; from += CHUNK) {
+    const to = Math.min(out.length, from + CHUNK)
+    markReached(rateMmh, thresholdMmh, from, to, out)
+  }
+  return out
+}
+
+function markReached(
+  rateMmh: Float32Array,
+  thresholdMmh: number,
+  from: number,
+  to: number,
+  out: Float32Array,
+): void {
+  for (let i = from; i < to; i++) if (rateMmh[i]! >= thresholdMmh) out[i] = 1
+}
+
 /** Logits beyond this are certainty to four digits. */
 const MAX_LOGIT = 12
 const BINS = 4096
 const PER_UNIT = BINS / (2 * MAX_LOGIT)
 /** Growth of log rain rate per unit of logit above the highest threshold. */
 const RISE_PER_LOGIT = 0.35
-/** Every third cell settles the area; odd, so that it meets all phases of the grid. */
+/** Every third cell of a row settles the area; odd, so that it meets all phases of the grid. */
 const COUNTED = 3
-/** Cells per call of the innermost functions. */
-const CHUNK = 3 * 1024
 const MAX_RATE_MMH = 150
 
 /** P in the middle of each bin. */
@@ -48,15 +70,44 @@ function binOf(logit: number): number {
   return bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin
 }
 
+/** What the radars see: 1 per cell, and per row the columns from the first to the last such cell. */
+export type View = Extent & { rows: number; cols: number; seen: Uint8Array }
+
+export function viewOf({ rows, cols, rateMmh }: RateGrid): View {
+  const seen = new Uint8Array(rows * cols)
+  const first = new Int32Array(rows)
+  const end = new Int32Array(rows)
+  for (let r = 0; r < rows; r++) {
+    markSeen(rateMmh, r * cols, cols, seen)
+    // Rows are refined by pairs of cells, so the first is an even one.
+    const row = seen.subarray(r * cols, (r + 1) * cols)
+    first[r] = Math.max(0, row.indexOf(1)) & ~1
+    end[r] = row.lastIndexOf(1) + 1
+  }
+  return { rows, cols, seen, first, end }
+}
+
+function markSeen(rateMmh: Float32Array, from: number, count: number, seen: Uint8Array): void {
+  for (let i = from; i < from + count; i++) seen[i] = Number.isNaN(rateMmh[i]) ? 0 : 1
+}
+
 /** The logit that as many cells reach as are expected to reach the rate: Σ P of them, times `bias`. */
-export function cutLogit(logit: Float32Array, seen: Uint8Array, bias: number): number {
+export function cutLogit(logit: Float32Array, { rows, cols, seen, first, end }: View, bias: number): number {
   const counts = new Int32Array(BINS)
-  for (let from = 0; from < logit.length; from += CHUNK) countLogits(counts, logit, seen, from)
+  for (let r = 0; r < rows; r++) {
+    const row = r * cols
+    countLogits(counts, logit, seen, row + first[r]! + (r % COUNTED), row + end[r]!)
+  }
   return cutOf(counts, bias)
 }
 
-function countLogits(counts: Int32Array, logit: Float32Array, seen: Uint8Array, from: number): void {
-  const to = Math.min(logit.length, from + CHUNK)
+function countLogits(
+  counts: Int32Array,
+  logit: Float32Array,
+  seen: Uint8Array,
+  from: number,
+  to: number,
+): void {
   for (let i = from; i < to; i += COUNTED) if (seen[i] === 1) counts[binOf(logit[i]!)]!++
 }
 
@@ -75,25 +126,27 @@ function cutOf(counts: Int32Array, bias: number): number {
 /**
  * Turns logits into probabilities, in place, never larger for a higher threshold than for a lower one, and puts the
  * rate field they imply into `rate`: at least t exactly where logit t reaches its cut, log-linear between. Cells outside the radars'
- * view become NaN.
+ * view become NaN; those before the first and after the last one seen in a row are left as they are.
  */
 export function settleFields(
   logits: PerThreshold<Float32Array>,
   cuts: PerThreshold<number>,
-  seen: Uint8Array,
+  { rows, cols, seen, first, end }: View,
   rate: Float32Array,
 ): void {
-  for (let from = 0; from < rate.length; from += CHUNK) settleChunk(logits, cuts, seen, rate, from)
+  for (let r = 0; r < rows; r++) {
+    settleCells(logits, cuts, seen, rate, r * cols + first[r]!, r * cols + end[r]!)
+  }
 }
 
-function settleChunk(
+function settleCells(
   [low, mid, high]: PerThreshold<Float32Array>,
   [cutLow, cutMid, cutHigh]: PerThreshold<number>,
   seen: Uint8Array,
   rate: Float32Array,
   from: number,
+  to: number,
 ): void {
-  const to = Math.min(rate.length, from + CHUNK)
   for (let i = from; i < to; i++) {
     if (seen[i] === 0) {
       rate[i] = low[i] = mid[i] = high[i] = Number.NaN

@@ -1,8 +1,8 @@
 import type { RadarGrid } from '../../domain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../domain/rate-codes.ts'
-import { motionAt } from '../../nowcast/advection.ts'
 import type { MotionField } from '../../nowcast/motion.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
+import { motionAt } from '../../nowcast/origins.ts'
 import { pictureOf } from './picture.ts'
 import {
   cellKmAt,
