@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, maybe, problemAnswer, readingOf } from './schemas.ts'
+import { instant, maybe, problemAnswer, readingOf, source } from './schemas.ts'
 
 export { problemAnswer }
 
@@ -69,6 +69,7 @@ export const sumsAnswer = readingOf(
       startAt: instant,
       endAt: instant,
       coveredMinutes: z.int().openapi({ description: 'Minutes of the period that frames were there for' }),
+      sources: z.array(source).openapi({ description: 'Whose measurements are in it' }),
       url: z.string().openapi({
         description: 'Grey PNG like the frames, steps beginning at 0.1, 1, 5, 10, 20, 40, 80, 120, 160 mm',
       }),

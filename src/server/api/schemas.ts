@@ -86,7 +86,7 @@ const weatherReport = z
   })
   .openapi('WeatherReport')
 
-const source = z
+export const source = z
   .object({
     id: z.string(),
     name: z.string(),

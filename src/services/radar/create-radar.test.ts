@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
 import {
+  credit,
   measuredPart,
   minuteMs,
   predictedParts,
@@ -98,7 +99,7 @@ describe('the radar', () => {
     const { radar } = radarWith(() => async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       onPart(measuredPart(startAt - 5 * minuteMs))
-      onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null })
+      onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null, source: credit })
       await new Promise<void>((resolve) => {
         end = resolve
       })

@@ -5,7 +5,7 @@ import type { RadarSource } from '../../ports/sources.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { productGrid } from './product-grid.ts'
-import { facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'
+import { credit, facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'
 import type { RadarPart } from './radar-parts.ts'
 
 const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 51, cols: 64 }
@@ -55,6 +55,7 @@ async function fetched(
   const given: Extract<RadarPart, { kind: 'hour' }>[] = []
   await fetchHours(
     source,
+    credit,
     { ...nothingKnown, hoursWithout: o.hoursWithout ?? [] },
     { newestAt: o.newestAt ?? nowAt, coveredSlots: new Set(o.covered ?? inFrames) },
     (part) => {

@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarHour } from '../../domain/radar.ts'
+import type { Source } from '../../domain/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { hundredthsOf, slotsUpTo, unknownHundredths } from './older-sums.ts'
@@ -14,6 +15,7 @@ const latestMs = hourMs
 /** Sums of the clock hours of the last day that neither frames nor older sums cover whole, newest first. */
 export async function fetchHours(
   { hours, facts }: RadarSource,
+  source: Source,
   request: RadarRequest,
   { newestAt, coveredSlots }: { newestAt: number; coveredSlots: ReadonlySet<number> },
   emit: (part: RadarPart) => void,
@@ -22,14 +24,15 @@ export async function fetchHours(
   const wanted = hours ? uncoveredHours(newestAt, coveredSlots, request.hoursWithout) : []
   const [newest, oldest] = [wanted[0], wanted.at(-1)]
   if (!hours || newest === undefined || oldest === undefined) return
-  const giveUp = (endAt: number) => emit({ kind: 'hour', startAt: endAt - hourMs, hundredthsMm: null })
+  const giveUp = (endAt: number) =>
+    emit({ kind: 'hour', startAt: endAt - hourMs, hundredthsMm: null, source })
   try {
     const refs = new Map((await hours.list(oldest, newest)).map((ref) => [ref.at, ref]))
     for (const endAt of wanted) {
       const ref = refs.get(endAt)
       if (ref) {
         const hour = await hours.fetch(ref).catch(nullWhereItWillNotMend)
-        if (hour) emit({ kind: 'hour', startAt: hour.startAt, hundredthsMm: onProductGrid(hour) })
+        if (hour) emit({ kind: 'hour', startAt: hour.startAt, hundredthsMm: onProductGrid(hour), source })
         else giveUp(endAt)
       } else if (clock() - endAt > latestMs) giveUp(endAt)
     }

@@ -1,4 +1,5 @@
 import { decodedValue, unknownCode } from '../../domain/rate-codes.ts'
+import type { Source } from '../../domain/reading.ts'
 import { productCells } from './product-grid.ts'
 
 const minuteMs = 60_000
@@ -12,9 +13,14 @@ const mostHundredths = unknownHundredths - 1
 
 /**
  * Rain of one clock hour in hundredths of a millimetre, as far as `slots` were seen: ends of 5 minutes each, all twelve
- * of an hour that the source has summed up itself.
+ * of an hour that the source has summed up itself. `sources` measured it: after an outage another one may have gone on.
  */
-export type OlderHour = { startAt: number; hundredthsMm: Uint16Array; slots: ReadonlySet<number> }
+export type OlderHour = {
+  startAt: number
+  hundredthsMm: Uint16Array
+  slots: ReadonlySet<number>
+  sources: readonly Source[]
+}
 
 /** Ends of the 5 minutes that something up to `at` stands for. */
 export function slotsUpTo(at: number, minutes: number): number[] {
@@ -26,19 +32,29 @@ export function hundredthsOf(mm: number): number {
   return Math.min(mostHundredths, Math.round(mm * perMm))
 }
 
+/** Each once, in the order of their first mention. */
+export function distinctSources(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.id, source])).values()]
+}
+
 /** Hourly sums of what has left the sequence, or came before it: a day's rain in 10 MB. */
 export function createOlderSums() {
   const hours = new Map<number, OlderHour>()
   return {
     hours: () => [...hours.values()],
     /** The frame stands for the minutes up to its time; what is covered already is not added twice. */
-    add(at: number, minutes: number, codes: Uint8Array): void {
+    add(at: number, minutes: number, codes: Uint8Array, source: Source): void {
       const slots = slotsUpTo(at, minutes)
       const startAt = Math.floor((at - 1) / hourMs) * hourMs
       const known = hours.get(startAt)
       if (slots.some((slot) => known?.slots.has(slot))) return
       const hundredthsMm = known?.hundredthsMm ?? new Uint16Array(productCells)
-      hours.set(startAt, { startAt, hundredthsMm, slots: new Set([...(known?.slots ?? []), ...slots]) })
+      hours.set(startAt, {
+        startAt,
+        hundredthsMm,
+        slots: new Set([...(known?.slots ?? []), ...slots]),
+        sources: distinctSources([...(known?.sources ?? []), source]),
+      })
       const factor = (minutes / 60) * perMm
       for (let i = 0; i < productCells; i++) {
         const code = codes[i] as number
@@ -51,8 +67,9 @@ export function createOlderSums() {
       }
     },
     /** A whole hour takes the place of whatever frames gave of it. */
-    takeHour(startAt: number, hundredthsMm: Uint16Array): void {
-      hours.set(startAt, { startAt, hundredthsMm, slots: new Set(slotsUpTo(startAt + hourMs, 60)) })
+    takeHour(startAt: number, hundredthsMm: Uint16Array, source: Source): void {
+      const slots = new Set(slotsUpTo(startAt + hourMs, 60))
+      hours.set(startAt, { startAt, hundredthsMm, slots, sources: [source] })
     },
     /** Ends of all 5 minutes that are covered. */
     covered: (): number[] => [...hours.values()].flatMap(({ slots }) => [...slots]),

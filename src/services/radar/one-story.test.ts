@@ -12,7 +12,7 @@ import { slotsUpTo } from './older-sums.ts'
 import { pictureOf } from './picture.ts'
 import { placeRain } from './place-rain.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import { minuteMs } from './radar-fixtures.ts'
+import { credit, minuteMs } from './radar-fixtures.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
@@ -120,10 +120,17 @@ describe('the measured day and the forecast tell one story', () => {
     state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture: pictureOf(dry, 'mm/h') })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
-    await fetchHours(source, state.request(), { newestAt: nowAt, coveredSlots }, (part) => state.add(part), {
-      clock: () => now,
-      log: quiet,
-    })
+    await fetchHours(
+      source,
+      credit,
+      state.request(),
+      { newestAt: nowAt, coveredSlots },
+      (part) => state.add(part),
+      {
+        clock: () => now,
+        log: quiet,
+      },
+    )
     const sequence = state.publish(now)
     if (!sequence) throw new Error('no sequence')
     const totals = { measured: 0, forecast: 0 }

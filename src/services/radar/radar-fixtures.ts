@@ -1,5 +1,6 @@
 import { codeOf } from '../../domain/rate-codes.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
+import { creditOf } from '../modes.ts'
 import { pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
@@ -18,6 +19,9 @@ export const facts: ProviderFacts = {
   coverage: 'Switzerland',
   minimumIntervalMs: minuteMs,
 }
+
+/** Its credit. */
+export const credit = creditOf(facts, false)
 
 /** What a process without any pictures asks of its first run. */
 export const nothingKnown: RadarRequest = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  credit,
   measuredPart,
   minuteMs,
   predictedParts,
@@ -24,7 +25,7 @@ describe('names of shared radar parts', () => {
 
   it('an hour stays for a day, whenever it was shared, and the next telling of it replaces it', () => {
     const hourName = (from: number, sharedAt: number) =>
-      radarPartName({ kind: 'hour', startAt: from, hundredthsMm: null }, sharedAt)
+      radarPartName({ kind: 'hour', startAt: from, hundredthsMm: null, source: credit }, sharedAt)
     const sharedAt = startAt + 24 * 60 * minuteMs
     const known = hourName(startAt, sharedAt)
     const laterBy = (hours: number) => radarPartName(sourcePart([]), sharedAt + hours * 60 * minuteMs)

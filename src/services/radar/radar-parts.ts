@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/radar.ts'
+import type { Source } from '../../domain/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { Picture } from './picture.ts'
 
@@ -53,7 +54,7 @@ export type RadarPart =
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }
   /** A whole clock hour on the product grid, in hundredths of a millimetre; null: the source does not have it. */
-  | { kind: 'hour'; startAt: number; hundredthsMm: Uint16Array | null }
+  | { kind: 'hour'; startAt: number; hundredthsMm: Uint16Array | null; source: Source }
   | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'nowcast'; failure: Failure }
 
 /** Full probability in a byte. */

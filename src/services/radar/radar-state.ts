@@ -18,7 +18,8 @@ type Nowcast = Part<'nowcast'> & { steps: Part<'predicted'>[] }
 
 /** All that is known of the radar, piece by piece as runs hand it over; a failed run takes nothing away. */
 export function createRadarState() {
-  let source: (Source & { stepMinutes: number }) | null = null
+  let source: Source | null = null
+  let stepMinutes = 5
   const measured = new Map<number, Measured>()
   const broken = new Set<number>()
   let listed: number[] = []
@@ -36,10 +37,10 @@ export function createRadarState() {
   /** Frames that leave the sequence go into the hourly sums; codes too old for a nowcast are let go. */
   function forgetOld(): void {
     const newest = newestAt()
-    const stepMs = (source?.stepMinutes ?? 5) * minuteMs
+    const stepMs = stepMinutes * minuteMs
     for (const [at, frame] of measured) {
       if (at < newest - pastMs) {
-        older.add(at, stepMs / minuteMs, frame.codes)
+        if (source) older.add(at, stepMinutes, frame.codes, source)
         measured.delete(at)
       } else if (at < newest - (framesForNowcast - 1) * stepMs) frame.kept = null
     }
@@ -77,7 +78,8 @@ export function createRadarState() {
             hoursWithout.clear()
             nowcast = null
           }
-          source = { ...creditOf(part.facts, part.isDemo), stepMinutes: part.stepMinutes }
+          source = creditOf(part.facts, part.isDemo)
+          stepMinutes = part.stepMinutes
           listed = part.listed
           return
         case 'measured':
@@ -100,7 +102,7 @@ export function createRadarState() {
           clouds.set(part.at, part.picture)
           return
         case 'hour':
-          if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm)
+          if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm, part.source)
           else hoursWithout.add(part.startAt)
           return
         case 'failure':
@@ -111,7 +113,6 @@ export function createRadarState() {
     publish(now: number): RadarSequence | null {
       if (!source || measured.size === 0) return null
       forgetOld()
-      const { stepMinutes, ...credit } = source
       const stepMs = stepMinutes * minuteMs
       const nowAt = newestAt()
       // While a first run fills the sequence from its newest end, what has not come yet is not missing.
@@ -137,7 +138,7 @@ export function createRadarState() {
         if (at > lastAt) frames.push({ at, kind: 'predicted', codes, probability, picture })
       }
       return {
-        source: credit,
+        source,
         stepMinutes,
         nowAt,
         generatedAt: now,

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, decodedValue } from '../../domain/rate-codes.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import { measuredPart, minuteMs, rainAround, sourcePart, startAt, zurich } from './radar-fixtures.ts'
+import {
+  credit,
+  facts,
+  measuredPart,
+  minuteMs,
+  rainAround,
+  sourcePart,
+  startAt,
+  zurich,
+} from './radar-fixtures.ts'
+import type { RadarPart } from './radar-parts.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
@@ -21,7 +31,7 @@ function sums(nowAt: number, o: { hours: Record<number, number>; rateMmh?: numbe
   }
   for (const [hoursBack, mm] of Object.entries(o.hours)) {
     const hundredthsMm = new Uint16Array(productCells).fill(Number.isNaN(mm) ? 65_535 : mm * 100)
-    state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hour, hundredthsMm })
+    state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hour, hundredthsMm, source: credit })
   }
   const sequence = state.publish(nowAt)
   if (!sequence) throw new Error('nothing published')
@@ -99,10 +109,10 @@ describe('sums of frames and clock hours', () => {
     const inOlder = () => state.older.hours().find((one) => one.startAt === startAt)
     expect(inOlder()?.slots.size).toBe(2)
     const whole = new Uint16Array(productCells).fill(500)
-    state.add({ kind: 'hour', startAt, hundredthsMm: whole })
+    state.add({ kind: 'hour', startAt, hundredthsMm: whole, source: credit })
     expect(inOlder()?.hundredthsMm[cell]).toBe(500)
     expect(inOlder()?.slots.size).toBe(12)
-    state.older.add(startAt + 3 * step, 5, rainAround(zurich, 12))
+    state.older.add(startAt + 3 * step, 5, rainAround(zurich, 12), credit)
     expect(inOlder()?.hundredthsMm[cell]).toBe(500)
     expect(state.request().coveredAt).toContain(startAt + hour)
   })
@@ -120,5 +130,36 @@ describe('sums of frames and clock hours', () => {
     const sum = sumsAt(sequence, state.older, zurich).find(({ id }) => id === 'last-3h')
     expect(sum?.coveredMinutes).toBe(25)
     expect(sum?.mm).toBeCloseTo(4 * stepMm(6), 1)
+  })
+
+  it('credits every source that measured part of a sum, and no other', () => {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    // MeteoSwiss: frames of half an hour and the sum of an hour; then it fails, and RainViewer gives two hours.
+    for (let at = startAt; at <= startAt + 6 * step; at += step) state.add(measuredPart(at))
+    state.add({
+      kind: 'hour',
+      startAt: startAt - 6 * hour,
+      hundredthsMm: new Uint16Array(productCells),
+      source: credit,
+    })
+    state.add(measuredPart(startAt + 3 * hour))
+    state.publish(startAt)
+    const rainViewer = { ...facts, id: 'rainviewer', name: 'RainViewer' }
+    state.add({ ...sourcePart([]), facts: rainViewer } as RadarPart)
+    for (let at = startAt + 2 * hour; at <= startAt + 4 * hour; at += step) state.add(measuredPart(at))
+    const sequence = state.publish(startAt)
+    if (!sequence) throw new Error('nothing published')
+    const credited = Object.fromEntries(
+      sumsAt(sequence, state.older, zurich).map(({ id, sources }) => [id, sources.map((one) => one.id)]),
+    )
+    expect(credited).toEqual({
+      'last-1h': ['rainviewer'],
+      'last-3h': ['rainviewer'],
+      'last-6h': ['rainviewer', 'meteoswiss'],
+      'last-24h': ['rainviewer', 'meteoswiss'],
+      'next-1h': ['rainviewer'],
+      'next-2h': ['rainviewer'],
+    })
   })
 })

@@ -1,6 +1,8 @@
 import type { Coordinates } from '../../domain/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rate-codes.ts'
+import type { Source } from '../../domain/reading.ts'
 import {
+  distinctSources,
   hundredthsPerMm,
   type OlderHour,
   type OlderSums,
@@ -30,6 +32,8 @@ export type SumPeriod = {
   startAt: number
   endAt: number
   coveredMinutes: number
+  /** Who measured it, or what it is predicted from; the source of now first. */
+  sources: Source[]
 }
 
 const minuteMs = 60_000
@@ -56,16 +60,27 @@ function windowOf(
   const ofKind = frames.filter(({ codes, kind }) => codes && (kind === 'measured') === isPast)
   const all = ofKind.map(({ at, codes }) => ofFrame(at, codes as Uint8Array, stepMinutes))
   const contributions: Contribution[] = all.filter(({ at }) => isInside(at))
+  const sources = [sequence.source]
   if (isPast) {
     for (const hour of older.hours()) {
       const rest = restOfHour(hour, all, isInside)
-      if (rest) contributions.push(rest)
+      if (!rest) continue
+      contributions.push(rest)
+      sources.push(...hour.sources)
     }
   }
   const covered = contributions.reduce((sum, { minutes }) => sum + minutes, 0)
   const mask = ofKind.findLast(({ at }) => isInside(at))?.codes ?? null
   const kind = isPast ? 'measured' : 'predicted'
-  return { period: { id, kind, startAt, endAt, coveredMinutes: Math.round(covered) }, contributions, mask }
+  const period = {
+    id,
+    kind,
+    startAt,
+    endAt,
+    coveredMinutes: Math.round(covered),
+    sources: distinctSources(sources),
+  } as const
+  return { period, contributions, mask }
 }
 
 function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {

@@ -4,6 +4,7 @@ import type { RadarFrame } from '../../domain/radar.ts'
 import { encodeValues } from '../../domain/rate-codes.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CloudSource, RadarFrameRef, RadarSource } from '../../ports/sources.ts'
+import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { framesForNowcast, nowcastParts } from './nowcast-parts.ts'
@@ -100,8 +101,9 @@ export async function runRadar(
     ...request.coveredAt,
     ...[...seenAt].flatMap((at) => slotsUpTo(at, stepMinutes)),
   ])
-  if (seenAt.size > 0)
-    await fetchHours(source, request, { newestAt: Math.max(...seenAt), coveredSlots }, emit, setting)
+  if (seenAt.size === 0) return
+  const span = { newestAt: Math.max(...seenAt), coveredSlots }
+  await fetchHours(source, creditOf(facts, isDemo), request, span, emit, setting)
 }
 
 async function chooseSource(

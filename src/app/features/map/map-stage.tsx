@@ -1,5 +1,5 @@
 import './map.css'
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
@@ -17,7 +17,7 @@ type MapStageProps = {
   place: MapPlace & { value: string }
   /** The frame or sum it stands in for (null: the newest frame), what it shows, and which part of it must be seen. */
   picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
-  credit: MapCredit | null
+  credits: readonly MapCredit[]
   /** Over the map: what is shown. */
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'n
  * The map and, until it moves or where it cannot, the server's picture of the same: the first paint, and all there is
  * without scripts or WebGL.
  */
-export function MapStage({ state, container, map, place, picture, credit, children }: MapStageProps) {
+export function MapStage({ state, container, map, place, picture, credits, children }: MapStageProps) {
   const { t, language } = useLanguage()
   const chosenTheme = useChosenTheme()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
@@ -69,12 +69,11 @@ export function MapStage({ state, container, map, place, picture, credit, childr
         </div>
       )}
       <p className="map-credit">
-        {credit && (
-          <>
-            {credit.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
-            <a href={credit.url}>{credit.attribution}</a> ·{' '}
-          </>
-        )}
+        {credits.map(({ attribution, url, isDemo }) => (
+          <Fragment key={attribution}>
+            {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>} <a href={url}>{attribution}</a> ·{' '}
+          </Fragment>
+        ))}
         {t('radar.boundaries')}
       </p>
     </div>

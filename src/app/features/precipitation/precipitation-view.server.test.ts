@@ -38,6 +38,12 @@ const source: Source = {
   licence: 'CC BY 4.0',
   isDemo: false,
 }
+const other: Source = {
+  ...source,
+  id: 'rainviewer',
+  attribution: 'RainViewer',
+  url: 'https://www.rainviewer.com',
+}
 const reading = <T>(data: T): Reading<T> => ({
   data,
   source,
@@ -69,6 +75,7 @@ describe('sums of the radar', () => {
     startAt: hours > 0 ? nowAt - hours * hourMs : nowAt,
     endAt: hours > 0 ? nowAt : nowAt - hours * hourMs,
     coveredMinutes: Math.min(125, Math.abs(hours) * 60),
+    sources: hours > 3 ? [other, source] : [other],
   }))
   const sums: RainSums = periods.map((period) => ({
     ...period,
@@ -117,6 +124,14 @@ describe('sums of the radar', () => {
     expect(shown['next-2h']).toMatchObject({ covered: null, mm: '4.0' })
     expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
     expect(view('last-24h', 0).sentence).toBe('Nothing fell in Zürich, as far as we saw.')
+  })
+
+  it('name everyone who measured part of them, the demo world’s mark with each', () => {
+    const credits = Object.fromEntries(
+      view(null, 1).periods.map(({ id, credits }) => [id, credits.map(({ attribution }) => attribution)]),
+    )
+    expect(credits['last-24h']).toEqual(['RainViewer', 'Source: MeteoSwiss'])
+    expect(credits['last-1h']).toEqual(['RainViewer'])
   })
 
   it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {

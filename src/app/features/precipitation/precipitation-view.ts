@@ -29,7 +29,6 @@ export type RadarSumsView = {
   /** "10:05": when the newest picture was measured. */
   measuredTime: string
   isStale: boolean
-  credit: MapCredit
 }
 
 export type PeriodView = {
@@ -46,6 +45,8 @@ export type PeriodView = {
   step: number
   /** "2 h 5 min", where pictures cover less than the period. */
   covered: string | null
+  /** Everyone who measured part of it. */
+  credits: MapCredit[]
   /** Picture of the whole map. */
   url: string
 }

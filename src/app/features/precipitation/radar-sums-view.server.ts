@@ -44,7 +44,6 @@ export function radarSumsView(
     .sort((a, b) => signedHours(b) - signedHours(a))
   const chosen =
     periods.find(({ id }) => id === asked) ?? (periods.find(({ id }) => id === defaultPeriod) as PeriodView)
-  const { attribution, url, isDemo } = sums.source
   return {
     periods,
     chosen: chosen.id,
@@ -52,14 +51,13 @@ export function radarSumsView(
     sentence: sumSentence(chosen, mmOf.get(chosen.id) ?? null, here !== null, place, writing),
     measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
     isStale: sums.isStale,
-    credit: { attribution, url, isDemo },
   }
 }
 
 const signedHours = ({ kind, hours }: PeriodView) => (kind === 'measured' ? hours : -hours)
 
 function periodView(
-  { id, kind, startAt, endAt, coveredMinutes, url }: RainSums[number],
+  { id, kind, startAt, endAt, coveredMinutes, sources, url }: RainSums[number],
   mm: number | null,
   timeZone: string,
   writing: Writing,
@@ -75,6 +73,7 @@ function periodView(
     mm: mm === null ? null : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${amountText(mm, writing)}`,
     step: sumStep(mm),
     covered: isCut ? durationText(coveredMinutes) : null,
+    credits: sources.map(({ attribution, url, isDemo }) => ({ attribution, url, isDemo })),
     url,
   }
 }

@@ -55,7 +55,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
           : t('radar.pictureDry'),
         share,
       }}
-      credit={radar?.credit ?? null}
+      credits={chosen?.credits ?? []}
     >
       {chosen && (
         <div className="map-time" data-kind={chosen.kind}>

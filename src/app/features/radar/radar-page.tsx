@@ -146,7 +146,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             : t('radar.pictureDry'),
           share: view.share,
         }}
-        credit={view.credit}
+        credits={view.credit ? [view.credit] : []}
       >
         {manifest && span && (
           <TimeBlock
