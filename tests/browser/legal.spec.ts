@@ -27,9 +27,9 @@ test('they fit every width, and the contents lead to their sections', async ({ p
   test.slow()
   await page.addInitScript(() => localStorage.setItem('consent', '{}'))
   for (const name of ['privacy', 'cookies']) {
+    await page.goto(`/de/${name}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/de/${name}`)
       await expectNoOverflow(page)
     }
   }

@@ -20,5 +20,5 @@ async function untilScriptsRun(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
     expect(await page.evaluate(isHydrated)).toBe(true)
-  }).toPass()
+  }).toPass({ intervals: [20] })
 }
