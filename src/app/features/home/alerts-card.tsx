@@ -1,24 +1,9 @@
-import type { AlertType } from '../../../domain/alert.ts'
-import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
 import { LevelMeter, severityClass } from '../../design/marks.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { alertGlyph } from '../alerts/alert-glyph.ts'
 import type { AlertsView, AlertView } from './weather-page-view.ts'
-
-const glyphOfType: Record<AlertType, GlyphName | null> = {
-  wind: 'wind',
-  rain: 'rain',
-  storms: 'bolt',
-  snow: 'snow',
-  fog: 'fog',
-  heat: 'heat',
-  cold: 'cold',
-  'forest-fire': 'fire',
-  avalanche: 'avalanche',
-  flood: 'flood',
-  coastal: 'wave',
-  other: null,
-}
 
 /** The warnings of the place in one of five states: warnings, all clear, unknown, samples, or any of them old. */
 export function AlertsCard({ alerts }: { alerts: AlertsView }) {
@@ -81,12 +66,12 @@ function AlertsState({ alerts, isOld }: { alerts: AlertsView; isOld: boolean }) 
 /** Severity as colour, shape, bars and word. A sample has none of the colours and says on every card what it is. */
 function Alert({ alert, isSample = false }: { alert: AlertView; isSample?: boolean }) {
   const { t } = useLanguage()
-  const type = glyphOfType[alert.type]
+  const type = alertGlyph[alert.type]
   const language = alert.language ?? undefined
   return (
-    <article className={isSample ? 'alert is-sample' : `alert ${severityClass(alert.level)}`}>
+    <article className={`alert ${isSample ? 'is-sample' : severityClass(alert.level)}`}>
       <div className="alert-severity">
-        {isSample ? <Glyph name="info" size={28} /> : <Glyph name={`severity-${alert.level}`} size={28} />}
+        <Glyph name={isSample ? 'info' : `severity-${alert.level}`} size={28} />
         {type && <Glyph name={type} size={22} />}
       </div>
       <div className="alert-text">
