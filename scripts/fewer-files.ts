@@ -68,6 +68,7 @@ export function inlineRuntime(files: Files): Map<string, string> {
           : `import{${wanted.map(([local, exported]) => `runtime_${exported} as ${local}`)}}from"./${host}";`
       }),
     )
+    files.set(name, importingOnce(files.get(name) ?? '', host))
   }
   const body = withExports(code, []).replace('export{};', '')
   const values = given.map(([exported, local]) => `${exported}:${local}`)
@@ -82,6 +83,27 @@ export function inlineRuntime(files: Files): Map<string, string> {
   return new Map([[runtime, host]])
 }
 
+/** What a part loaded late is said to need, without what every page has had since its first script. */
+export function withoutLoadedNeeds(code: string): string {
+  const [whole, list = ''] = /m\.f=\[([^\]]*)\]/.exec(code) ?? []
+  if (!whole) return code
+  const needs = list.split(',')
+  const wanted = [...new Set(needs)].filter((need) => !/assets\/(react|root)-[\w-]+\.(js|css)"/.test(need))
+  return code
+    .replace(whole, () => `m.f=[${wanted}]`)
+    .replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_, indices: string) => {
+      const own = new Set(indices.split(',').map((index) => wanted.indexOf(needs[Number(index)] ?? '')))
+      return `__vite__mapDeps([${[...own].filter((index) => index >= 0)}])`
+    })
+}
+
+/** Two imports from one file, one after the other, as one. */
+const importingOnce = (code: string, from: string) =>
+  code.replace(
+    new RegExp(`(import\\{[^}]*)\\}(from"\\./${from}";)import\\{([^}]*\\})\\2`),
+    (_, first: string, file: string, second: string) => `${first},${second}${file}`,
+  )
+
 /** `mentioning`: further files that name the assets. */
 export function makeFewerFiles(folder: string, mentioning: readonly string[]): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -93,7 +115,11 @@ export function makeFewerFiles(folder: string, mentioning: readonly string[]): v
       // React Router marks styles that leave with their page, lest they are shared. The shell's never leave, and
       // with the mark a part that is loaded late would fetch them again.
       .replace(/(assets\/root-[\w-]+\.css)#/g, '$1')
+      // Nor need a route name what every page has had since its first script.
+      .replace(/"imports":\[[^\]]*\]/g, (imports) =>
+        imports.replace(/"\/assets\/(react|root)-[\w-]+\.js",?/g, '').replace(',]', ']'),
+      )
   for (const [old] of renamed) rmSync(join(folder, old))
-  for (const [name, code] of files) writeFileSync(join(folder, name), rename(code))
+  for (const [name, code] of files) writeFileSync(join(folder, name), withoutLoadedNeeds(rename(code)))
   for (const file of mentioning) writeFileSync(file, rename(readFileSync(file, 'utf8')))
 }

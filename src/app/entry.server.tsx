@@ -1,9 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
+import firstScreen from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
 import { requestContext } from './request-context.ts'
+import underSky from './under-sky.css?inline'
 
+/** The server puts them into the documents. */
+export const styles = { firstScreen, underSky }
 // The server hands its services in under this key: the bundle's own copy is the one loaders read.
 export { requestContext }
 

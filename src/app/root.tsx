@@ -2,7 +2,6 @@ import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -26,12 +25,11 @@ import { ThemeColours, themeScript } from './features/shell/theme.tsx'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
+import type { PageHandle } from './page-handle.ts'
 import type { PageMeta } from './page-meta.ts'
 import { requestContext } from './request-context.ts'
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./features/shell/not-found-page.tsx')).NotFoundPage,
-}))
+const NotFoundPage = lazy(() => import('./features/shell/not-found-page.tsx'))
 
 /** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -39,7 +37,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
-    await loadTexts(language, namespacesOf(page))
+    // Without a connection a sky stands without its colours: the reading matters more.
+    await Promise.all([loadTexts(language, namespacesOf(page)), import('./under-sky.ts').catch(() => {})])
     return keptOrLoaded(request, language, next)
   },
 ]
@@ -86,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {root && path && <LanguageLinks path={path} language={language} origin={root.publicOrigin} />}
-        <Links />
       </head>
       <body>
         <IconSprite />
@@ -125,10 +123,12 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
   )
 }
 
-export default function Root() {
+export default function Root({ matches }: Route.ComponentProps) {
   useKeptPages(useLanguage().language)
+  const page = matches.at(-1)
+  const FirstScreen = (page?.handle as PageHandle | undefined)?.FirstScreen
   return (
-    <Shell>
+    <Shell firstScreen={FirstScreen && <FirstScreen loaderData={page?.loaderData as never} />}>
       <Outlet />
     </Shell>
   )
@@ -136,17 +136,15 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (!isMissing)
-    return (
-      <Shell>
-        <ErrorPage />
-      </Shell>
-    )
   return (
-    <Shell sky={fogSky}>
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
+    <Shell sky={isMissing ? fogSky : undefined}>
+      {isMissing ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
     </Shell>
   )
 }

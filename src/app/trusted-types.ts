@@ -21,12 +21,12 @@ export function trustedMarkup(markup: string): string {
 
 /**
  * For what the libraries write without a policy of their own; null refuses. `ownScript`: the one inline script of the
- * document, which React writes again should it ever have to rebuild the page.
+ * document besides the empty one, which React writes again should it ever have to rebuild the page.
  */
 export function guardLibraries(ownScript: string): void {
   factory?.createPolicy('default', {
     createHTML: (markup) => (markup === emptyScript || !opensTag.test(markup) ? markup : null),
-    createScript: (text) => (text === ownScript ? text : null),
+    createScript: (text) => (text === ownScript || text === ' ' ? text : null),
     // MapLibre's worker, and chunks of our own.
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   })

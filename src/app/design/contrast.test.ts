@@ -6,7 +6,9 @@ import { type Palette, readPalette } from './read-palette.ts'
 import { isOvercast, skies } from './scene/scene-view.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const tokens = /@layer theme \{\s*(:root \{[\s\S]*?\n {2}\})/.exec(read('tokens.css'))?.[1] ?? ''
+const tokens = ['tokens.css', 'data-colours.css']
+  .map((file) => /@layer theme \{\s*(:root \{[\s\S]*?\n {2}\})/.exec(read(file))?.[1] ?? '')
+  .join('\n')
 const skyRules = read('scene/skies.css')
 
 function colour(palette: Palette, name: string): string {

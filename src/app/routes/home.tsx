@@ -1,8 +1,9 @@
 import { weatherPage } from '../features/home/weather-page.server.ts'
-import { WeatherPage } from '../features/home/weather-page.tsx'
-import { KeyEntryScreen } from '../features/key-box/late-key-entry-screen.tsx'
+import { WeatherFirstScreen, WeatherPage } from '../features/home/weather-page.tsx'
+import type { WeatherPageView } from '../features/home/weather-page-view.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/home'
@@ -26,8 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
+export const handle = {
+  FirstScreen: ({ loaderData }: { loaderData: WeatherPageView }) => <WeatherFirstScreen page={loaderData} />,
+} satisfies PageHandle
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { weather, sky } = loaderData
-  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen sky={sky} />
   return <WeatherPage page={loaderData} />
 }

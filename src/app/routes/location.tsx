@@ -1,14 +1,16 @@
 import { data } from 'react-router'
 import { alertFeedHref } from '../alert-feed-href.ts'
 import { weatherPage } from '../features/home/weather-page.server.ts'
-import { WeatherPage } from '../features/home/weather-page.tsx'
-import { KeyEntryScreen } from '../features/key-box/late-key-entry-screen.tsx'
+import { WeatherFirstScreen, WeatherPage } from '../features/home/weather-page.tsx'
+import type { WeatherPageView } from '../features/home/weather-page-view.ts'
 import { locatedPlace } from '../features/location/located-place.server.ts'
 import { LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
+import type { LocationView } from '../features/location/location-view.ts'
 import { NearbyPlaces } from '../features/location/nearby-places.tsx'
 import { structuredData } from '../features/location/structured-data.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/location'
@@ -53,13 +55,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.structured ? [{ 'script:ld+json': loaderData.structured }] : []),
 ]
 
+export const handle = {
+  FirstScreen: ({ loaderData }: { loaderData: WeatherPageView & { location: LocationView } }) => (
+    <WeatherFirstScreen page={loaderData} heading={<LocationHeading location={loaderData.location} />} />
+  ),
+} satisfies PageHandle
+
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { location, weather } = loaderData
-  if ('failure' in weather && weather.failure === 'key-missing')
-    return <KeyEntryScreen sky={loaderData.sky} />
   return (
-    <WeatherPage page={loaderData} heading={<LocationHeading location={location} />}>
-      <NearbyPlaces location={location} />
+    <WeatherPage page={loaderData}>
+      <NearbyPlaces location={loaderData.location} />
     </WeatherPage>
   )
 }

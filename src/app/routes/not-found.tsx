@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fogSky } from '../features/shell/fog-sky.ts'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import NotFoundPage from '../features/shell/not-found-page.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
 import { requestContext } from '../request-context.ts'

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStyler, type FirstScreenStyles } from './first-screen-styles.ts'
 import type { AppHandler } from './pages.ts'
 
 /** The entry module of the built app exports the key under which it reads its request context. */
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
-  const entry = build.entry.module as typeof build.entry.module & Pick<AppHandler, 'requestContext'>
+  const entry = build.entry.module as typeof build.entry.module &
+    Pick<AppHandler, 'requestContext'> & { styles: FirstScreenStyles }
   const routes = routeTree(build)
   return {
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
+    withStyles: createStyler(entry.styles),
     knows(pathname) {
       if (routerOwn.test(pathname)) return true
       const route = matchRoutes(routes, pathname)?.at(-1)?.route

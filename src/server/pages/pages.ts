@@ -14,6 +14,8 @@ import { OverloadedError, type RenderGate } from './render-gate.ts'
 export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
+  /** A document with the styles of its first screen. */
+  withStyles(html: string): string
   /** Whether there is a page at the address. */
   knows(pathname: string): boolean
 }
@@ -73,7 +75,7 @@ export function createPages(o: {
         cacheable ? freshUntil : 0,
       )
     }
-    const html = scriptsAfterFirstPaint(await response.text())
+    const html = app.withStyles(scriptsAfterFirstPaint(await response.text()))
     headers['content-security-policy'] = contentSecurityPolicy(
       inlineScriptHashes(html),
       o.adOrigins,

@@ -5,6 +5,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail } from '../ads/ad-rail.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { KeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
@@ -19,41 +20,50 @@ import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
 import type { WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
 
-/** One place's weather, in every state but the missing key. */
-export function WeatherPage({
-  page,
+/** Over a place's weather: the sky, with the reading or what stands in for it. Who has no key yet enters one instead. */
+export function WeatherFirstScreen({
+  page: { weather, place, sky },
   heading,
-  children,
 }: {
   page: WeatherPageView
   /** Over the place's name. */
   heading?: ReactNode
+}) {
+  const isChanging = usePlaceChange()
+  const failed = 'failure' in weather
+  if (failed && weather.failure === 'key-missing') return null
+  return (
+    <WeatherHero
+      scene={sky}
+      label={failed || isChanging ? '' : weather.conditionName}
+      place={place.name}
+      heading={heading}
+    >
+      {isChanging ? (
+        <HeroSkeleton />
+      ) : failed ? (
+        <WeatherFailure kind={weather.failure} message={weather.message} />
+      ) : (
+        <HeroReading weather={weather} />
+      )}
+    </WeatherHero>
+  )
+}
+
+/** One place's weather below its first screen. */
+export function WeatherPage({
+  page,
+  children,
+}: {
+  page: WeatherPageView
   /** A last section, before the last advertisements. */
   children?: ReactNode
 }) {
-  const { weather, place, sky } = page
+  const { weather, sky } = page
   const isChanging = usePlaceChange()
   useFreshWeather('failure' in weather ? null : weather.age)
-  const failed = 'failure' in weather
-  return (
-    <>
-      <WeatherHero
-        scene={sky}
-        label={failed || isChanging ? '' : weather.conditionName}
-        place={place.name}
-        heading={heading}
-      >
-        {isChanging ? (
-          <HeroSkeleton />
-        ) : failed ? (
-          <WeatherFailure kind={weather.failure} message={weather.message} />
-        ) : (
-          <HeroReading weather={weather} />
-        )}
-      </WeatherHero>
-      {isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>}
-    </>
-  )
+  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen sky={sky} />
+  return isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>
 }
 
 function Body({ page, children }: { page: WeatherPageView; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import './location.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

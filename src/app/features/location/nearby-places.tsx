@@ -1,3 +1,4 @@
+import './location.css'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { fogSky } from './fog-sky.ts'
 import { LocalLink } from './local-link.tsx'
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useLanguage()
   return (
     <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">

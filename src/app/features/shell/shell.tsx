@@ -1,7 +1,6 @@
-import '../places/places.css'
 import './shell.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useMatches, useRevalidator } from 'react-router'
+import { Links, useLocation, useMatches, useRevalidator } from 'react-router'
 import { LoadingClock } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdsGate } from '../ads/ads-gate.tsx'
@@ -21,8 +20,19 @@ function useSky(): SkyView | null {
   return data?.sky ?? null
 }
 
-/** Skip link, header, the page, footer. `sky` is for pages without a loader of their own. */
-export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView }) {
+/**
+ * Skip link, header, the page, footer. `firstScreen` is what the page begins with, shown with the document's own styles
+ * alone. `sky` is for pages without a loader of their own.
+ */
+export function Shell({
+  firstScreen,
+  children,
+  sky,
+}: {
+  firstScreen?: ReactNode
+  children: ReactNode
+  sky?: SkyView | undefined
+}) {
   const { language, t } = useLanguage()
   const ads = useRootData()?.ads
   const main = useRef<HTMLElement>(null)
@@ -49,6 +59,10 @@ export function Shell({ children, sky }: { children: ReactNode; sky?: SkyView })
       <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
       <div className="busy-line" hidden={pending !== 'place'} />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
+        {pending !== 'page' && firstScreen}
+        {/* The browser shows what stands above, and reads on when these are there: a script waits for styles. */}
+        <Links />
+        <script> </script>
         {pending === 'page' ? (
           <div className="wrap page-loading">
             <LoadingClock title={t('common.loadingTitle')}>{t('common.loadingText')}</LoadingClock>

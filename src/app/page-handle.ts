@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+
+/** What a route exports as `handle`. */
+export type PageHandle = {
+  /** The page's beginning, whose styles are in first-screen.css; the rest of it is the route's component. */
+  FirstScreen?: ComponentType<{ loaderData: never }>
+}

@@ -1,0 +1,1 @@
+import './under-sky.css'

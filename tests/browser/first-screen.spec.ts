@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+
+/** Until let go, no style sheet arrives. */
+async function holdStyles(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Where everything of the header and the hero stands, and what it looks like. */
+function firstScreen(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body > header, body > header *, .hero, .hero *')]
+      .filter((element) => !element.closest('[popover], svg > *') && element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, display, visibility } =
+          getComputedStyle(element)
+        const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+        return [
+          name,
+          x,
+          y,
+          width,
+          height,
+          color,
+          backgroundColor,
+          fontSize,
+          fontWeight,
+          display,
+          visibility,
+        ].join(' ')
+      }),
+  )
+}
+
+for (const { width, height, colorScheme, javaScriptEnabled, path } of [
+  { width: 390, height: 844, colorScheme: 'light', javaScriptEnabled: true, path: '/en' },
+  { width: 1440, height: 900, colorScheme: 'dark', javaScriptEnabled: true, path: '/en' },
+  { width: 2560, height: 1300, colorScheme: 'light', javaScriptEnabled: false, path: '/en' },
+  { width: 390, height: 844, colorScheme: 'dark', javaScriptEnabled: false, path: '/en/location/bern' },
+  { width: 1440, height: 900, colorScheme: 'light', javaScriptEnabled: true, path: '/en/location/bern' },
+] as const)
+  test.describe(`${path} at ${width} px, ${colorScheme}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({
+      viewport: { width, height },
+      colorScheme,
+      javaScriptEnabled,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test('the first screen is complete before any style sheet is there', async ({ page }) => {
+      const letGo = await holdStyles(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('.hero-figure')).toBeVisible()
+      await expect(page.locator('.scene svg')).toBeAttached()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await firstScreen(page)
+      expect(before.length).toBeGreaterThan(20)
+      // Nothing is shown of what has no styles yet.
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.locator('.tiles')).toHaveCount(0)
+      letGo()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.waitForLoadState('load')
+      expect(await firstScreen(page)).toEqual(before)
+    })
+  })
+
+test('from a page without a sky to one under it: its colours are there when it is shown', async ({
+  page,
+}) => {
+  await page.goto('/en/contact')
+  expect(await page.locator('style').first().textContent()).not.toContain('--sky-top:')
+  await page.locator('body > header').getByRole('link', { name: 'Wetterhorn' }).click()
+  await expect(page.locator('.hero')).toBeVisible()
+  const sky = await page
+    .locator('.hero')
+    .evaluate((hero) => getComputedStyle(hero).getPropertyValue('--sky-top'))
+  expect(sky).toMatch(/^#[0-9a-f]{6}$/)
+  // And back: no style sheet of the shell was taken away or fetched again.
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/root-') && fetched.push(request.url()))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  expect(fetched).toEqual([])
+})
