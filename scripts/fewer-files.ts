@@ -119,6 +119,7 @@ export function makeFewerFiles(folder: string, mentioning: readonly string[]): v
       .replace(/"imports":\[[^\]]*\]/g, (imports) =>
         imports.replace(/"\/assets\/(react|root)-[\w-]+\.js",?/g, '').replace(',]', ']'),
       )
+      .replace(/("css":\["[^\]]*),"\/assets\/root-[\w-]+\.css"/g, '$1')
   for (const [old] of renamed) rmSync(join(folder, old))
   for (const [name, code] of files) writeFileSync(join(folder, name), withoutLoadedNeeds(rename(code)))
   for (const file of mentioning) writeFileSync(file, rename(readFileSync(file, 'utf8')))

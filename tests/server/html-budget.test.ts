@@ -10,8 +10,8 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
  * radar: budget.spec.ts weighs a page with it.
  */
 const htmlBudgetBytes = 22_000 - 1_500
-/** What the linked ones leave of 12 kB for all styles of a first visit. */
-const firstScreenStylesBytes = 5_000
+/** What the linked ones (.size-limit.json) leave of 12 kB for all styles of a first visit. */
+const firstScreenStylesBytes = 12_000 - 6_900
 
 const conditionCodes: Record<Sky, number> = {
   sunny: 800,

@@ -25,7 +25,7 @@ describe('the styles of the first screen', () => {
 
   it('stand in the head, those of a sky only where there is one', () => {
     const withStyles = createStyler({
-      firstScreen: 'a{b:1}',
+      firstScreen: '/*! made by a build */a{b:1}',
       underSky: '[data-sky=rain]{c:1}[data-sky=snow]{c:2}',
     })
     expect(withStyles('<head></head><p>$&</p>')).toBe('<head><style>a{b:1}</style></head><p>$&</p>')

@@ -11,7 +11,9 @@ type Sky = { sky: string; light: string }
  * Puts the first screen's styles into the head (docs/decisions/0009-few-files.md): of those under a sky, only what can
  * hold under the document's own. React skips what it does not know there, and never takes it away.
  */
-export function createStyler({ firstScreen, underSky }: FirstScreenStyles): (html: string) => string {
+export function createStyler(given: FirstScreenStyles): (html: string) => string {
+  const firstScreen = withoutComments(given.firstScreen)
+  const underSky = withoutComments(given.underSky)
   const bySky = new Map<string, string>()
 
   function stylesUnder({ sky, light }: Sky): string {
@@ -30,6 +32,8 @@ export function createStyler({ firstScreen, underSky }: FirstScreenStyles): (htm
     return html.replace('</head>', () => `<style>${styles}</style></head>`)
   }
 }
+
+const withoutComments = (styles: string) => styles.replace(/\/\*.*?\*\//gs, '')
 
 /** Of styles as the build makes them, those that can hold under one sky. */
 export function rulesUnder(own: Sky, styles: string): string {
@@ -58,7 +62,7 @@ function* blocks(css: string): Generator<{ text: string; prelude: string; body: 
     } else if (sign === '}') {
       depth -= 1
       if (depth > 0) continue
-      const prelude = css.slice(start, open).replace(/\/\*.*?\*\//g, '')
+      const prelude = css.slice(start, open)
       yield { text: css.slice(start, at + 1), prelude: prelude.trim(), body: css.slice(open + 1, at) }
       start = at + 1
     } else if (sign === ';' && depth === 0) {
