@@ -7,7 +7,7 @@ const styles = [
   '[data-light=night]:is([data-sky=snow],[data-sky=rain]){--a:4}',
   '[data-light=day]:not([data-sky=sunny],[data-sky=snow]){--a:5}',
   '[data-light=night],[data-light=day][data-sky=snow]{--a:6}',
-  '@media screen{[data-light=glow]:where([data-theme=dark],[data-theme=dark] *){--a:7}}',
+  '@media screen{[data-light=glow]:where(:root:not([data-theme=light]),:root:not([data-theme=light]) *){--a:7}}',
   '.falling{opacity:.3;[data-sky=snow] &{opacity:.6}}}',
   '@keyframes fall{to{top:1px}}',
 ].join('')

@@ -74,7 +74,16 @@ function* blocks(css: string): Generator<{ text: string; prelude: string; body: 
 }
 
 /** Of a list, split at the commas outside parentheses. */
-const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/)
+function selectorsOf(list: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const sign of list) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+    if (sign === ',' && depth === 0) selectors.push('')
+    else selectors.push((selectors.pop() ?? '') + sign)
+  }
+  return selectors
+}
 
 /** Unless it names only other skies, or only other lights, outside :not(). */
 function fits(selector: string, { sky, light }: Sky): boolean {
