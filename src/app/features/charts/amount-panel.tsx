@@ -1,5 +1,6 @@
 import { rainBarHeight, rainStep } from '../../../domain/radar-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from './box.tsx'
 import { ChartPanel, PlotLabel } from './chart-panel.tsx'
 import { plotWidth } from './chart-paths.ts'
 import { Backdrop } from './hour-backdrop.tsx'
@@ -52,7 +53,7 @@ export function AmountPanel<Hour extends HourSlot>({
           <Backdrop view={view} height={height} />
           {drawn.map((amountMm, index) =>
             amountMm === null ? null : (
-              <rect
+              <Box
                 key={hours[index]?.at}
                 x={(index + 0.06) * width}
                 width={width * 0.88}

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from './box.tsx'
 import { ChartPanel, PlotLabel } from './chart-panel.tsx'
 import { plotWidth } from './chart-paths.ts'
 import { Backdrop } from './hour-backdrop.tsx'
@@ -26,7 +27,7 @@ export function ChancePanel({ view, label }: { view: HourSlots; label: string })
           <Backdrop view={view} height={height} />
           {hours.map(({ at, chancePercent }, index) =>
             chancePercent ? (
-              <rect
+              <Box
                 key={at}
                 className="chance-bar"
                 x={(index + 0.06) * width}

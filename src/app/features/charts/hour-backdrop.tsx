@@ -1,3 +1,4 @@
+import { Box } from './box.tsx'
 import { plotWidth } from './chart-paths.ts'
 import type { HourSlots } from './hour-slots.ts'
 
@@ -15,7 +16,7 @@ export function Backdrop({ view, height }: { view: HourSlots; height: number }) 
   return (
     <>
       {nights.map(({ from, to }) => (
-        <rect
+        <Box
           key={from}
           className="chart-night"
           x={from * plotWidth}
@@ -36,7 +37,7 @@ export function Backdrop({ view, height }: { view: HourSlots; height: number }) 
             <rect className="chart-gap" width="10" height="10" />
             <path className="chart-grid" d="M0 0V10" />
           </pattern>
-          <rect fill="url(#not-given)" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
+          <Box fill="url(#not-given)" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
         </>
       )}
       {midnight > 0 && <path className="chart-rule" d={`M${(midnight / slots) * plotWidth} 0V${height}`} />}

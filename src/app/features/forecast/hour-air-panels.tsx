@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from '../charts/box.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
@@ -79,7 +80,7 @@ export function HourCloudPanel({ view }: PanelProps) {
         <>
           <Backdrop view={view} height={cloudHeight} />
           {daysBetween(nights, end).map(({ from, to }) => (
-            <rect
+            <Box
               key={from}
               className="sun-band"
               x={from * plotWidth}

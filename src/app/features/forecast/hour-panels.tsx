@@ -48,7 +48,7 @@ export function HourTemperaturePanel({ view }: PanelProps) {
           <path
             d={bandPath(points.map(({ x, y: top }) => ({ x, top, bottom: temperatureHeight })))}
             fill="url(#hour-temperature)"
-            opacity={0.15}
+            opacity="0.15"
           />
           <path className="chart-curve" stroke="url(#hour-temperature)" d={linePath(points)} />
         </>

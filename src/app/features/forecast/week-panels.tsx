@@ -2,6 +2,7 @@ import { sumStep } from '../../../domain/radar-scale.ts'
 import { temperatureColour } from '../../../domain/temperature-scale.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from '../charts/box.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import type { DayView, LoadedForecast } from './forecast-view.ts'
@@ -60,7 +61,7 @@ export function WeekTemperaturePanel({ forecast: { days, temperature, now } }: {
         <>
           <TemperatureGradient id="week-temperature" low={low} high={high} height={temperatureHeight} />
           <Nights days={days} height={temperatureHeight} />
-          <path d={bandPath(points)} fill="url(#week-temperature)" opacity={0.18} />
+          <path d={bandPath(points)} fill="url(#week-temperature)" opacity="0.18" />
           <path
             className="chart-curve"
             stroke="url(#week-temperature)"
@@ -120,7 +121,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
               <Nights days={days} height={amountHeight} />
               {days.map(({ date, amountMm }, index) =>
                 amountMm !== null && amountMm >= 0.1 ? (
-                  <rect
+                  <Box
                     key={date}
                     x={(index + 0.22) * width}
                     width={width * 0.56}
@@ -186,8 +187,8 @@ export function WeekCloudPanel({ days, now }: DaysProps) {
             const thick = (cloudPercent / 100) * full
             return (
               <g key={date}>
-                <rect className="sun-band" x={from} width={to - from} y={6} height={full} />
-                <rect
+                <Box className="sun-band" x={from} width={to - from} y={6} height={full} />
+                <Box
                   className="cloud-band"
                   x={index * width + 1}
                   width={width - 2}
@@ -228,7 +229,7 @@ export function WeekWindPanel({ days, now }: DaysProps) {
               wind ? (
                 <g key={date}>
                   {wind.gustKmh !== null && (
-                    <rect
+                    <Box
                       className="gust-bar"
                       x={(index + 0.22) * width}
                       width={width * 0.56}

@@ -17,7 +17,7 @@ export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: Hours
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
             {colours.map((colour, index) => (
-              <stop key={colour} offset={index / (colours.length - 1)} stopColor={colour} />
+              <stop key={colour} offset={`${(100 * index) / (colours.length - 1)}%`} stopColor={colour} />
             ))}
           </linearGradient>
           <path d={curve} />

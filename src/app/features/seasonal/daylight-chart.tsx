@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from '../charts/box.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
@@ -53,7 +54,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
             ticks={[0, 6, 12, 18, 24].map((hour) => ({ text: clock(hour * 60), y: y(hour * 60) }))}
             drawing={
               <>
-                <rect className="chart-night" x={0} y={0} width={plotWidth} height={height} />
+                <Box className="chart-night" x={0} y={0} width={plotWidth} height={height} />
                 <YearBackdrop today={today} season={season} height={height} />
                 <path className="daylight-band" d={bandPath(points, 'straight')} />
                 <path

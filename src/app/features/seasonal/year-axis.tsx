@@ -1,5 +1,6 @@
 import { type Season, seasonMonths } from '../../../domain/season.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from '../charts/box.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { monthStarts } from './day-of-year.ts'
 
@@ -11,7 +12,7 @@ export function YearBackdrop({ today, season, height }: { today: string; season:
       {seasonMonths[season].map((month) => {
         const [from = 0, to = 1] = [starts[month - 1], starts[month]]
         return (
-          <rect
+          <Box
             key={month}
             className="season-months"
             x={from * plotWidth}
