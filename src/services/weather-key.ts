@@ -6,9 +6,11 @@ import type { Mode } from './modes.ts'
 /** Selects the embedded demo weather (decisions, "The weather-service key"). */
 export const demoKey = 'DEMO_KEY'
 
+export type CurrentKey = { key: string; mode: Mode; fingerprint: string }
+
 export type WeatherKey = {
   /** null: no key is set. Never leaves the server. */
-  current(): Promise<{ key: string; mode: Mode; fingerprint: string } | null>
+  current(): Promise<CurrentKey | null>
   save(key: string): Promise<void>
   remove(): Promise<void>
 }
@@ -42,6 +44,8 @@ export function createWeatherKey({
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
   let isAway = false
+  /** Asked for several times a page, and it seldom changes. */
+  let described: CurrentKey | null = null
   /** Counts our own changes: a look that began before one must not undo it. */
   let changes = 0
   const listeners = new Set<() => void>()
@@ -90,9 +94,10 @@ export function createWeatherKey({
     async current() {
       const isRecent = remembered !== null && clock() - remembered.at < rememberMs
       const key = isRecent ? (remembered?.key ?? null) : await lookOrRemember()
-      return key === null
-        ? null
-        : { key, mode: key === demoKey ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
+      if (key === null) return null
+      if (described?.key !== key)
+        described = { key, mode: key === demoKey ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
+      return described
     },
     async save(key) {
       await store.save(key)
