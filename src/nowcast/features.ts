@@ -86,7 +86,7 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
 /** Smaller bands have no change worth going on with: theirs is noise, and turns back. */
-export const FIRST_CHANGING_BAND = 2
+const FIRST_CHANGING_BAND = 2
 /** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
 const COMPARABLE = 0.98
 

@@ -4,7 +4,6 @@ import {
   carry,
   commonShare,
   expectedBands,
-  FIRST_CHANGING_BAND,
   type Field,
   type Habits,
   type Present,
@@ -73,11 +72,13 @@ export function measureMemory(
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = comparableLags(pyramids)
-  const habits = measureHabits(pyramids, present, trajectories, cellKm)
+  const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
+  const habits = measureHabits(pyramids, present, before, trajectories, cellKm)
   const own = events.map((event) => moments(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
-    const past = stateAt(pyramids, newest - lag, trajectories, lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0)
+    const forgotten = lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0
+    const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
     if (!past.tendency && points.length > 1) continue
     const expected = expectedBands(past, habits, lag, trajectories)
     const variance = mixVariances(expected, past.bands, habits)
@@ -109,6 +110,7 @@ function comparableLags(pyramids: Level[][]): number[] {
 function measureHabits(
   pyramids: Level[][],
   { bands, tendency }: Present,
+  before: Present | null,
   trajectories: Trajectories,
   cellKm: number,
 ): Habits {
@@ -125,10 +127,8 @@ function measureHabits(
     }
   }
   const momentum = new Float64Array(bands.length)
-  const before =
-    newest >= 2 ? stateAt(pyramids, newest - 1, trajectories, FIRST_CHANGING_BAND).tendency : null
-  if (tendency && before) {
-    carry(before, trajectories, 1).forEach(({ value: past }, j) => {
+  if (tendency && before?.tendency) {
+    carry(before.tendency, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
       momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, repeated))
