@@ -7,7 +7,7 @@ import {
   withoutSmallest,
 } from './features.ts'
 import { dot } from './field-arithmetic.ts'
-import { type Forgetting, measureMemory, mixVariances, remembered } from './memory.ts'
+import { comparableLags, type Forgetting, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastStep } from './nowcast.ts'
 import {
   fitLogistic,
@@ -21,6 +21,7 @@ import {
 } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
 import { cutLogit, perThreshold, reached, settleFields, THRESHOLDS_MMH, viewOf } from './rain-field.ts'
+import { provenMotions } from './scale-motions.ts'
 
 /**
  * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
@@ -48,7 +49,8 @@ export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Cont
   const events = THRESHOLDS_MMH.map((threshold) => {
     return summedPyramid(reached(rateMmh, threshold), pyramid)
   })
-  const trajectories = new Trajectories(motions)
+  const longest = comparableLags(pyramids).at(-1)
+  const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
   const present = stateAt(pyramids, pyramids.length - 1, trajectories)
   const { bands } = present
   const memory = measureMemory(pyramids, present, events, trajectories, cellKm, options.stepMinutes)

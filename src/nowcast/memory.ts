@@ -13,8 +13,11 @@ import {
 import { correlation, dot } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
 
-/** What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. */
-export type Forgetting = { rate: number; shape: number }
+/**
+ * What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. `early` corrects the
+ * loss of the first lags, where one law for all of them may miss what was measured; its index is the lag.
+ */
+export type Forgetting = { rate: number; shape: number; early: Float64Array }
 
 /** `forgetting`: per threshold and band. */
 export type Memory = { habits: Habits; forgetting: Forgetting[][] }
@@ -38,6 +41,9 @@ const MIN_LOSS = 0.002
 const MAX_LOSS = 4
 /** Loss, −log share, at which a measurement counts half: smaller ones say little about what follows. */
 const TELLING_LOSS = 0.05
+/** Lags before this are taken as they were measured, held by the law with this weight. */
+const EARLY_LAGS = 8
+const LAW_WEIGHT = 0.25
 /** Pull of the resting part towards its prior, in units of the evidence 1 − (moving·resting)². */
 const RESTING_PRIOR_WEIGHT = 0.1
 
@@ -101,7 +107,7 @@ export function measureMemory(
 }
 
 /** Lags at which at least half of what is known now was known too. */
-function comparableLags(pyramids: Level[][]): number[] {
+export function comparableLags(pyramids: Level[][]): number[] {
   const newest = pyramids.length - 1
   return LAGS.filter((lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5)
 }
@@ -198,11 +204,29 @@ function fitLaw(points: { lag: number; share: number }[], lifetimeSteps: number)
     sxx += weight * x * x
     sxy += weight * x * y
   }
-  const slope = Math.max(MIN_SHAPE, (sxy - (sx * sy) / n) / (sxx - (sx * sx) / n))
-  return { rate: Math.exp((sy - slope * sx) / n), shape: slope }
+  const shape = Math.max(MIN_SHAPE, (sxy - (sx * sy) / n) / (sxx - (sx * sx) / n))
+  const rate = Math.exp((sy - shape * sx) / n)
+  return { rate, shape, early: earlyCorrection(points, (lag) => rate * lag ** shape) }
+}
+
+/** Measured loss over the law's, at lags between those measured in between, and 1 from EARLY_LAGS on. */
+function earlyCorrection(
+  points: { lag: number; share: number }[],
+  law: (lag: number) => number,
+): Float64Array {
+  const early = new Float64Array(EARLY_LAGS).fill(1)
+  let [from, ratio] = [EARLY_LAGS, 1]
+  for (const { lag, share } of points.filter(({ lag }) => lag < EARLY_LAGS).reverse()) {
+    if (!Number.isFinite(share)) continue
+    const loss = share > 0 ? Math.min(MAX_LOSS, Math.max(0, -Math.log(share))) : MAX_LOSS
+    const here = (LAW_WEIGHT + loss / law(lag)) / (LAW_WEIGHT + 1)
+    for (let l = lag; l < from; l++) early[l] = here + ((ratio - here) * (l - lag)) / (from - lag)
+    ;[from, ratio] = [lag, here]
+  }
+  return early
 }
 
 /** Share of the present that a band keeps after `steps`. */
-export function remembered({ rate, shape }: Forgetting, steps: number): number {
-  return Math.exp(-rate * steps ** shape)
+export function remembered({ rate, shape, early }: Forgetting, steps: number): number {
+  return Math.exp(-rate * steps ** shape * (early[steps] ?? 1))
 }
