@@ -37,6 +37,8 @@ test('a base map of another origin, where one is configured, passes the page’s
   await expect
     .poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok, { timeout: 60_000 })
     .toBe(true)
+  // Standing still: each picture of the film is drawn without a graphics card.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${server.url}/en/radar`)
   await untilMoving(page)
   // A worker whose file is refused has no code to run.
