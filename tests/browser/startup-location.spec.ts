@@ -131,8 +131,6 @@ test('nonsense in the storage counts as nothing saved', async ({ page }) => {
 
 test('only home asks for the position', async ({ page }) => {
   await watchGeolocation(page, 'never')
-  // The radar's film would go on and on, drawn without a graphics card.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/location/bern', '/radar', '/about']) {
     await page.goto(path)
     await page.locator('.header-picker').hover()
