@@ -120,6 +120,8 @@ export function makeFewerFiles(folder: string, mentioning: readonly string[]): v
         imports.replace(/"\/assets\/(react|root)-[\w-]+\.js",?/g, '').replace(',]', ']'),
       )
       .replace(/("css":\["[^\]]*),"\/assets\/root-[\w-]+\.css"/g, '$1')
+      // What a route has not, the router only asks whether it has.
+      .replace(/"has\w+":false,/g, '')
   for (const [old] of renamed) rmSync(join(folder, old))
   for (const [name, code] of files) writeFileSync(join(folder, name), withoutLoadedNeeds(rename(code)))
   for (const file of mentioning) writeFileSync(file, rename(readFileSync(file, 'utf8')))

@@ -46,7 +46,7 @@ function keptOrMade<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Val
 
 type Write = (value: number) => string
 
-/** Intl takes about 10 µs for a text, and all places' pages show the same hours, days and degrees. */
+/** Intl takes about 10 µs for a text, and all places' pages show the same hours and days. */
 function remembering(write: Write): Write {
   const texts = new Map<number, string>()
   return (value) => keptOrMade(texts, value, () => write(value))
@@ -75,9 +75,10 @@ export function createFormat(language: Language): Format {
 function newFormat(language: Language): Format {
   const locale = swissLocale[language]
   const numberFormats = new Map<string, Write>()
-  const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  const presentTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  // Made when first wanted: it takes a slow phone a good part of a frame each, and the first texts are the server's.
+  let relativeTime: Intl.RelativeTimeFormat | undefined
+  let presentTime: Intl.RelativeTimeFormat | undefined
+  let lists: Intl.ListFormat | undefined
 
   const numberFormat = (minDigits: number, maxDigits: number): Write =>
     keptOrMade(numberFormats, `${minDigits} ${maxDigits}`, () => {
@@ -88,9 +89,13 @@ function newFormat(language: Language): Format {
         // Four digits are not grouped: servers and browsers disagree on the sign in fr-CH.
         useGrouping: 'min2',
       })
-      return remembering((value) => format.format(value).replace(/^-/, '−'))
+      return (value) => format.format(value).replace(/^-/, '−')
     })
-  const number = (value: number, digits = 0) => numberFormat(0, digits)(value)
+  const number = (value: number, digits = 0) => {
+    const size = Math.round(Math.abs(value))
+    // As Intl writes it, whose making costs a slow phone a long task while the page comes to life.
+    return !digits && size < 10_000 ? (value <= -0.5 ? '−' : '') + size : numberFormat(0, digits)(value)
+  }
 
   const format: Format = {
     number,
@@ -110,14 +115,21 @@ function newFormat(language: Language): Format {
     relative(at, now) {
       const seconds = (at - now) / 1000
       const size = Math.abs(seconds)
-      if (size < 60) return presentTime.format(0, 'second')
+      if (size < 60) {
+        presentTime ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+        return presentTime.format(0, 'second')
+      }
+      relativeTime ??= new Intl.RelativeTimeFormat(locale)
       if (size < 3600) return relativeTime.format(Math.trunc(seconds / 60), 'minute')
       if (size < 86_400) return relativeTime.format(Math.trunc(seconds / 3600), 'hour')
       return relativeTime.format(Math.trunc(seconds / 86_400), 'day')
     },
     month: (month, width) =>
       dateFormat(locale, 'UTC', `month-${width}`, { month: width })(Date.UTC(2026, month - 1, 15)),
-    list: (items) => lists.format(items),
+    list(items) {
+      lists ??= new Intl.ListFormat(locale)
+      return lists.format(items)
+    },
     percent: (value) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
   }
   return format
