@@ -38,8 +38,8 @@ const RARE_STEPS = 3
 const RAREST = THRESHOLDS_MMH.length - 1
 /** Later the weights change so slowly that every other step is fitted. */
 const EVERY_STEP_REFITTED = 6
-/** A band whose typical part of every logit is smaller than this no longer matters: 0.1 is at most 0.025 of P. */
-const FORGOTTEN_LOGIT = 0.1
+/** A band whose typical part of every logit is smaller than this no longer matters: 0.2 is at most 0.05 of P. */
+const FORGOTTEN_LOGIT = 0.2
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
 export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {

@@ -22,15 +22,25 @@ export function provenMotions(pyramids: Level[][], motions: MotionField[], lag: 
   const past = carriableBands(pyramids[newest - lag]!, FIRST_OF_OWN_MOTION)
   const own = carry(past, new Trajectories(motions), lag)
   const common = carry(past, new Trajectories(motions.map(() => smallest)), lag)
+  // The largest scales share one motion; the smallest of them, which tells most of it, decides.
+  const proven = new Map<MotionField, MotionField>([[smallest, smallest]])
   return motions.map((motion, level) => {
     const band = Math.min(level + 1, now.length - 1)
-    if (band < FIRST_OF_OWN_MOTION || motion === smallest) return motion
+    if (band < FIRST_OF_OWN_MOTION) return motion
+    const known = proven.get(motion)
+    if (known) return known
     const unexplained = (moved: typeof now) => 1 - correlation(now[band]!.value, moved[band]!.value)
     const ratio = unexplained(own) / Math.max(1e-6, unexplained(common))
     const part = Math.min(1, Math.max(0, (NO_BETTER - ratio) / (NO_BETTER - PROVEN)))
-    const [u, v] = [smallest.u.slice(), smallest.v.slice()]
-    mixIn(u, part, motion.u)
-    mixIn(v, part, motion.v)
-    return { ...motion, u, v }
+    const result = part === 0 ? smallest : part === 1 ? motion : between(smallest, part, motion)
+    proven.set(motion, result)
+    return result
   })
+}
+
+function between(smallest: MotionField, part: number, motion: MotionField): MotionField {
+  const [u, v] = [smallest.u.slice(), smallest.v.slice()]
+  mixIn(u, part, motion.u)
+  mixIn(v, part, motion.v)
+  return { ...motion, u, v }
 }
