@@ -6,8 +6,8 @@ import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /**
- * Compressed, without the styles of the first screen, which budget.spec.ts counts as styles. 22 kB in all; 1.5 kB of them are kept for the rain of the next two hours, which waits for the
- * radar: budget.spec.ts weighs a page with it.
+ * Compressed, without the styles of the first screen, which count as styles. 22 kB in all; 1.5 kB of them are kept for
+ * the rain of the next two hours, which waits for the radar: budget.spec.ts weighs a page with it.
  */
 const htmlBudgetBytes = 22_000 - 1_500
 /** What the linked ones (.size-limit.json) leave of 12 kB for all styles of a first visit. */
