@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../../ports/platform.ts'
 import type { KeyStore } from '../../ports/storage.ts'
@@ -11,6 +11,8 @@ export type KeyStorePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres
 
 type Connection = {
   database: Kysely<KeyDatabase>
+  /** Looks for the key, as every process does several times a second. */
+  findKey: CompiledQuery<{ key: string }>
   isReadOnly: boolean
   /** Brings what was written into its final place. */
   settle(): Promise<void>
@@ -30,6 +32,7 @@ export async function createKeyStore(
   let connection: Promise<Connection> | undefined
   let latestFailure: string | undefined
   let absenceLogged = false
+  let opened: { sealed: string; key: string } | undefined
 
   async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
@@ -66,20 +69,20 @@ export async function createKeyStore(
   }
 
   async function load(): Promise<string | null> {
-    const row = await use('load', ({ database }) =>
-      database.selectFrom('api_keys').select('key').where('id', '=', onlyRow).executeTakeFirst(),
-    )
+    const { rows } = await use('load', ({ database, findKey }) => database.executeQuery(findKey))
+    const [row] = rows
     if (!row) {
       if (!absenceLogged) log.info({ store: place.kind }, 'no weather-service key was found')
       absenceLogged = true
       return null
     }
     absenceLogged = false
+    if (opened?.sealed === row.key) return opened.key
     const key = await sealer.unseal(row.key)
     if (key === null) {
       const advice = 'the stored weather-service key cannot be opened with this secret: enter the key again'
       log.error({ store: place.kind, kind: 'undecryptable' }, advice)
-    }
+    } else opened = { sealed: row.key, key }
     return key
   }
 
@@ -131,6 +134,7 @@ async function connectSqlite(path: string): Promise<Connection> {
   if (!isReadOnly) await migrateOrDestroy(database)
   return {
     database,
+    findKey: compileFindKey(database),
     isReadOnly,
     // The key then stands in the file itself, which can be read where the log beside it cannot: a read-only disk.
     settle: async () => {
@@ -155,7 +159,16 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
   })
   const database = new Kysely<KeyDatabase>({ dialect: new PostgresDialect({ pool }) })
   await migrateOrDestroy(database)
-  return { database, isReadOnly: false, settle: async () => undefined }
+  return {
+    database,
+    findKey: compileFindKey(database),
+    isReadOnly: false,
+    settle: async () => undefined,
+  }
+}
+
+function compileFindKey(database: Kysely<KeyDatabase>) {
+  return database.selectFrom('api_keys').select('key').where('id', '=', onlyRow).compile()
 }
 
 async function migrateOrDestroy(database: Kysely<KeyDatabase>): Promise<void> {
