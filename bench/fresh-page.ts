@@ -16,7 +16,7 @@ import { bareBuild, contentOf } from './bare-page.ts'
 
 /** Home as the other process made it: its markup, and what its loader gave. */
 export type Example = { html: string; data: unknown }
-export type Works = Record<string, () => Promise<unknown>>
+type Works = Record<string, () => Promise<unknown>>
 /** One piece of work, done so many times: answered with the milliseconds of CPU each took, all threads. */
 export type Order = { work: string; times: number }
 

@@ -50,13 +50,8 @@ export function reduce(fine: Level): Level {
   return coarse
 }
 
-/** Rows before `row` and after it, as far as there are, weighted 1 3 3 1. */
-function sumRows(
-  { rows, cols, value, weight }: Level,
-  row: number,
-  sum: Float64Array,
-  share: Float64Array,
-): void {
+/** Where the row before `row`, itself and the two after it begin, and their weights 1 3 3 1: 0 where there is none. */
+function kernelRows(row: number, rows: number, cols: number) {
   const mid = row * cols
   const above = row > 0 ? mid - cols : mid
   const below = row + 1 < rows ? mid + cols : mid
@@ -64,6 +59,16 @@ function sumRows(
   const kAbove = above < mid ? 1 : 0
   const kBelow = below > mid ? 3 : 0
   const kFar = far > mid ? 1 : 0
+  return { above, mid, below, far, kAbove, kBelow, kFar }
+}
+
+function sumRows(
+  { rows, cols, value, weight }: Level,
+  row: number,
+  sum: Float64Array,
+  share: Float64Array,
+): void {
+  const { above, mid, below, far, kAbove, kBelow, kFar } = kernelRows(row, rows, cols)
   for (let c = 0; c < cols; c++) {
     const a = kAbove * weight[above + c]!
     const m = 3 * weight[mid + c]!
@@ -103,13 +108,7 @@ export function summedPyramid(finest: Float32Array, pyramid: readonly Level[]): 
 }
 
 function sumFieldRows(value: Float32Array, rows: number, cols: number, row: number, sum: Float64Array): void {
-  const mid = row * cols
-  const above = row > 0 ? mid - cols : mid
-  const below = row + 1 < rows ? mid + cols : mid
-  const far = row + 2 < rows ? mid + 2 * cols : mid
-  const kAbove = above < mid ? 1 : 0
-  const kBelow = below > mid ? 3 : 0
-  const kFar = far > mid ? 1 : 0
+  const { above, mid, below, far, kAbove, kBelow, kFar } = kernelRows(row, rows, cols)
   for (let c = 0; c < cols; c++) {
     sum[c + 1] =
       kAbove * value[above + c]! + 3 * value[mid + c]! + kBelow * value[below + c]! + kFar * value[far + c]!

@@ -6,7 +6,7 @@ import type { Mode } from './modes.ts'
 /** Selects the embedded demo weather (decisions, "The weather-service key"). */
 export const demoKey = 'DEMO_KEY'
 
-export type CurrentKey = { key: string; mode: Mode; fingerprint: string }
+type CurrentKey = { key: string; mode: Mode; fingerprint: string }
 
 export type WeatherKey = {
   /** null: no key is set. Never leaves the server. */
