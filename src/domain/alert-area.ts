@@ -49,11 +49,12 @@ function concernsPlace(
   place: Extract<AlertScope, { kind: 'place' }>,
   geography: AlertGeography,
 ): boolean {
+  if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
   const named = areasNamed(alert.area, geography.areas)
   const city = geography.cities.find((c) => c.name === place.names?.de && c.canton === place.canton)
   // A city spreads over several areas while its point lies in one.
   if (city && named.some((area) => city.areas.includes(area.name))) return true
-  if (alert.polygons.length > 0) return alert.polygons.some((ring) => isInRing(place.coordinates, ring))
+  if (alert.polygons.length > 0) return false
   if (named.length > 0) {
     if (city) return false
     return named.some((area) => isInBounds(place.coordinates, area) && sharesCanton(area, place.canton))
@@ -108,7 +109,7 @@ function namesOf(areas: readonly WarningArea[]): Map<string, WarningArea> {
 
 export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
   const names = namesOf(areas)
-  return [text, ...text.split(/[,;/]/)]
+  return [...new Set([text, ...text.split(/[,;/]/)])]
     .map((name) => names.get(normalise(name)))
     .filter((area) => area !== undefined)
 }

@@ -74,7 +74,7 @@ export function localTime(at: number, timeZone: string): LocalTime {
 
 /** 0 to 23 on the place's clock. */
 export function hourOfDay(at: number, timeZone: string): number {
-  return localTime(at, timeZone).hour
+  return new Date(at + offsetMs(at, timeZone)).getUTCHours()
 }
 
 /** YYYY-MM-DD on the place's calendar. */
@@ -93,12 +93,11 @@ export function addDays(date: string, days: number): string {
  */
 export function instantOfLocal(date: string, hour: number, timeZone: string): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
-  const offsetAt = (at: number): number => offsetMs(at, timeZone)
   // The offsets before and after a possible change; the larger one gives the earlier instant.
-  const before = asUtc - offsetAt(asUtc - 86_400_000)
-  const after = asUtc - offsetAt(asUtc + 86_400_000)
-  const fits = [before, after].sort((a, b) => a - b).filter((at) => at + offsetAt(at) === asUtc)
-  return fits[0] ?? Math.max(before, after)
+  const before = asUtc - offsetMs(asUtc - 86_400_000, timeZone)
+  const after = asUtc - offsetMs(asUtc + 86_400_000, timeZone)
+  const earlier = Math.min(before, after)
+  return earlier + offsetMs(earlier, timeZone) === asUtc ? earlier : Math.max(before, after)
 }
 
 /** Midnight that begins the local day. */

@@ -22,4 +22,20 @@ describe.each(languages)('%s', (language) => {
     expect(format.number(-3.25, 1)).toMatch(/^−3[.,]3$/)
     expect(format.fixed(4, 1)).toMatch(/^4[.,]0$/)
   })
+
+  it('keeps the texts of zones and styles apart', () => {
+    const at = Date.UTC(2026, 6, 15, 20, 7)
+    const zones = ['Europe/Zurich', 'Asia/Kathmandu', 'Europe/Zurich']
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      zones.map((timeZone) =>
+        new Intl.DateTimeFormat(swissLocale[language], { ...options, timeZone }).format(at),
+      )
+    expect(zones.map((zone) => format.time(at, zone))).toEqual(['22:07', '01:52', '22:07'])
+    expect(zones.map((zone) => format.weekday(at, zone))).toEqual(written({ weekday: 'long' }))
+    expect(zones.map((zone) => format.weekdayShort(at, zone))).toEqual(written({ weekday: 'short' }))
+    expect(zones.map((zone) => format.dayMonth(at, zone))).toEqual(
+      written({ day: 'numeric', month: 'short' }),
+    )
+    expect(format.month(7, 'long')).not.toBe(format.month(7, 'short'))
+  })
 })

@@ -34,11 +34,11 @@ export type Format = {
 /** About six weeks of hours. */
 const mostKept = 1000
 
-function keptOrMade<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+function keptOrMade<Key, Value>(kept: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   let value = kept.get(key)
   if (value === undefined) {
     if (kept.size >= mostKept) kept.clear()
-    value = make()
+    value = make(key)
     kept.set(key, value)
   }
   return value
@@ -49,27 +49,25 @@ type Write = (value: number) => string
 /** Intl takes about 10 µs for a text, and all places' pages show the same hours and days. */
 function remembering(write: Write): Write {
   const texts = new Map<number, string>()
-  return (value) => keptOrMade(texts, value, () => write(value))
+  return (value) => keptOrMade(texts, value, write)
 }
-
-const dateFormats = new Map<string, Write>()
 
 function dateFormat(
   locale: string,
-  timeZone: string,
-  style: string,
   options: Intl.DateTimeFormatOptions,
-): Write {
-  return keptOrMade(dateFormats, `${locale} ${timeZone} ${style}`, () => {
+): (at: number, timeZone: string) => string {
+  const ofZones = new Map<string, Write>()
+  const newWrite = (timeZone: string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
     return remembering((at) => format.format(at))
-  })
+  }
+  return (at, timeZone) => keptOrMade(ofZones, timeZone, newWrite)(at)
 }
 
 const formats = new Map<Language, Format>()
 
 export function createFormat(language: Language): Format {
-  return keptOrMade(formats, language, () => newFormat(language))
+  return keptOrMade(formats, language, newFormat)
 }
 
 function newFormat(language: Language): Format {
@@ -97,20 +95,21 @@ function newFormat(language: Language): Format {
     return !digits && size < 10_000 ? (value <= -0.5 ? '−' : '') + size : numberFormat(0, digits)(value)
   }
 
+  const months = {
+    long: dateFormat(locale, { month: 'long' }),
+    short: dateFormat(locale, { month: 'short' }),
+  }
   const format: Format = {
     number,
     fixed: (value, digits) => numberFormat(digits, digits)(value),
     degrees: (valueC) => `${number(valueC)}°`,
-    time: (at, zone) =>
-      dateFormat(locale, zone, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(at),
+    time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     hour: (at, zone) => format.time(at, zone).slice(0, 2),
-    weekdayShort: (at, zone) => dateFormat(locale, zone, 'wd', { weekday: 'short' })(at),
-    weekday: (at, zone) => dateFormat(locale, zone, 'weekday', { weekday: 'long' })(at),
-    weekdayDate: (at, zone) =>
-      dateFormat(locale, zone, 'wdm', { weekday: 'long', day: 'numeric', month: 'long' })(at),
-    dayMonth: (at, zone) => dateFormat(locale, zone, 'dm', { day: 'numeric', month: 'short' })(at),
-    date: (at, zone) =>
-      dateFormat(locale, zone, 'date', { day: 'numeric', month: 'long', year: 'numeric' })(at),
+    weekdayShort: dateFormat(locale, { weekday: 'short' }),
+    weekday: dateFormat(locale, { weekday: 'long' }),
+    weekdayDate: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    dayMonth: dateFormat(locale, { day: 'numeric', month: 'short' }),
+    date: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: (at, zone) => `${format.date(at, zone)}, ${format.time(at, zone)}`,
     relative(at, now) {
       const seconds = (at - now) / 1000
@@ -124,8 +123,7 @@ function newFormat(language: Language): Format {
       if (size < 86_400) return relativeTime.format(Math.trunc(seconds / 3600), 'hour')
       return relativeTime.format(Math.trunc(seconds / 86_400), 'day')
     },
-    month: (month, width) =>
-      dateFormat(locale, 'UTC', `month-${width}`, { month: width })(Date.UTC(2026, month - 1, 15)),
+    month: (month, width) => months[width](Date.UTC(2026, month - 1, 15), 'UTC'),
     list(items) {
       lists ??= new Intl.ListFormat(locale)
       return lists.format(items)

@@ -8,7 +8,7 @@ import type { WeatherReport } from '../../../domain/weather.ts'
 import { iconFor } from '../../../domain/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { shortWeekday } from './short-weekday.server.ts'
-import type { HoursView, HourView } from './weather-page-view.ts'
+import type { HoursView } from './weather-page-view.ts'
 
 const shownHours = 24
 const hourMs = 3_600_000
@@ -50,30 +50,23 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
   const today = report.daily.find((day) => day.date === localDate(now, timeZone))
   return {
     sentence: today ? dayOutlookText(dayOutlook(today, report.hourly, timeZone, now), language) : null,
-    hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => ({
-      hour: format.hour(hour.startAt, timeZone),
-      icon,
-      iconName: t(`weather.icon-${icon}`),
-      temperatureC: Math.round(temperatureC),
-      height: Math.round(heightOf(temperatureC) * 100) / 100,
-      ...whereTrue({
-        day: dayName(index, hour.startAt),
-        chancePercent: hour.precipitationChancePercent,
-        isNight,
-        startsDay: startsDay[index],
-      }),
-    })),
+    hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
+      const day = dayName(index, hour.startAt)
+      const chancePercent = hour.precipitationChancePercent
+      return {
+        hour: format.hour(hour.startAt, timeZone),
+        icon,
+        iconName: t(`weather.icon-${icon}`),
+        temperatureC: Math.round(temperatureC),
+        height: Math.round(heightOf(temperatureC) * 100) / 100,
+        // What is false, 0 or empty is left out of the page's data.
+        ...(day && { day }),
+        ...(chancePercent && { chancePercent }),
+        ...(isNight && { isNight }),
+        ...(startsDay[index] && { startsDay: true }),
+      }
+    }),
     curve: path(temperatures) ?? '',
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
-}
-
-/** Without the fields that are false, 0, empty or missing. */
-function whereTrue(fields: {
-  day: string
-  chancePercent: number | null
-  isNight: boolean
-  startsDay: boolean | undefined
-}): Pick<HourView, 'day' | 'chancePercent' | 'isNight' | 'startsDay'> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }
