@@ -1,24 +1,25 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page stands at its plain address and, per language, at /en/… /de/… /fr/… /it/… (`:lang?`). */
+/**
+ * Every page stands at its plain address and, per language, at /en/… /de/… /fr/… /it/… (`:lang?`, see visitOf). No
+ * route around them: the router would match it again for each.
+ */
 export default [
-  route(':lang?', 'routes/language.tsx', [
-    index('routes/home.tsx'),
-    route('location/:locationId', 'routes/location.tsx'),
-    route('region/:regionId', 'routes/region.tsx'),
-    route('radar', 'routes/radar.tsx'),
-    route('alerts', 'routes/alerts.tsx'),
-    route('forecast', 'routes/forecast.tsx'),
-    route('precipitation', 'routes/precipitation.tsx'),
-    route('seasonal', 'routes/seasonal.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('terms', 'routes/terms.tsx'),
-    route('cookies', 'routes/cookies.tsx'),
-    route('ads', 'routes/ads.tsx'),
-    route('setup', 'routes/setup.tsx'),
-    route('search', 'routes/search.tsx'),
-    route('*', 'routes/not-found.tsx'),
-  ]),
+  route(':lang?', 'routes/home.tsx'),
+  route(':lang?/location/:locationId', 'routes/location.tsx'),
+  route(':lang?/region/:regionId', 'routes/region.tsx'),
+  route(':lang?/radar', 'routes/radar.tsx'),
+  route(':lang?/alerts', 'routes/alerts.tsx'),
+  route(':lang?/forecast', 'routes/forecast.tsx'),
+  route(':lang?/precipitation', 'routes/precipitation.tsx'),
+  route(':lang?/seasonal', 'routes/seasonal.tsx'),
+  route(':lang?/about', 'routes/about.tsx'),
+  route(':lang?/contact', 'routes/contact.tsx'),
+  route(':lang?/privacy', 'routes/privacy.tsx'),
+  route(':lang?/terms', 'routes/terms.tsx'),
+  route(':lang?/cookies', 'routes/cookies.tsx'),
+  route(':lang?/ads', 'routes/ads.tsx'),
+  route(':lang?/setup', 'routes/setup.tsx'),
+  route(':lang?/search', 'routes/search.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,11 +2,11 @@ import { AboutPage } from '../features/about/about-page.tsx'
 import { aboutView } from '../features/about/about-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/about'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   return {
     view: await aboutView(visit),
     meta: metaOf(visit.language, 'meta.aboutTitle', 'meta.aboutDescription'),

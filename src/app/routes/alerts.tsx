@@ -3,12 +3,12 @@ import { AlertsPage } from '../features/alerts/alerts-page.tsx'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/alerts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
-  const view = await alertsPage(request, chosenPlace(request, visit), visit)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const view = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
   const meta = metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription')
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
   return { view, meta: { ...meta, feed } }

@@ -1,11 +1,11 @@
 import { ContactPage } from '../features/about/contact-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/contact'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language, site } = context.get(requestContext)
+export function loader(args: Route.LoaderArgs) {
+  const { language, site } = visitOf(args)
   return { mail: site.contactMail, meta: metaOf(language, 'meta.contactTitle', 'meta.contactDescription') }
 }
 

@@ -1,11 +1,11 @@
 import { legalPage } from '../features/legal/legal-page.server.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/cookies'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return legalPage('cookies', context.get(requestContext))
+export function loader(args: Route.LoaderArgs) {
+  return legalPage('cookies', visitOf(args))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)

@@ -4,20 +4,20 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { createFormat } from '../i18n/format.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/forecast'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const { language, now } = visit
-  const place = chosenPlace(request, visit)
+  const place = chosenPlace(args.request, visit)
   const outcome = await visit.services.getWeather(place.coordinates, language)
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return {
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
       place: place.names[language],
     }),
-    page: forecastView(outcome, place, new URL(request.url).searchParams, writing),
+    page: forecastView(outcome, place, new URL(args.request.url).searchParams, writing),
   }
 }
 

@@ -5,13 +5,13 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/home'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const t = translateFor(visit.language)
-  const { page, description } = await weatherPage(chosenPlace(request, visit), visit)
+  const { page, description } = await weatherPage(chosenPlace(args.request, visit), visit)
   return {
     ...page,
     meta: {

@@ -12,19 +12,19 @@ import { structuredData } from '../features/location/structured-data.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/location'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const { language, services, publicOrigin, log } = visit
   const t = translateFor(language)
-  const located = locatedPlace(params.locationId, services.findPlaces)
+  const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
-  if (isUnknown) log.warn({ path: new URL(request.url).pathname }, 'page not found')
+  if (isUnknown) log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
   const [{ page, description }, location] = await Promise.all([
     weatherPage(located.place, visit),
-    locationView(params.locationId, located, visit),
+    locationView(args.params.locationId, located, visit),
   ])
   const title = `${t('meta.locationTitle', { place: page.place.name })} | ${t('common.appTitle')}`
   return data(

@@ -3,18 +3,18 @@ import { PrecipitationPage } from '../features/precipitation/precipitation-page.
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/precipitation'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const { language } = visit
-  const place = chosenPlace(request, visit)
+  const place = chosenPlace(args.request, visit)
   return {
     meta: metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
       place: place.names[language],
     }),
-    page: await precipitationView(visit, place, new URL(request.url).searchParams),
+    page: await precipitationView(visit, place, new URL(args.request.url).searchParams),
   }
 }
 

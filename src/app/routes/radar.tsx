@@ -3,12 +3,12 @@ import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/radar'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
-  const view = await radarPageView(visit, chosenPlace(request, visit))
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const view = await radarPageView(visit, chosenPlace(args.request, visit))
   return { view, meta: metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription') }
 }
 

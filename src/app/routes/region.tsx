@@ -18,16 +18,16 @@ import { createFormat } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/region'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const { language, services, now, log } = visit
-  const id = params.regionId
+  const id = args.params.regionId
   const t = translateFor(language)
   if (!isRegionId(id)) {
-    log.warn({ path: new URL(request.url).pathname }, 'page not found')
+    log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
     const meta = {
       title: `${t('pages.regionUnknownTitle')} | ${t('common.appTitle')}`,
       description: t('meta.notFoundDescription'),

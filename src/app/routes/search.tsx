@@ -5,16 +5,16 @@ import { LocalLink } from '../features/shell/local-link.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/search'
 
 /** A page is answered within 1.5 s; a search that takes longer goes on, and trying again finds what it found. */
 const patienceMs = 1350
 
 /** Search without scripts: a form's answer as a page. Never indexed. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, language, now, freshUntil } = context.get(requestContext)
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, language, now, freshUntil } = visitOf(args)
+  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const known = services.findPlaces.suggest(query, language)
   const isGeocoded = known.length === 0 && query.length > 1
   const found = isGeocoded ? await services.findPlaces.search(query, language, patienceMs) : null

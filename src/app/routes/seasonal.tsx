@@ -4,16 +4,16 @@ import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
 import { createFormat } from '../i18n/format.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/seasonal'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
   const { language, now, services } = visit
-  const place = chosenPlace(request, visit)
+  const place = chosenPlace(args.request, visit)
   const outcome = await services.getWeather(place.coordinates, language)
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = new URL(args.request.url)
   return {
     meta: metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
       place: place.names[language],

@@ -3,11 +3,11 @@ import { PageHeading } from '../design/section.tsx'
 import { KeyBox } from '../features/key-box/key-box.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { visitOf } from '../visit-of.server.ts'
 import type { Route } from './+types/setup'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { language, services } = context.get(requestContext)
+export async function loader(args: Route.LoaderArgs) {
+  const { language, services } = visitOf(args)
   return {
     heading: translateFor(language)('meta.setupTitle'),
     isSet: (await services.weatherKey.current()) !== null,

@@ -1,0 +1,38 @@
+import { type LoaderFunction, RouterContextProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { type RequestContext, requestContext } from './request-context.ts'
+import routes from './routes.ts'
+import { visitOf } from './visit-of.server.ts'
+
+const modules = import.meta.glob<{ loader?: LoaderFunction }>('./routes/*.tsx')
+
+function argumentsAt(lang: string | undefined) {
+  const warn = vi.fn()
+  // Of the visit only the log is there: a loader that does anything else first fails otherwise.
+  const visit = { log: { warn } } as unknown as RequestContext
+  const context = new RouterContextProvider()
+  context.set(requestContext, visit)
+  return { request: new Request('http://localhost/xx/radar'), params: { lang }, context, visit, warn }
+}
+
+describe('a page whose address begins with no language of ours is missing', () => {
+  const ofLanguages = routes.filter(({ path }) => path?.startsWith(':lang?'))
+
+  it('has every page but the missing one', () => {
+    expect(routes.filter((one) => !ofLanguages.includes(one)).map(({ path }) => path)).toEqual(['*'])
+  })
+
+  it.each(ofLanguages.map(({ file }) => file))('%s', async (file) => {
+    const { loader } = (await modules[`./${file}`]?.()) ?? {}
+    const { warn, ...args } = argumentsAt('xx')
+    const answer = (async () => loader?.(args as unknown as Parameters<LoaderFunction>[0]))()
+    await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ path: '/xx/radar' }, 'page not found')
+  })
+})
+
+it.each([undefined, 'en', 'de', 'fr', 'it'])('gives the visit at the language %s', (lang) => {
+  const { warn, visit, ...args } = argumentsAt(lang)
+  expect(visitOf(args)).toBe(visit)
+  expect(warn).not.toHaveBeenCalled()
+})
