@@ -12,14 +12,16 @@ export const temperatureStops: readonly { temperatureC: number; colour: string }
   { temperatureC: 35, colour: '#9c1f33' },
 ]
 
+const channelOf = (colour: string, start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
+
 function mix(from: string, to: string, share: number): string {
-  const channels = [1, 3, 5].map((start) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16))
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
+  const channel = (start: number) => {
+    const [a, b] = [channelOf(from, start), channelOf(to, start)]
+    return Math.round(a + (b - a) * share)
       .toString(16)
       .padStart(2, '0')
-  })
-  return `#${channels.join('')}`
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
 /** "#rrggbb", interpolated in sRGB; the end colours hold beyond the ends. */

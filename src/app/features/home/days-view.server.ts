@@ -35,7 +35,8 @@ export function daysView(report: WeatherReport, { t, format, language, now }: Wr
   const low = Math.min(...ranges.map(({ minC }) => minC)) - 1
   const high = Math.max(...ranges.map(({ maxC }) => maxC)) + 1
   const on = (temperatureC: number) => Math.round(((temperatureC - low) / (high - low)) * 1000) / 1000
-  const tomorrow = coming.find((day) => day.date === addDays(today, 1))
+  const dateOfTomorrow = addDays(today, 1)
+  const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
     sentence: tomorrow ? dayOutlookText(dayOutlook(tomorrow, report.hourly, timeZone, now), language) : null,
     days: coming.map((day, index) => {
