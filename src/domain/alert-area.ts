@@ -3,6 +3,7 @@ import type { Coordinates } from './coordinates.ts'
 import { distanceKm } from './coordinates.ts'
 import type { InEveryLanguage } from './language.ts'
 import type { RegionId } from './place.ts'
+import { remembering } from './remembering.ts'
 
 /** A warning region of the issuer. Feeds carry its name, mostly its outline, never a canton or place. */
 export type WarningArea = {
@@ -33,6 +34,19 @@ export type AlertGeography = {
   cantons: readonly { code: string; names: InEveryLanguage; region: RegionId }[]
   regions: readonly { id: RegionId; names: InEveryLanguage }[]
 }
+
+/**
+ * Lower case, without accents or punctuation: "Plaine de l'Orbe" and "plaine de l’orbe" are one. Every page asks for
+ * the areas of the same hundred alerts.
+ */
+const normalise = remembering((text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim(),
+)
 
 /**
  * Whether an alert matters to somebody at a place or in a region: by its outline first, by names second. Where
@@ -91,24 +105,17 @@ function isNationwide(alert: WeatherAlert): boolean {
   return alert.polygons.length === 0 && countryNames.has(normalise(alert.area))
 }
 
-// A page asks for hundreds of alerts: the names of one table are normalised once.
-const namesOfTables = new WeakMap<readonly WarningArea[], Map<string, WarningArea>>()
-
-function namesOf(areas: readonly WarningArea[]): Map<string, WarningArea> {
-  let names = namesOfTables.get(areas)
-  if (!names) {
-    names = new Map(
+const byName = remembering(
+  (areas: readonly WarningArea[]) =>
+    new Map(
       areas.flatMap((area) =>
         [area.name, ...area.formerNames].map((name) => [normalise(name), area] as const),
       ),
-    )
-    namesOfTables.set(areas, names)
-  }
-  return names
-}
+    ),
+)
 
 export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
-  const names = namesOf(areas)
+  const names = byName(areas)
   return [...new Set([text, ...text.split(/[,;/]/)])]
     .map((name) => names.get(normalise(name)))
     .filter((area) => area !== undefined)
@@ -162,14 +169,4 @@ function mentionsAny(text: string, words: readonly string[]): boolean {
     const needle = normalise(word)
     return needle !== '' && haystack.includes(` ${needle} `)
   })
-}
-
-/** Lower case, without accents or punctuation: "Plaine de l'Orbe" and "plaine de l’orbe" are one. */
-function normalise(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

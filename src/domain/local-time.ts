@@ -1,60 +1,48 @@
+import { remembering } from './remembering.ts'
+
 /** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-/**
- * One zone of Intl. A formatter is dear to make and takes about 10 µs per use, while a page asks for the same
- * few hundred hours again and again: the offset from UTC is kept per quarter of an hour, within which no zone
- * changes its clock.
- */
-type Zone = { formatter: Intl.DateTimeFormat; offsetsMs: Map<number, number> }
-
-const zones = new Map<string, Zone>()
 const quarterMs = 15 * 60_000
-/** About six weeks of quarters; a zone that outgrows it starts afresh. */
+/** About six weeks. */
 const keptQuarters = 4096
 
-function zoneOf(timeZone: string): Zone {
-  let zone = zones.get(timeZone)
-  if (!zone) {
-    const formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    zone = { formatter, offsetsMs: new Map() }
-    zones.set(timeZone, zone)
-  }
-  return zone
-}
+/**
+ * Of a zone, the offset from UTC by quarter of an hour since 1970. Intl's formatters are dear to make and take about
+ * 10 µs per use, while a page asks for the same few hundred hours again and again; within a quarter of an hour no zone
+ * changes its clock.
+ */
+const offsetsOf = remembering((timeZone: string) => {
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return remembering((quarter: number) => {
+    const start = quarter * quarterMs
+    const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+    for (const { type, value } of formatter.formatToParts(start)) {
+      if (type in shown) shown[type as keyof typeof shown] = Number(value)
+    }
+    return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - start
+  }, keptQuarters)
+})
 
 /** What the place's clock shows beyond UTC, at that instant. */
 function offsetMs(at: number, timeZone: string): number {
-  const zone = zoneOf(timeZone)
-  const quarter = Math.floor(at / quarterMs)
-  let offset = zone.offsetsMs.get(quarter)
-  if (offset === undefined) {
-    const start = quarter * quarterMs
-    const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-    for (const { type, value } of zone.formatter.formatToParts(start)) {
-      if (type in shown) shown[type as keyof typeof shown] = Number(value)
-    }
-    offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - start
-    if (zone.offsetsMs.size >= keptQuarters) zone.offsetsMs.clear()
-    zone.offsetsMs.set(quarter, offset)
-  }
-  return offset
+  return offsetsOf(timeZone)(Math.floor(at / quarterMs))
 }
 
 /** Whether Intl knows the IANA zone. Adapters check here; everything below throws on an unknown zone. */
 export function isTimeZone(text: string): boolean {
   try {
-    zoneOf(text)
+    offsetsOf(text)
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
+import { remembering } from '../../domain/remembering.ts'
 
 /** All numbers, dates and times of the pages, in the Swiss locales. */
 export type Format = {
@@ -31,68 +32,43 @@ export type Format = {
   percent(value: number): string
 }
 
-/** About six weeks of hours. */
-const mostKept = 1000
-
-function keptOrMade<Key, Value>(kept: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
-  let value = kept.get(key)
-  if (value === undefined) {
-    if (kept.size >= mostKept) kept.clear()
-    value = make(key)
-    kept.set(key, value)
-  }
-  return value
-}
-
-type Write = (value: number) => string
-
 /** Intl takes about 10 µs for a text, and all places' pages show the same hours and days. */
-function remembering(write: Write): Write {
-  const texts = new Map<number, string>()
-  return (value) => keptOrMade(texts, value, write)
-}
-
 function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (at: number, timeZone: string) => string {
-  const ofZones = new Map<string, Write>()
-  const newWrite = (timeZone: string) => {
+  const inZone = remembering((timeZone: string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    return remembering((at) => format.format(at))
-  }
-  return (at, timeZone) => keptOrMade(ofZones, timeZone, newWrite)(at)
+    return remembering((at: number) => format.format(at))
+  })
+  return (at, timeZone) => inZone(timeZone)(at)
 }
 
-const formats = new Map<Language, Format>()
-
-export function createFormat(language: Language): Format {
-  return keptOrMade(formats, language, newFormat)
-}
+export const createFormat = remembering(newFormat)
 
 function newFormat(language: Language): Format {
   const locale = swissLocale[language]
-  const numberFormats = new Map<string, Write>()
   // Made when first wanted: it takes a slow phone a good part of a frame each, and the first texts are the server's.
   let relativeTime: Intl.RelativeTimeFormat | undefined
   let presentTime: Intl.RelativeTimeFormat | undefined
   let lists: Intl.ListFormat | undefined
 
-  const numberFormat = (minDigits: number, maxDigits: number): Write =>
-    keptOrMade(numberFormats, `${minDigits} ${maxDigits}`, () => {
-      const format = new Intl.NumberFormat(locale, {
-        minimumFractionDigits: minDigits,
-        maximumFractionDigits: maxDigits,
-        signDisplay: 'negative',
-        // Four digits are not grouped: servers and browsers disagree on the sign in fr-CH.
-        useGrouping: 'min2',
-      })
-      return (value) => format.format(value).replace(/^-/, '−')
+  const numberFormat = (minDigits: number, maxDigits: number) => {
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
+      signDisplay: 'negative',
+      // Four digits are not grouped: servers and browsers disagree on the sign in fr-CH.
+      useGrouping: 'min2',
     })
+    return (value: number) => format.format(value).replace(/^-/, '−')
+  }
+  const atMost = remembering((digits: number) => numberFormat(0, digits))
+  const exactly = remembering((digits: number) => numberFormat(digits, digits))
   const number = (value: number, digits = 0) => {
     const size = Math.round(Math.abs(value))
     // As Intl writes it, whose making costs a slow phone a long task while the page comes to life.
-    return !digits && size < 10_000 ? (value <= -0.5 ? '−' : '') + size : numberFormat(0, digits)(value)
+    return !digits && size < 10_000 ? (value <= -0.5 ? '−' : '') + size : atMost(digits)(value)
   }
 
   const months = {
@@ -101,7 +77,7 @@ function newFormat(language: Language): Format {
   }
   const format: Format = {
     number,
-    fixed: (value, digits) => numberFormat(digits, digits)(value),
+    fixed: (value, digits) => exactly(digits)(value),
     degrees: (valueC) => `${number(valueC)}°`,
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     hour: (at, zone) => format.time(at, zone).slice(0, 2),
