@@ -7,7 +7,7 @@ import { catalogueOf, loadAllTexts } from './catalogues.ts'
 beforeAll(() => loadAllTexts(languages))
 
 const textsOf = (language: (typeof languages)[number]) =>
-  new Map([...catalogueOf(language)].filter(([key]) => !key.endsWith('.*')))
+  new Map(Object.entries(catalogueOf(language)).filter(([key]) => !key.endsWith('.*')))
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const pluralForm = /_(zero|one|two|few|many|other)$/
 

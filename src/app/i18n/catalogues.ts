@@ -16,30 +16,30 @@ const serverFiles = import.meta.env.SSR
   : {}
 const files = { ...pageFiles, ...serverFiles }
 
-const loaded = new Map<Language, Map<string, string>>()
+const loaded = new Map<Language, Record<string, string>>()
 
 /** The texts loaded so far. */
 export function catalogueOf(language: Language): Catalogue {
-  return loaded.get(language) ?? new Map()
+  return loaded.get(language) ?? {}
 }
 
 export function hasTexts(language: Language, namespace: Namespace): boolean {
-  return loaded.get(language)?.has(`${namespace}.*`) ?? false
+  return `${namespace}.*` in catalogueOf(language)
 }
 
 export async function loadTexts(language: Language, wanted: readonly Namespace[]): Promise<void> {
-  const catalogue = loaded.get(language) ?? new Map<string, string>()
+  const catalogue = loaded.get(language) ?? {}
   loaded.set(language, catalogue)
   await Promise.all(
     wanted.map(async (namespace) => {
       const mark = `${namespace}.*`
-      if (catalogue.has(mark)) return
+      if (mark in catalogue) return
       const file = files[`./${language}/${namespace}.ts`]
       const texts = file
         ? (await file()).default
         : (await siteFiles[`./${language}/site.ts`]?.())?.[namespace]
-      for (const [key, text] of Object.entries(texts ?? {})) catalogue.set(`${namespace}.${key}`, text)
-      catalogue.set(mark, '')
+      for (const [key, text] of Object.entries(texts ?? {})) catalogue[`${namespace}.${key}`] = text
+      catalogue[mark] = ''
     }),
   )
 }

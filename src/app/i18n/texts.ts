@@ -62,8 +62,11 @@ export type Texts<N extends Namespace> = Record<keyof English[N], string>
 
 export type TextKey = { [N in Namespace]: `${N}.${Extract<keyof English[N], string>}` }[Namespace]
 
-/** Texts by key, of one language; namespaces not loaded yet are missing. */
-export type Catalogue = ReadonlyMap<string, string>
+/**
+ * Texts by key, of one language; namespaces not loaded yet are missing. An object, since its keys are found by identity
+ * where a map compares them letter by letter, two hundred times a page.
+ */
+export type Catalogue = Readonly<Record<string, string>>
 
 export type TextValues = Record<string, string | number>
 /** With `count`, the plural form `{key}_{one|other|…}` of the language is taken where it exists. */

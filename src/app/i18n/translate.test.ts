@@ -7,19 +7,19 @@ import { createTranslate } from './translate.ts'
 
 // Keys of these tests are made up; the real ones are typed.
 const key = (text: string) => text as TextKey
-const english = new Map([
-  ['a.both', 'both'],
-  ['a.only', 'only in English'],
-  ['a.n_one', 'one'],
-  ['a.n_other', '{count} things'],
-])
+const english = {
+  'a.both': 'both',
+  'a.only': 'only in English',
+  'a.n_one': 'one',
+  'a.n_other': '{count} things',
+}
 
 describe('createTranslate', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('falls back to English, then to the key, with one warning each', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const t = createTranslate('de', new Map([['a.both', 'beides']]), english)
+    const t = createTranslate('de', { 'a.both': 'beides' }, english)
     expect(t(key('a.both'))).toBe('beides')
     expect(t(key('a.only'))).toBe('only in English')
     expect(t(key('a.only'))).toBe('only in English')
@@ -28,7 +28,7 @@ describe('createTranslate', () => {
   })
 
   it('fills placeholders and leaves unknown ones', () => {
-    const t = createTranslate('en', new Map([['a.x', '{place} {other}']]), null)
+    const t = createTranslate('en', { 'a.x': '{place} {other}' }, null)
     expect(t(key('a.x'), { place: 'Bern' })).toBe('Bern {other}')
   })
 
@@ -42,7 +42,7 @@ describe('createTranslate', () => {
     ['it', 'Pioggia a {place}', 'Lugano', 'Pioggia a Lugano'],
     ['de', 'Regen in {place}', 'Le Locle', 'Regen in Le Locle'],
   ] as const)('in %s "%s" bends to %s', (language, text, place, expected) => {
-    const t = createTranslate(language, new Map([['a.x', text]]), null)
+    const t = createTranslate(language, { 'a.x': text }, null)
     expect(t(key('a.x'), { place })).toBe(expected)
   })
 

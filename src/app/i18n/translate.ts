@@ -32,10 +32,10 @@ export function createTranslate(
   function find(key: string, values: TextValues | undefined): string | undefined {
     if (typeof values?.count === 'number') {
       const form = `${key}_${pluralRules(language).select(values.count)}`
-      const text = active.get(form) ?? active.get(`${key}_other`)
+      const text = active[form] ?? active[`${key}_other`]
       if (text !== undefined) return text
     }
-    return active.get(key)
+    return active[key]
   }
 
   return (key, values) => {
@@ -43,8 +43,7 @@ export function createTranslate(
     if (text === undefined) {
       warnOnce(language, key)
       onMissing()
-      text =
-        english?.get(typeof values?.count === 'number' ? `${key}_other` : key) ?? english?.get(key) ?? key
+      text = english?.[typeof values?.count === 'number' ? `${key}_other` : key] ?? english?.[key] ?? key
     }
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -18,12 +18,12 @@ beforeAll(() => loadAllTexts(languages))
 
 it.each(languages)('regions are called the same in the footer and on their pages, in %s', (language) => {
   const texts = catalogueOf(language)
-  for (const { id, names } of regions) expect(texts.get(`shell.region.${id}`)).toBe(names[language])
+  for (const { id, names } of regions) expect(texts[`shell.region.${id}`]).toBe(names[language])
 })
 
 it('the English labels of the preset cities are those of the spec', () => {
   const texts = catalogueOf('en')
-  for (const { value, label } of presets) expect(texts.get(`shell.city.${value}`)).toBe(label)
+  for (const { value, label } of presets) expect(texts[`shell.city.${value}`]).toBe(label)
 })
 
 describe('Footer', () => {
