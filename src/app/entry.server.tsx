@@ -1,15 +1,16 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
+import icon from './design/icons/favicon.svg?raw'
 import firstScreen from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
 import { requestContext } from './request-context.ts'
 import underSky from './under-sky.css?inline'
 
-/** The server puts them into the documents. */
+/** The server puts these into the documents. */
 export const styles = { firstScreen, underSky }
 // The server hands its services in under this key: the bundle's own copy is the one loaders read.
-export { requestContext }
+export { icon, requestContext }
 
 await loadAllTexts(languages)
 
@@ -21,9 +22,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await context.get(requestContext).renderTurn()
+  const { renderTurn, handOver } = context.get(requestContext)
+  const { serverHandoffStream, ...page } = routerContext
+  if (serverHandoffStream) handOver(serverHandoffStream)
+  await renderTurn()
   let renderError: unknown
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={page} url={request.url} />, {
     // Nothing is held back for a script to put in place: without scripts it would never appear.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

@@ -21,13 +21,17 @@ import { fogSky } from './features/shell/fog-sky.ts'
 import { keptOrLoaded, useKeptPages } from './features/shell/kept-pages.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { storedLanguage } from './features/shell/stored-language.ts'
-import { ThemeColours, themeScript } from './features/shell/theme.tsx'
+import { storedLookScript, ThemeColours } from './features/shell/theme.tsx'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageHandle } from './page-handle.ts'
 import type { PageMeta } from './page-meta.ts'
 import { requestContext } from './request-context.ts'
+import { runApplication } from './run-application.client.tsx'
+
+/** For entry.client.ts, which takes it from here because a file of its own would be one more to fetch. */
+export const handle = { runApplication }
 
 const NotFoundPage = lazy(() => import('./features/shell/not-found-page.tsx'))
 
@@ -70,18 +74,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'en'
-  const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
+  const page = useMatches().at(-1)?.loaderData as
+    | { meta?: PageMeta; needsScripts?: boolean }
+    | null
+    | undefined
   const path = page?.meta?.canonicalPath === undefined ? root?.path : page.meta.canonicalPath
   return (
-    // The theme is put there before React arrives, see themeScript.
-    <html lang={language} suppressHydrationWarning>
+    // Further attributes are put there before React arrives: see storedLookScript, and what the server adds.
+    <html
+      lang={language}
+      data-scripts={root?.ads.network || page?.needsScripts ? 'at-once' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{themeScript}</script>
+        <script>{storedLookScript}</script>
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {root && path && <LanguageLinks path={path} language={language} origin={root.publicOrigin} />}

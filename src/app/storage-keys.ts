@@ -19,8 +19,6 @@ export const storageKeys = {
   operator: 'operator',
   /** React Router's: how far each page was scrolled. */
   scrollPositions: 'react-router-scroll-positions',
-  /** React Router's: which release of the site this tab reloaded for. */
-  manifestVersion: 'react-router-manifest-version',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -34,7 +32,6 @@ export const storageEntries: readonly StorageEntry[] = [
   { key: storageKeys.theme, where: 'local', category: 'necessary' },
   { key: storageKeys.consent, where: 'local', category: 'necessary' },
   { key: storageKeys.scrollPositions, where: 'session', category: 'necessary' },
-  { key: storageKeys.manifestVersion, where: 'session', category: 'necessary' },
   { key: storageKeys.operator, where: 'cookie', category: 'necessary' },
   { key: storageKeys.visitCount, where: 'session', category: 'advertising' },
   { key: storageKeys.popupClosed, where: 'local', category: 'advertising' },

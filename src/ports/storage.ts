@@ -56,7 +56,8 @@ export type SharedWork = {
   } | null>
 }
 
-export type SharedPictures = {
+/** By the hash of their content; forgotten after a while. */
+export type SharedBytes = {
   put(hash: string, bytes: Uint8Array): void
   get(hash: string): Promise<Uint8Array | null>
 }

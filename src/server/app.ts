@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import type { BaseMap } from '../domain/base-map.ts'
 import type { Clock, Log } from '../ports/platform.ts'
+import type { SharedBytes } from '../ports/storage.ts'
 import type { SiteSettings } from '../services/request-context.ts'
 import type { Services } from '../services/services.ts'
 import { alertFeedRoute } from './alert-feed-route.ts'
@@ -15,6 +16,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
 import { createCachedAnswers } from './pages/cached-answers.ts'
+import { createHandoffs } from './pages/handoffs.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
 import { createRenderGate } from './pages/render-gate.ts'
@@ -35,6 +37,8 @@ export type AppParts = {
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
+  /** Where several processes serve the site: data of pages that another of them made. */
+  sharedHandoffs?: SharedBytes | undefined
   /** Calls back whenever the key is another, here or in another process. */
   onKeyChange: (listener: () => void) => void
   /** Rejects while a part the site cannot work without is away. */
@@ -45,7 +49,7 @@ export type AppParts = {
 }
 
 /** Some six hundred pages, each fresh for a minute at most. */
-const pageCacheBytes = 20 * 1024 * 1024
+const pageCacheBytes = 16 * 1024 * 1024
 
 /** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
 export function createApp(parts: AppParts) {
@@ -65,6 +69,7 @@ export function createApp(parts: AppParts) {
     adOrigins: parts.adOrigins,
     publicOrigin,
     cache,
+    handoffs: createHandoffs(parts.sharedHandoffs),
     gate,
     onRender: () => metrics.renders.inc(),
     clock,
@@ -135,6 +140,10 @@ export function createApp(parts: AppParts) {
     }),
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  app.get('/handoff/:id{[\\w-]{22}}', async (c) => {
+    const answer = await pages.handoff(c.req.param('id'), c.req.query('page') ?? '', c.req.raw)
+    return answer ?? problem(c, { status: 404, code: 'not-found', title: 'No such page' })
+  })
   app.use(staticAssets(parts.assets))
   app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw))
   // No page takes anything: what changes something goes through the API.

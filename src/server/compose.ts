@@ -24,7 +24,7 @@ import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { createSlot } from '../storage/limits/create-slot.ts'
 import { connectRedis } from '../storage/redis/connect-redis.ts'
-import { createSharedPictures } from '../storage/shared-work/create-shared-pictures.ts'
+import { createSharedBytes } from '../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../storage/shared-work/create-shared-work.ts'
 import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
 import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
@@ -33,6 +33,7 @@ import { createOpenWeather } from '../upstreams/openweather/index.ts'
 import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './operator.ts'
+import { handoffLifeMs } from './pages/handoffs.ts'
 import { createRadarProcess } from './radar-process.ts'
 
 const minuteMs = 60_000
@@ -109,7 +110,7 @@ export async function composeServices(o: {
       ? {
           shared: {
             work: createSharedWork(redis),
-            pictures: createSharedPictures(redis, pictureLifeMs),
+            pictures: createSharedBytes(redis, { kind: 'picture', lifeMs: pictureLifeMs }),
           },
         }
       : {}),
@@ -167,6 +168,7 @@ export async function composeServices(o: {
       searches: perMinute('searches', config.searchesPerMinute),
       keyChanges: perMinute('key-changes', 20),
     },
+    sharedHandoffs: redis && createSharedBytes(redis, { kind: 'handoff', lifeMs: handoffLifeMs }),
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** The cache goes on from memory while Redis is away, so only the key store decides. */
     checkReady: () => store.check(),

@@ -58,6 +58,7 @@ async function main() {
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
     onKeyChange: composed.onKeyChange,
+    sharedHandoffs: composed.sharedHandoffs,
     checkReady: composed.checkReady,
     metrics,
     clock,

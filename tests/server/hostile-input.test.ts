@@ -237,7 +237,7 @@ describe('headers of every answer', () => {
     '/api/v1/places?q=bern',
     '/api/v1/nope',
     '/robots.txt',
-    '/favicon.svg',
+    '/app-icon.svg',
     '/healthz',
   ])('%s', async (path) => {
     // The second answer comes from the cache.

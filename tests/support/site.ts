@@ -8,28 +8,29 @@ export const test = base.extend<{ siteUrl: string }>({
     if (siteUrl === '') throw new Error('SITE_URL is missing: run through playwright.config.ts')
     await use(siteUrl)
   },
-  // Scripts start after the first paint, and a page is loaded before: what is tried at once would be
-  // tried without them. Who names another moment to wait for gets that one.
+  // The application comes when somebody wants it, and here somebody does at once: what is tried before would be
+  // tried without it. Who names another moment to wait for gets that one.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled ?? true) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       page.goto = async (url, options) =>
-        options?.waitUntil ? goto(url, options) : untilHydrated(page, await goto(url, options))
+        options?.waitUntil ? goto(url, options) : untilRunning(page, await goto(url, options))
       page.reload = async (options) =>
-        options?.waitUntil ? reload(options) : untilHydrated(page, await reload(options))
+        options?.waitUntil ? reload(options) : untilRunning(page, await reload(options))
     }
     await use(page)
   },
 })
 
-async function untilHydrated(page: Page, response: Response | null): Promise<Response | null> {
+async function untilRunning(page: Page, response: Response | null): Promise<Response | null> {
   const type = response?.headers()['content-type']
-  if (type?.startsWith('text/html')) await page.waitForFunction(isHydrated)
+  if (type?.startsWith('text/html')) await page.waitForFunction(isRunning, { isWanted: true })
   return response
 }
 
 /** React has taken over the document, or nothing of ours is in it. */
-export function isHydrated(): boolean {
+export function isRunning({ isWanted }: { isWanted: boolean }): boolean {
+  if (isWanted) dispatchEvent(new Event('scroll'))
   const isOurs = document.querySelector('script[type="module"]') !== null
   return !isOurs || Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
 }

@@ -8,12 +8,15 @@ import type { AppHandler } from './pages.ts'
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
-    Pick<AppHandler, 'requestContext'> & { styles: FirstScreenStyles }
+    Pick<AppHandler, 'requestContext'> & { styles: FirstScreenStyles; icon: string }
+  const withStyles = createStyler(entry.styles)
+  // Not a file: it would be one more request of every first visit.
+  const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(entry.icon.trim())}">`
   const routes = routeTree(build)
   return {
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
-    withStyles: createStyler(entry.styles),
+    dressed: (html) => withStyles(html).replace('</head>', () => `${icon}</head>`),
     knows(pathname) {
       if (routerOwn.test(pathname)) return true
       const route = matchRoutes(routes, pathname)?.at(-1)?.route

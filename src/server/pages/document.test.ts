@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inlineScriptHashes, scriptsAfterFirstPaint } from './document.ts'
+import { inlineScriptHashes, withScriptsWhenWanted } from './document.ts'
 
 /** As React Router 8 writes it. */
 const module = [
@@ -12,16 +12,20 @@ const module = [
   'import("/assets/entry.client-4.js");</script>',
 ].join('\n')
 
-it('scripts wait for the first paint, and come in the same order', () => {
-  const html = scriptsAfterFirstPaint(
-    `<head><link rel="modulepreload" href="/assets/root-2.js"/></head><body>${module}</body>`,
+it('scripts wait until they are wanted, and the data they then need is named', () => {
+  const html = withScriptsWhenWanted(
+    `<html lang="en"><head><link rel="modulepreload" href="/assets/react-5.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head><body>${module}</body></html>`,
+    'data-1',
   )
-  expect(html).toMatch(/^<head><\/head><body><script type="module" async="">if\(!document\.hidden\)await /)
+  expect(html).toMatch(
+    /^<html lang="en" data-handoff="data-1"><head><\/head><body><script type="module" async="">window\.loadRoutes=async\(\)=>\{/,
+  )
   expect(html).toContain(
-    'const [,route0,route1]=await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/home-3.js")]);',
+    'const [,route0,route1]=await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/home-3.js"),import("/assets/react-5.js")]);window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};};',
   )
-  expect(html.indexOf('Promise.all')).toBeLessThan(html.indexOf('__reactRouterRouteModules'))
-  expect(html).toMatch(/import\("\/assets\/entry\.client-4\.js"\);<\/script><\/body>$/)
+  expect(html).toMatch(
+    /setTimeout\(go\)\)\);import\("\/assets\/entry\.client-4\.js"\);<\/script><\/body><\/html>$/,
+  )
   // What would be fetched while the document is read.
   expect(html).not.toMatch(/import ["*]/)
 })

@@ -43,7 +43,7 @@ export async function packPage(
 }
 
 /** Node cuts small buffers out of shared pieces of 64 kB, each of which stays as long as any part of it is in use. */
-function owned(bytes: Buffer): Buffer {
+export function owned(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy

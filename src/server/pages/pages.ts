@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -6,7 +7,8 @@ import type { Services } from '../../services/services.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { readVisitor } from '../visitor.ts'
 import { busyPage } from './busy-page.ts'
-import { inlineScriptHashes, scriptsAfterFirstPaint } from './document.ts'
+import { inlineScriptHashes, withScriptsWhenWanted } from './document.ts'
+import type { Handoffs } from './handoffs.ts'
 import { type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
 
@@ -14,8 +16,8 @@ import { OverloadedError, type RenderGate } from './render-gate.ts'
 export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
-  /** A document with the styles of its first screen. */
-  withStyles(html: string): string
+  /** A document with the styles of its first screen, and the site's icon. */
+  dressed(html: string): string
   /** Whether there is a page at the address. */
   knows(pathname: string): boolean
 }
@@ -35,6 +37,7 @@ export function createPages(o: {
   adOrigins: readonly string[]
   publicOrigin: string
   cache: PageCache
+  handoffs: Handoffs
   gate: RenderGate
   onRender: () => void
   clock: Clock
@@ -43,12 +46,14 @@ export function createPages(o: {
   const { styleUrl } = o.services.baseMap
   const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
 
-  async function render(request: Request): Promise<Page> {
+  /** `handoff`: where the data it was made from is kept; of a document only. */
+  async function render(request: Request): Promise<{ page: Page; handoff: string }> {
     o.onRender()
     const app = await o.app()
     const url = new URL(request.url)
     const now = o.clock()
     let freshUntil = now + longestFreshMs
+    let data = Promise.resolve(Buffer.alloc(0))
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
       ...readVisitor(url.pathname, request.headers),
@@ -61,6 +66,9 @@ export function createPages(o: {
         freshUntil = Math.min(freshUntil, at)
       },
       renderTurn: o.gate.renderTurn,
+      handOver(stream) {
+        data = buffer(stream)
+      },
     })
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)
@@ -68,20 +76,20 @@ export function createPages(o: {
     const isNowhere = url.pathname.endsWith(nowhere) || url.pathname.endsWith(`${nowhere}.data`)
     const cacheable = response.status === 200 || (response.status === 404 && isNowhere)
     if (!isHtml) {
-      return packPage(
-        response.status,
-        headers,
-        Buffer.from(await response.arrayBuffer()),
-        cacheable ? freshUntil : 0,
-      )
+      const body = Buffer.from(await response.arrayBuffer())
+      return {
+        page: await packPage(response.status, headers, body, cacheable ? freshUntil : 0),
+        handoff: '',
+      }
     }
-    const html = app.withStyles(scriptsAfterFirstPaint(await response.text()))
+    const [text, handoff] = await Promise.all([response.text(), data.then(o.handoffs.keep)])
+    const html = app.dressed(withScriptsWhenWanted(text, handoff))
     headers['content-security-policy'] = contentSecurityPolicy(
       inlineScriptHashes(html),
       o.adOrigins,
       mapOrigins,
     )
-    return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
+    return { page: await packPage(response.status, headers, html, cacheable ? freshUntil : 0), handoff }
   }
 
   /** One page stands for all that do not exist: made once, however many addresses somebody tries. */
@@ -94,15 +102,17 @@ export function createPages(o: {
     return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : search.slice(0, 200)}`
   }
 
+  /** Loaders must not see the client's Host header: addresses come from configuration. */
+  const asGet = (address: string, { headers }: Request) => new Request(o.publicOrigin + address, { headers })
+
   return {
     async answer(request: Request): Promise<Response> {
       const url = new URL(request.url)
-      // Loaders must not see the client's Host header: addresses come from configuration.
       const address = await pageAddress(url)
-      const asGet = new Request(o.publicOrigin + address, { headers: request.headers })
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
+      const make = async () => (await o.gate.run(() => render(asGet(address, request)))).page
       try {
-        const page = await o.cache.getOrRender(key, () => o.gate.run(() => render(asGet)))
+        const page = await o.cache.getOrRender(key, make)
         return pageResponse(page, request)
       } catch (error) {
         if (!(error instanceof OverloadedError)) throw error
@@ -110,6 +120,23 @@ export function createPages(o: {
         if (old) return pageResponse(old, request)
         return busyPage('overload', readVisitor(url.pathname, request.headers).language, retryAfterSeconds)
       }
+    },
+    /**
+     * The data a document was made from. Where it is no longer known, the data its page would be made from now, with
+     * which React makes the document anew. null: there is no such page.
+     */
+    async handoff(id: string, pagePath: string, request: Request): Promise<Response | null> {
+      const acceptEncoding = request.headers.get('accept-encoding') ?? ''
+      const known = await o.handoffs.answer(id, acceptEncoding)
+      if (known || !pagePath.startsWith('/') || !URL.canParse(pagePath, o.publicOrigin)) return known
+      const url = new URL(pagePath, o.publicOrigin)
+      if (url.origin !== new URL(o.publicOrigin).origin) return null
+      const { handoff } = await o.gate.run(async () => render(asGet(await pageAddress(url), request)))
+      const newer = await o.handoffs.answer(handoff, acceptEncoding)
+      // Not what this address names.
+      newer?.headers.set('Cache-Control', 'no-store')
+      newer?.headers.set('X-Handoff', 'newer')
+      return newer
     },
   }
 }

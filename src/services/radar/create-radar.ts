@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/coordinates.ts'
 import type { Outcome } from '../../domain/reading.ts'
 import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { SharedPictures, SharedWork } from '../../ports/storage.ts'
+import type { SharedBytes, SharedWork } from '../../ports/storage.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
@@ -44,7 +44,7 @@ export function createRadar(o: {
   runs: (mode: Mode) => RunRadar
   weatherKey: WeatherKey
   /** With several processes: one runs for all. */
-  shared?: { work: SharedWork; pictures: SharedPictures }
+  shared?: { work: SharedWork; pictures: SharedBytes }
   clock: Clock
   log: Log
 }): Radar {

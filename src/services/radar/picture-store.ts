@@ -1,12 +1,12 @@
 import type { Clock } from '../../ports/platform.ts'
-import type { SharedPictures } from '../../ports/storage.ts'
+import type { SharedBytes } from '../../ports/storage.ts'
 import type { Picture } from './picture.ts'
 
 /** A visitor with an older manifest still gets its pictures for so long. */
 export const pictureLifeMs = 30 * 60_000
 
 /** Pictures by hash; each is kept as long as somebody may know its address. */
-export function createPictureStore(clock: Clock, shared?: SharedPictures) {
+export function createPictureStore(clock: Clock, shared?: SharedBytes) {
   const pictures = new Map<string, { png: Uint8Array; keptAt: number }>()
   return {
     keep(all: readonly (Picture | null)[]): void {

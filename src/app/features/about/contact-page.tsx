@@ -5,7 +5,6 @@ import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
-import { useHydrated } from '../shell/use-hydrated.ts'
 
 /** The mail address of whoever runs this installation. No form: one that goes nowhere helps nobody. */
 export function ContactPage({ mail }: { mail: string | null }) {
@@ -43,7 +42,6 @@ export function ContactPage({ mail }: { mail: string | null }) {
 function MailAddress({ mail }: { mail: string }) {
   const { t } = useLanguage()
   const showToast = useToast()
-  const isHydrated = useHydrated()
 
   async function copy() {
     try {
@@ -61,8 +59,7 @@ function MailAddress({ mail }: { mail: string }) {
       </p>
       <div>
         <LinkButton href={`mailto:${mail}`}>{t('about.contactWrite')}</LinkButton>
-        {/* Copying needs scripts; its room is kept so that nothing moves when they arrive. */}
-        <Button variant="outline" onClick={copy} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
+        <Button variant="outline" className="needs-scripts" onClick={copy}>
           {t('about.contactCopy')}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { useHydrated } from '../shell/use-hydrated.ts'
 
 type ChartCursorProps = {
   /** Where on the axis each thing that can be read stands, 0 to 1, rising. */
@@ -17,8 +16,7 @@ type ChartCursorProps = {
  * and screen readers. A finger that moves up or down still scrolls the page.
  */
 export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCursorProps) {
-  const isHydrated = useHydrated()
-  if (!isHydrated || positions.length === 0) return null
+  if (positions.length === 0) return null
 
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -32,7 +30,7 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   const position = index === null ? undefined : positions[index]
   return (
     <div
-      className="chart-cursor"
+      className="chart-cursor needs-scripts"
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={(event) => {
@@ -64,10 +62,9 @@ export function useChartCursor(): [number | null, (index: number | null) => void
 
 /** The line under which a chart stands: what the hand points at, or how to use it. Its height is kept free. */
 export function ChartReadout({ hint, children }: { hint: string; children: ReactNode }) {
-  const isHydrated = useHydrated()
   return (
     <p className="chart-readout" aria-hidden="true">
-      {children || (isHydrated && <span>{hint}</span>)}
+      {children || <span className="needs-scripts">{hint}</span>}
     </p>
   )
 }

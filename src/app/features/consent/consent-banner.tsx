@@ -17,7 +17,7 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   }
 
   return (
-    <section ref={element} className="consent-banner" aria-label={t('shell.cookieTitle')}>
+    <section ref={element} className="consent-banner needs-scripts" aria-label={t('shell.cookieTitle')}>
       <div className="wrap">
         {/* A line per sentence: as one block, coming late, it would count as the page's largest paint. */}
         <p>

@@ -12,15 +12,16 @@ const ConsentSettings = lazy(() => import('./consent-settings.tsx'))
 const settingsEvent = 'wetterhorn:cookie-settings'
 
 /**
- * Asks once, where there is something to ask, and opens the settings again on request. Cached pages know no visitor:
- * all of this happens in the browser, after the page is there, and over it.
+ * Asks once, where there is something to ask, and opens the settings again on request. Cached pages know no visitor: the
+ * question stands in every document, and storedLookScript hides it where it was answered.
  */
 export function ConsentGate({ ads }: { ads: AdSettings }) {
   const { language } = useLanguage()
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
-  const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
+  const isAsking =
+    ads.mode !== 'none' && !platformUrl && (consent === null || consent === 'unknown') && !isOpen
   const hasTexts = useLateTexts(language, 'consent', isOpen)
 
   useEffect(() => {
@@ -31,6 +32,11 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
     addEventListener(settingsEvent, open)
     return () => removeEventListener(settingsEvent, open)
   }, [platformUrl])
+
+  useEffect(() => {
+    // An answer that no longer counts.
+    if (consent === null) delete document.documentElement.dataset.answered
+  }, [consent])
 
   const isAllowed = consent !== 'unknown' && consent?.advertising === true
   useEffect(() => {

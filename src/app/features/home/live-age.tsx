@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
+import { noteShown, shownSince } from './shown-since.ts'
 import type { AgeView } from './weather-page-view.ts'
 
 /** Ages are shown in minutes: twice a minute is often enough to be right. */
@@ -23,23 +25,24 @@ export function LiveAge({ age }: { age: AgeView }) {
   )
 }
 
-/** When this browser first had a reading, on its own clock: a page may be shown again as it was last known. */
-const firstSeenAt = new WeakMap<AgeView, number>()
-
 function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const { format } = useLanguage()
   // The server's clock is trusted, the visitor's only for how long the reading has been here.
-  const seenAt = firstSeenAt.get(age)
+  const seenAt = shownSince(age)
   const later = () => {
     const now = age.now + (Date.now() - (seenAt ?? Date.now()))
     const ageMs = now - age.at
     return { ago: ageMs < 60_000 ? null : format.relative(age.at, now), isOld: ageMs > age.oldAfterMs }
   }
-  const [, tick] = useState(0)
+  const isHydrated = useHydrated()
+  const [, count] = useState(0)
   useEffect(() => {
-    if (!firstSeenAt.has(age)) firstSeenAt.set(age, Date.now())
-    const timer = setInterval(() => tick((count) => count + 1), tickMs)
+    noteShown(age, !isHydrated)
+    const tick = () => count((ticks) => ticks + 1)
+    // At once too: the document may have stood for a while.
+    tick()
+    const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
-  }, [age])
+  }, [age, isHydrated])
   return seenAt === undefined ? age : later()
 }

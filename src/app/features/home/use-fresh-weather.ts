@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { shownSince } from './shown-since.ts'
 import type { AgeView } from './weather-page-view.ts'
 
 /** The provider renews its readings every 10 minutes. */
@@ -14,12 +15,13 @@ export function useFreshWeather(age: AgeView | null) {
   })
   useEffect(() => {
     if (!age) return
-    let askedAt = Date.now()
+    let askedAt = shownSince(age) ?? Date.now()
     const check = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < freshForMs) return
       askedAt = Date.now()
       renew()
     }
+    check()
     const timer = setInterval(check, checkMs)
     document.addEventListener('visibilitychange', check)
     return () => {

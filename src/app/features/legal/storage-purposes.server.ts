@@ -15,10 +15,6 @@ const purposes: Record<StorageKey, Purpose> = {
     purpose: 'legal.purpose.scrollPositions',
     duration: 'legal.duration.session',
   },
-  [storageKeys.manifestVersion]: {
-    purpose: 'legal.purpose.manifestVersion',
-    duration: 'legal.duration.session',
-  },
   operator: { purpose: 'legal.purpose.operator', duration: 'legal.duration.month' },
   visitCount: { purpose: 'legal.purpose.visitCount', duration: 'legal.duration.session' },
   popupClosed: { purpose: 'legal.purpose.popupClosed', duration: 'legal.duration.untilDeleted' },

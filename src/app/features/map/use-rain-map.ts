@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, MapPlace, RainMap } from './create-rain-map.ts'
 import type { RainSequence } from './rain-sequence.ts'
 import { coveringView } from './view.ts'
-import { whenWanted } from './when-wanted.ts'
 
 type Wanted = {
   container: RefObject<HTMLDivElement | null>
@@ -24,7 +23,7 @@ type Wanted = {
 /** `picture`: the server's picture stands in. `failed`: and will go on doing so. */
 export type MapState = 'picture' | 'map' | 'failed'
 
-/** The moving map, fetched once it is wanted; what changes on the page is passed on to it. */
+/** The moving map, fetched when the application runs, which somebody then wanted; what changes on the page is passed on to it. */
 export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
@@ -63,12 +62,9 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
         if (!isGone) setState('failed')
       }
     }
-    // The picture is of the whole country and its rain: who asks for something else needs the map.
-    const isPictureEnough = camera === null && latest.current.layer === 'precipitation'
-    const stopWaiting = !isPictureEnough ? void create(element) : whenWanted(() => void create(element))
+    void create(element)
     return () => {
       isGone = true
-      stopWaiting?.()
       setMap(null)
       setState('picture')
       created?.destroy()

@@ -46,6 +46,7 @@ export function HeroPlace({ name }: { name: string }) {
             ref={button}
             type="button"
             popoverTarget="place-picker"
+            data-needs-scripts=""
             aria-label={t('shell.changeLocation', { place: name })}
             onPointerEnter={loadSearchPanels}
             onFocus={loadSearchPanels}

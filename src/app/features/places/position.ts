@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Language } from '../../../domain/language.ts'
 import type { PlaceResult } from '../../../domain/place.ts'
 import type { LocationOption } from '../../../domain/presets.ts'
@@ -11,18 +10,13 @@ function setLocating(now: boolean) {
   for (const tell of listeners) tell()
 }
 
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  return () => void listeners.delete(onChange)
-}
-
-/** While the position is being found no weather is loaded: it would be that of the wrong place. */
-export function useIsLocating(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isLocating,
-    () => false,
-  )
+/** For useIsLocating: this file is there before React is. */
+export const locating = {
+  isNow: () => isLocating,
+  subscribe(onChange: () => void) {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  },
 }
 
 export const hasGeolocation = () => 'geolocation' in navigator

@@ -60,12 +60,12 @@ export function RadarPlayer({
         <IconButton
           className="radar-play"
           label={t(moment.isPlaying ? 'radar.pause' : 'radar.play')}
-          disabled={!isHydrated || !canPlay}
+          disabled={!canPlay}
           onClick={() => (moment.isPlaying ? playback.pause() : playback.play())}
         >
           <Glyph name={moment.isPlaying ? 'pause' : 'play'} size={26} />
         </IconButton>
-        <IconButton label={t('radar.reset')} disabled={!isHydrated} onClick={() => playback.reset()}>
+        <IconButton label={t('radar.reset')} onClick={() => playback.reset()}>
           <Glyph name="reset" size={22} />
         </IconButton>
       </div>

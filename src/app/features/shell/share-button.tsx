@@ -2,7 +2,6 @@ import { Button } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type ShareButtonProps = {
   /** A part of the page; the whole page without one. */
@@ -15,7 +14,6 @@ type ShareButtonProps = {
 export function ShareButton({ anchor, about }: ShareButtonProps) {
   const { t } = useLanguage()
   const showToast = useToast()
-  const isHydrated = useHydrated()
 
   async function share() {
     const here = new URL(window.location.href)
@@ -39,15 +37,13 @@ export function ShareButton({ anchor, about }: ShareButtonProps) {
     }
   }
 
-  // Without scripts nothing could be shared; the room is kept so that nothing moves when they arrive.
   return (
     <Button
       variant="outline"
       size="small"
-      className="share-button"
+      className="share-button needs-scripts"
       aria-label={about && `${t('common.share')}: ${about}`}
       onClick={share}
-      style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
     >
       <Glyph name="external" size={18} />
       {t('common.share')}

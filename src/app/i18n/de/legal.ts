@@ -40,8 +40,6 @@ export default {
   'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
   'purpose.scrollPositions':
     'Wie weit du gescrollt hattest, damit du beim Zurückgehen an derselben Stelle landest.',
-  'purpose.manifestVersion':
-    'Verhindert doppeltes Neuladen, wenn die Website während deines Besuchs aktualisiert wurde.',
   'purpose.operator':
     'Nur für den Betreiber: Nachweis, dass der Betreibercode eingegeben wurde. Für Skripte nicht lesbar.',
   'purpose.visitCount':

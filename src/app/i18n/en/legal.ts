@@ -36,7 +36,6 @@ export default {
   'purpose.theme': 'Light or dark appearance, if you chose one.',
   'purpose.consent': 'Your decision on advertising, with its version and date.',
   'purpose.scrollPositions': 'How far you had scrolled, so that going back brings you to the same spot.',
-  'purpose.manifestVersion': 'Prevents reloading twice when the site was updated while you were using it.',
   'purpose.operator':
     'Only for the operator: proof that the operator code was entered. Not readable by scripts.',
   'purpose.visitCount': 'Counts the page loads of a session, so that the pop-up ad appears at most once.',

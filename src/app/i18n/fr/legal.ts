@@ -38,7 +38,6 @@ export default {
   'purpose.theme': 'Apparence claire ou sombre, si vous en avez choisi une.',
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
-  'purpose.manifestVersion': 'Évite un double rechargement si le site a été mis à jour pendant votre visite.',
   'purpose.operator':
     'Uniquement pour l’exploitant : preuve que le code d’exploitant a été saisi. Illisible pour les scripts.',
   'purpose.visitCount':

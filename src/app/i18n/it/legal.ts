@@ -39,8 +39,6 @@ export default {
   'purpose.theme': 'Aspetto chiaro o scuro, se ne hai scelto uno.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
   'purpose.scrollPositions': 'Il punto della pagina a cui eri, per riportartici quando torni indietro.',
-  'purpose.manifestVersion':
-    'Evita un doppio ricaricamento se il sito è stato aggiornato durante la tua visita.',
   'purpose.operator':
     'Solo per il gestore: prova che il codice del gestore è stato inserito. Non leggibile dagli script.',
   'purpose.visitCount':

@@ -1,0 +1,50 @@
+import { startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import type { Language } from '../domain/language.ts'
+import { storedLookScript } from './features/shell/theme.tsx'
+import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
+import { guardLibraries } from './trusted-types.ts'
+
+declare global {
+  interface Window {
+    __reactRouterContext: { stream: ReadableStream<Uint8Array> }
+    /** Written into the document, see src/server/pages/document.ts; in development the routes are there already. */
+    loadRoutes?: () => Promise<void>
+    __reactRouterRouteModules: { root: { handle: { runApplication: typeof runApplication } } }
+  }
+}
+
+export type Handoff = {
+  data: ReadableStream<Uint8Array>
+  /** Not what the document was made from: React makes it anew, perhaps under another sky. */
+  isNewer: boolean
+}
+
+/** React takes over the document; done when it has. */
+export async function runApplication(
+  language: Language,
+  page: string,
+  { data, isNewer }: Handoff,
+): Promise<void> {
+  guardLibraries(storedLookScript)
+  await Promise.all([loadTexts(language, namespacesOf(page)), isNewer && import('./under-sky.ts')])
+  window.__reactRouterContext.stream = data
+  await new Promise<void>((onRunning) =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <>
+          <HydratedRouter />
+          <Running tell={onRunning} />
+        </>,
+        isNewer ? { onRecoverableError: () => {} } : {},
+      )
+    }),
+  )
+}
+
+function Running({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
+}

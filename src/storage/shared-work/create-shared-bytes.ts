@@ -1,0 +1,12 @@
+import type { Redis } from 'ioredis'
+import type { SharedBytes } from '../../ports/storage.ts'
+
+/** What one process named by its content can be asked of any other. */
+export function createSharedBytes(redis: Redis, o: { kind: string; lifeMs: number }): SharedBytes {
+  const key = (hash: string) => `wetterhorn:${o.kind}:${hash}`
+  return {
+    put: (hash, bytes) =>
+      void redis.set(key(hash), Buffer.from(bytes), 'PX', o.lifeMs, 'NX').catch(() => undefined),
+    get: (hash) => redis.getBuffer(key(hash)).catch(() => null),
+  }
+}
