@@ -3,8 +3,8 @@ const controls =
   'button:not([popovertarget]), [data-needs-scripts], label, input:is([type=radio], [type=checkbox])'
 
 /**
- * What is pressed before the scripts are there is held, and pressed again when they are: nobody presses twice. What a
- * mouse then rests on hears of it too.
+ * What is pressed before the application runs is held, and pressed again when it does: nobody presses twice. Meanwhile
+ * the line under the header moves. What a mouse then rests on hears of it too.
  */
 export function holdEarlyInput(): { release(): void } {
   const listening = new AbortController()
@@ -19,6 +19,7 @@ export function holdEarlyInput(): { release(): void } {
       event.preventDefault()
       event.stopPropagation()
       pressed = control
+      showBusy(true)
     },
     options,
   )
@@ -33,9 +34,17 @@ export function holdEarlyInput(): { release(): void } {
     release() {
       listening.abort()
       if (mouse) point(mouse)
-      pressed?.click()
+      if (!pressed) return
+      showBusy(false)
+      pressed.click()
     },
   }
+}
+
+/** Shell's own line; React finds it as it was. */
+function showBusy(isBusy: boolean): void {
+  const line = document.querySelector<HTMLElement>('.busy-line')
+  if (line) line.hidden = !isBusy
 }
 
 function point({ clientX, clientY, pointerType }: PointerEvent): void {

@@ -28,6 +28,8 @@ export async function runApplication(
   { data, isNewer }: Handoff,
 ): Promise<void> {
   guardLibraries(storedLookScript)
+  // From now on a link asks for the next page's data, not for its document.
+  document.querySelector('script[type=speculationrules]')?.remove()
   await Promise.all([loadTexts(language, namespacesOf(page)), isNewer && import('./under-sky.ts')])
   window.__reactRouterContext.stream = data
   await new Promise<void>((onRunning) =>

@@ -49,6 +49,22 @@ test('what is pressed before the application is there happens when it is', async
   expect(JSON.parse(await page.evaluate(() => localStorage.consent))).toMatchObject({ advertising: false })
 })
 
+test('a press that has to wait is seen to', async ({ page }) => {
+  const library = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await library.promise
+    await route.continue()
+  })
+  await look(page, '/en')
+  const line = page.locator('.busy-line')
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(line).toBeVisible()
+  library.resolve()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await expect(line).toBeHidden()
+})
+
 test('the heading pressed early becomes the search box', async ({ page }) => {
   await look(page, '/en')
   await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
@@ -66,18 +82,23 @@ test('a mouse that came to rest on a chart reads it', async ({ page }) => {
   await expect(page.locator('.chart-readout').first()).toContainText('22:00')
 })
 
-test('a pressed link is followed by the browser, and no application is fetched for it', async ({ page }) => {
+test('a pressed link is followed by the browser, which fetches it at once, and no application for it', async ({
+  browser,
+  siteUrl,
+}) => {
+  // A finger: a mouse would have moved before.
+  const context = await browser.newContext({ baseURL: siteUrl, hasTouch: true, locale: 'en-GB' })
+  const page = await context.newPage()
   await look(page, '/en')
   const requests = watchRequests(page)
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Alerts' })
-    .evaluate((link: HTMLElement) => {
-      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      link.click()
-    })
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Alerts' })
+  const early = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+  await link.dispatchEvent('pointerdown')
+  await link.tap()
   await expect(page).toHaveURL(/\/en\/alerts$/)
+  expect(new URL((await early).url()).pathname).toBe('/en/alerts')
   expect(requests.filter((path) => path.startsWith('/handoff/'))).toEqual([])
+  await context.close()
 })
 
 test('data the server has forgotten comes newer, and the page is made anew', async ({ page }) => {

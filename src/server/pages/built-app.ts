@@ -16,7 +16,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
   return {
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
-    dressed: (html) => withStyles(html).replace('</head>', () => `${icon}</head>`),
+    dressed: (html) => withStyles(html).replace('</head>', () => `${icon}${nextDocument}</head>`),
     knows(pathname) {
       if (routerOwn.test(pathname)) return true
       const route = matchRoutes(routes, pathname)?.at(-1)?.route
@@ -24,6 +24,10 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     },
   }
 }
+
+/** Until the application follows links by itself, the browser begins to fetch the next document when one is pressed. */
+const nextDocument =
+  '<script type="speculationrules">{"prefetch":[{"where":{"selector_matches":"[data-local]"},"eagerness":"conservative"}]}</script>'
 
 /** The router's list of routes, and the data of "/" under the name that stands for it. */
 const routerOwn = /^\/(__manifest|_root|_)$/
