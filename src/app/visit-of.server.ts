@@ -8,16 +8,12 @@ import { type RequestContext, requestContext } from './request-context.ts'
  * visitor's language; and not by a layout around all pages, which the router would match anew for each of them.
  */
 export function visitOf({
-  request,
   params: { lang },
   context,
 }: {
-  request: Request
   params: { lang?: string | undefined }
   context: Readonly<RouterContextProvider>
 }): RequestContext {
-  const visit = context.get(requestContext)
-  if (lang === undefined || isLanguage(lang)) return visit
-  visit.log.warn({ path: new URL(request.url).pathname }, 'page not found')
-  throw data(null, { status: 404 })
+  if (lang !== undefined && !isLanguage(lang)) throw data(null, { status: 404 })
+  return context.get(requestContext)
 }

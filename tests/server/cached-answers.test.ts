@@ -75,11 +75,20 @@ describe('a page from the cache is what the renderer answered', () => {
   })
 })
 
+async function renders(): Promise<number> {
+  const { body } = await send('/metrics')
+  return Number(/^wetterhorn_renders_total (\d+)/m.exec(Buffer.from(body, 'base64').toString())?.[1])
+}
+
+it('one page stands for all that do not exist', async () => {
+  await send('/nowhere')
+  const before = await renders()
+  for (const path of ['/nope', '/xx', '/xx/radar', '/location', '/a/b/c', '/radar/x'])
+    expect((await send(path)).status, path).toBe(404)
+  expect(await renders()).toBe(before)
+})
+
 it('visitors who come together share one render', async () => {
-  const renders = async () => {
-    const { body } = await send('/metrics')
-    return Number(/^wetterhorn_renders_total (\d+)/m.exec(Buffer.from(body, 'base64').toString())?.[1])
-  }
   const before = await renders()
   const answers = await Promise.all(Array.from({ length: 30 }, () => send('/it/contact')))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isLanguage } from '../../domain/language.ts'
 import { createStyler, type FirstScreenStyles } from './first-screen-styles.ts'
 import type { AppHandler } from './pages.ts'
 
@@ -19,8 +20,10 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     dressed: (html) => withStyles(html).replace('</head>', () => `${icon}${nextDocument}</head>`),
     knows(pathname) {
       if (routerOwn.test(pathname)) return true
-      const route = matchRoutes(routes, pathname)?.at(-1)?.route
-      return route !== undefined && route.path !== '*'
+      const match = matchRoutes(routes, pathname)?.at(-1)
+      if (!match || match.route.path?.endsWith('*')) return false
+      const { lang } = match.params
+      return lang === undefined || isLanguage(lang)
     },
   }
 }

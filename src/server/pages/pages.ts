@@ -24,7 +24,7 @@ export type AppHandler = {
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
 const longestFreshMs = 60_000
-/** Matches no route. */
+/** No page: with a language before it no route fits, and alone it is no language. */
 const nowhere = '/not-found'
 /** After an overload. */
 const retryAfterSeconds = 3
