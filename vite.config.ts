@@ -9,7 +9,7 @@ const shell =
   /src[\\/]app[\\/](root|page-meta|design[\\/](section|states|tiles|marks|scene[\\/]scene)|features[\\/](ads[\\/](ad-rail|ad-slot)|shell[\\/]use-hydrated))\.tsx?/
 /** All a glance needs, before anything else is wanted. */
 const glance =
-  /src[\\/]app[\\/](entry\.client|when-wanted|early-input|storage-keys|i18n[\\/]localised-path|features[\\/](places[\\/](startup-place|stored-place|position)|shell[\\/](remembered|stored-language)))\.ts|src[\\/]domain[\\/]language\.ts|vite[\\/]preload-helper/
+  /src[\\/]app[\\/](entry\.client|when-wanted|early-input|pressed-link|storage-keys|i18n[\\/]localised-path|features[\\/](places[\\/](startup-place|stored-place|position)|shell[\\/](remembered|stored-language)))\.ts|src[\\/]domain[\\/]language\.ts|vite[\\/]preload-helper/
 /** Home, with what it shares with locations. */
 const home = /src[\\/]app[\\/]routes[\\/]home\.tsx/
 

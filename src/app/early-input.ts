@@ -1,6 +1,14 @@
-/** Controls that do nothing by themselves; a popover's button does. */
+import { pressedLink } from './pressed-link.ts'
+
+/** What does nothing by itself, as a popover's button does. */
 const controls =
   'button:not([popovertarget]), [data-needs-scripts], label, input:is([type=radio], [type=checkbox])'
+
+function heldBy({ target }: Event): HTMLElement | null {
+  const pressed = pressedLink(target)
+  if (pressed) return pressed.stays ? pressed.link : null
+  return target instanceof Element ? target.closest<HTMLElement>(controls) : null
+}
 
 /**
  * What is pressed before the application runs is held, and pressed again when it does: nobody presses twice. Meanwhile
@@ -14,8 +22,8 @@ export function holdEarlyInput(): { release(): void } {
   addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls)
-      if (!control) return
+      const control = heldBy(event)
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       pressed = control

@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
 import icon from './design/icons/favicon.svg?raw'
@@ -26,12 +28,27 @@ export default async function handleRequest(
   const { serverHandoffStream, ...page } = routerContext
   if (serverHandoffStream) handOver(serverHandoffStream)
   await renderTurn()
-  // As one string: nothing here is waited for while rendering, and writing a stream costs a third more.
-  const html = renderToString(<ServerRouter context={page} url={request.url} />)
-  if (html.includes(leftToScripts)) throw new Error('a part of the page could not be rendered')
+  const html = await renderWhole(<ServerRouter context={page} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
-/** How React marks a part that failed or was not there yet: without scripts it would never appear. */
+/** As one string: writing a stream costs a third more. Only parts whose code is not there yet are waited for, once. */
+async function renderWhole(document: ReactElement): Promise<string> {
+  const html = renderToString(document)
+  if (!html.includes(leftToScripts)) return `<!DOCTYPE html>${html}`
+  let renderError: unknown
+  const stream = await renderToReadableStream(document, {
+    // Nothing is held back for a script to put in place: without scripts it would never appear.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      renderError ??= error
+    },
+  })
+  await stream.allReady
+  if (renderError) throw renderError
+  return text(stream)
+}
+
+/** How React marks a part that failed or was not there. */
 const leftToScripts = '<!--$!-->'

@@ -33,9 +33,7 @@ import { runApplication } from './run-application.client.tsx'
 /** For entry.client.ts, which takes it from here because a file of its own would be one more to fetch. */
 export const handle = { runApplication }
 
-const loadNotFoundPage = () => import('./features/shell/not-found-page.tsx')
-/** The server renders in one go and has it from the start. */
-const NotFoundPage = import.meta.env.SSR ? (await loadNotFoundPage()).default : lazy(loadNotFoundPage)
+const NotFoundPage = lazy(() => import('./features/shell/not-found-page.tsx'))
 
 /** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

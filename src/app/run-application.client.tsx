@@ -27,10 +27,10 @@ export async function runApplication(
   page: string,
   { data, isNewer }: Handoff,
 ): Promise<void> {
+  await Promise.all([loadTexts(language, namespacesOf(page)), isNewer && import('./under-sky.ts')])
   guardLibraries(storedLookScript)
   // From now on a link asks for the next page's data, not for its document.
   document.querySelector('script[type=speculationrules]')?.remove()
-  await Promise.all([loadTexts(language, namespacesOf(page)), isNewer && import('./under-sky.ts')])
   window.__reactRouterContext.stream = data
   await new Promise<void>((onRunning) =>
     startTransition(() => {

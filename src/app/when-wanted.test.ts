@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { whenWanted } from './when-wanted.ts'
 
+type Link = { host: string; pathname: string; search: string; dataset: { local?: string } }
+
 class Element extends EventTarget {
-  isLink: boolean
-  constructor({ isLink = false } = {}) {
+  link: Link | null
+  constructor(link: Partial<Link> | null = null) {
     super()
-    this.isLink = isLink
+    this.link = link && { ...address, dataset: {}, ...link }
   }
   closest() {
-    return this.isLink ? this : null
+    return this.link
   }
 }
+
+const address = { host: 'localhost', pathname: '/en/forecast', search: '' }
 
 let page: EventTarget & { visibilityState: string }
 let wanted: ReturnType<typeof vi.fn<() => void>>
@@ -20,6 +24,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('Element', Element)
+  vi.stubGlobal('location', address)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   wanted = vi.fn()
   void whenWanted().then(wanted)
@@ -50,13 +55,26 @@ it.each(['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'])(
   },
 )
 
-it('a press on a link is none: the browser follows it', async () => {
-  const link = new Element({ isLink: true })
+it.each([
+  ['another page', { pathname: '/en' }],
+  ['another site', { host: 'elsewhere', search: '?day=2' }],
+  ['a part of this page', {}],
+])('a press on a link to %s is none: the browser follows it', async (_, to) => {
+  const link = new Element(to)
   happen('pointerdown', link)
   happen('click', link)
   await vi.advanceTimersByTimeAsync(0)
   expect(wanted).not.toHaveBeenCalled()
   happen('pointermove', link)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wanted).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['another look at this page', { search: '?day=2' }],
+  ['this page in another language', { pathname: '/de/forecast', dataset: { local: 'keep-scroll' } }],
+])('a press on a link to %s is a sign', async (_, to) => {
+  happen('pointerdown', new Element(to))
   await vi.advanceTimersByTimeAsync(0)
   expect(wanted).toHaveBeenCalledTimes(1)
 })

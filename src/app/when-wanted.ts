@@ -1,12 +1,14 @@
+import { pressedLink } from './pressed-link.ts'
+
 /** Most visits are a glance, and the document answers it: scripts come unasked only to who stays longer, ms. */
 const glanceMs = 5_000
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'] as const
 
-/** A press on a link leaves the page, and the browser follows it by itself. */
+/** Then the browser follows the link by itself. */
 function isLeaving({ type, target }: Event): boolean {
   const isPress = type === 'pointerdown' || type === 'click'
-  return isPress && target instanceof Element && target.closest('a[href]') !== null
+  return isPress && pressedLink(target)?.stays === false
 }
 
 /** At the first sign that somebody is busy with the page, or when they have looked at it for longer than a glance. */

@@ -41,8 +41,7 @@ async function weigh(page: Page, path: string, visit: 'glance' | 'longer'): Prom
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   if (visit === 'longer') {
-    // Nobody touches anything: who stays gets the application.
-    await page.waitForFunction(isRunning, { isWanted: false })
+    await page.waitForFunction(isRunning, { isWanted: true })
     await page.waitForLoadState('networkidle')
     if (path === '/radar') await expect(page.locator('canvas')).toBeVisible()
   }

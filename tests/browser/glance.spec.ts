@@ -82,6 +82,18 @@ test('a mouse that came to rest on a chart reads it', async ({ page }) => {
   await expect(page.locator('.chart-readout').first()).toContainText('22:00')
 })
 
+test('another look at the page, chosen early, keeps the reader’s place', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, hasTouch: true, locale: 'en-GB' })
+  const page = await context.newPage()
+  await look(page, '/en/forecast')
+  const requests = watchRequests(page)
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).tap()
+  await expect(page).toHaveURL(/\/en\/forecast\?/)
+  expect(requests.filter((path) => path === '/en/forecast')).toEqual([])
+  expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
+  await context.close()
+})
+
 test('a pressed link is followed by the browser, which fetches it at once, and no application for it', async ({
   browser,
   siteUrl,
@@ -118,19 +130,22 @@ test('data the server has forgotten comes newer, and the page is made anew', asy
   expect(errors).toEqual([])
 })
 
-test('without a line the document goes on alone, and the next sign tries again', async ({ page }) => {
-  await page.route('**/handoff/*', (route) => route.abort())
-  await look(page, '/en')
-  const failed = page.waitForEvent('requestfailed')
-  await page.mouse.move(200, 300)
-  await failed
-  await page.locator('.header-picker').click()
-  await expect(page.locator('#place-picker')).toBeVisible()
-  expect(await running(page)).toBe(false)
-  await page.unroute('**/handoff/*')
-  await page.mouse.move(210, 310)
-  await untilRunning(page)
-})
+for (const missing of ['**/handoff/*', '**/assets/site-*.js'])
+  test(`without a line the document goes on alone, and the next sign tries again: ${missing}`, async ({
+    page,
+  }) => {
+    await page.route(missing, (route) => route.abort())
+    await look(page, '/en')
+    const failed = page.waitForEvent('requestfailed')
+    await page.mouse.move(200, 300)
+    await failed
+    await page.locator('.header-picker').click()
+    await expect(page.locator('#place-picker')).toBeVisible()
+    expect(await running(page)).toBe(false)
+    await page.unroute(missing)
+    await page.mouse.move(210, 310)
+    await untilRunning(page)
+  })
 
 test('an address that asks for more than the picture shows does not wait', async ({ page }) => {
   // However long somebody looks, nothing tells them from a glance.

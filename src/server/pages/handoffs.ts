@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import type { SharedBytes } from '../../ports/storage.ts'
-import { encodingOf, owned } from './page-cache.ts'
+import { owned } from './page-cache.ts'
 
 const compress = promisify(gzip)
 
@@ -26,6 +26,7 @@ export function createHandoffs(shared?: SharedBytes) {
       const id = createHash('sha256').update(data).digest('base64url').slice(0, 22)
       if (kept.has(id)) return id
       const packed = owned(await compress(data))
+      if (kept.has(id)) return id
       kept.set(id, packed)
       bytes += packed.length
       shared?.put(id, packed)
@@ -40,7 +41,7 @@ export function createHandoffs(shared?: SharedBytes) {
     async answer(id: string, acceptEncoding: string): Promise<Response | null> {
       const packed = kept.get(id) ?? (await shared?.get(id))
       if (!packed) return null
-      const isPacked = encodingOf(acceptEncoding) !== null
+      const isPacked = /\bgzip\b/.test(acceptEncoding)
       return new Response(new Uint8Array(isPacked ? packed : gunzipSync(packed)), {
         headers: {
           'Content-Type': 'text/plain; charset=utf-8',

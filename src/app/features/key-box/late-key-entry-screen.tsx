@@ -4,17 +4,14 @@ import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 
-const loadScreen = () => import('./key-entry-screen.tsx')
-const Screen = import.meta.env.SSR
-  ? (await loadScreen()).KeyEntryScreen
-  : lazy(async () => {
-      const { lang } = document.documentElement
-      const [{ KeyEntryScreen }] = await Promise.all([
-        loadScreen(),
-        loadTexts(isLanguage(lang) ? lang : 'en', ['key']),
-      ])
-      return { default: KeyEntryScreen }
-    })
+const Screen = lazy(async () => {
+  const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
+  const [{ KeyEntryScreen }] = await Promise.all([
+    import('./key-entry-screen.tsx'),
+    loadTexts(isLanguage(language) ? language : 'en', ['key']),
+  ])
+  return { default: KeyEntryScreen }
+})
 
 /** Its code and texts travel only to operators who have not set a key yet. */
 export function KeyEntryScreen(props: ComponentProps<typeof Screen>) {
