@@ -8,6 +8,8 @@ import { startBare } from './start-bare.ts'
 const connections = 64
 const rounds = 9
 const seconds = 2
+/** The compiler needs some ten thousand requests until it has seen enough of either. */
+const warmUpRounds = 6
 
 export async function run(): Promise<BenchResult> {
   const site = await startProductionSite()
@@ -17,8 +19,7 @@ export async function run(): Promise<BenchResult> {
   const ours = () => loadOf(`${site.url}/en`, site.pid, connections, seconds)
   const reference = () => loadOf(`${bare.url}/`, bare.pid, connections, seconds)
   // Not measured: both warm up.
-  await reference()
-  await ours()
+  await besideEachOther(ours, reference, warmUpRounds)
   const { figure, ratio, failed } = await besideEachOther(ours, reference, rounds)
   bare.stop()
   await site.stop()
