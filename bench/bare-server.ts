@@ -1,13 +1,12 @@
-// The reference: a bare node:http server that sends the same bytes. Started by start-bare.ts with the file to send.
+// The reference: a bare node:http server that sends the same bytes. Started by start-bare.ts with the files to send.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const body = readFileSync(process.argv[2] ?? '')
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Encoding': 'gzip',
-  'Content-Length': body.length,
-}
+// As a list, which node:http writes fastest.
+const headers: string[] = Object.entries(
+  JSON.parse(readFileSync(process.argv[3] ?? '', 'utf8')),
+).flat() as string[]
 const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(body)

@@ -3,12 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The reference as a process of its own: bare node:http sending these bytes, which are gzip. */
-export async function startBare(bytes: Uint8Array) {
+type Headers = Record<string, string>
+
+/** The least a browser must be told. */
+const fewHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
+
+/** The reference as a process of its own: bare node:http sending these bytes, which are gzip, and these headers. */
+export async function startBare(bytes: Uint8Array, headers = fewHeaders) {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'))
-  const file = join(folder, 'page.gz')
+  const [file, headersFile] = [join(folder, 'page.gz'), join(folder, 'headers.json')]
   writeFileSync(file, bytes)
-  const child = spawn(process.execPath, ['bench/bare-server.ts', file], {
+  writeFileSync(headersFile, JSON.stringify({ ...headers, 'content-length': String(bytes.length) }))
+  const child = spawn(process.execPath, ['bench/bare-server.ts', file, headersFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve) => {

@@ -115,10 +115,8 @@ export function createPages(o: {
         const page = await o.cache.getOrRender(key, make)
         return pageResponse(page, request)
       } catch (error) {
-        if (!(error instanceof OverloadedError)) throw error
-        const old = o.cache.peekOld(key)
-        if (old) return pageResponse(old, request)
-        return busyPage('overload', readVisitor(url.pathname, request.headers).language, retryAfterSeconds)
+        const old = error instanceof OverloadedError && o.cache.peekOld(key)
+        return old ? pageResponse(old, request) : refusal(error, url.pathname, request)
       }
     },
     /**
@@ -131,14 +129,25 @@ export function createPages(o: {
       if (known || !pagePath.startsWith('/') || !URL.canParse(pagePath, o.publicOrigin)) return known
       const url = new URL(pagePath, o.publicOrigin)
       if (url.origin !== new URL(o.publicOrigin).origin) return null
-      const { handoff } = await o.gate.run(async () => render(asGet(await pageAddress(url), request)))
-      const newer = await o.handoffs.answer(handoff, acceptEncoding)
-      // Not what this address names.
-      newer?.headers.set('Cache-Control', 'no-store')
-      newer?.headers.set('X-Handoff', 'newer')
-      return newer
+      try {
+        const address = await pageAddress(url)
+        const { handoff } = await o.gate.run(() => render(asGet(address, request)))
+        const newer = await o.handoffs.answer(handoff, acceptEncoding)
+        // Not what this address names.
+        newer?.headers.set('Cache-Control', 'no-store')
+        newer?.headers.set('X-Handoff', 'newer')
+        return newer
+      } catch (error) {
+        return refusal(error, url.pathname, request)
+      }
     },
   }
+}
+
+/** For a page there is no time to make; every other error goes on. */
+function refusal(error: unknown, pathname: string, { headers }: Request): Response {
+  if (!(error instanceof OverloadedError)) throw error
+  return busyPage('overload', readVisitor(pathname, headers).language, retryAfterSeconds)
 }
 
 /** Routers throw at broken percent signs. */

@@ -1,5 +1,5 @@
 import './popup-ad.css'
-import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type FocusEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -33,7 +33,8 @@ export default function PopupAd({ kind }: { kind: 'session' | 'persistent' }) {
     const isTopmost = document.querySelector('dialog:modal, :popover-open') === null
     if (event.key === 'Escape' && !event.defaultPrevented && isTopmost) dismiss()
   })
-  useEffect(() => {
+  // There as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isShown) return
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
