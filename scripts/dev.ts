@@ -22,7 +22,11 @@ const composed = await composeServices({
   clock,
   onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
 })
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+)
+// Hot reload speaks through the same port: the pages' policy allows no other.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const { app } = createApp({
   services: composed.services,
@@ -44,9 +48,7 @@ const { app } = createApp({
   log,
 })
 const listener = getRequestListener(app.fetch)
-createServer((request, response) =>
-  vite.middlewares(request, response, () => listener(request, response)),
-).listen(config.port, config.host, () => {
+server.listen(config.port, config.host, () => {
   console.log(`Wetterhorn (development) listens on ${origin}`)
   composed.announce()
   composed.start()

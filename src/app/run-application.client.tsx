@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '../domain/language.ts'
@@ -36,17 +36,17 @@ export async function runApplication(
     startTransition(() => {
       hydrateRoot(
         document,
-        <>
+        <Running tell={onRunning}>
           <HydratedRouter />
-          <Running tell={onRunning} />
-        </>,
+        </Running>,
         isNewer ? { onRecoverableError: () => {} } : {},
       )
     }),
   )
 }
 
-function Running({ tell }: { tell: () => void }) {
+/** Around and not beside: React numbers elements by their place in the tree, which is the server's. */
+function Running({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])
-  return null
+  return children
 }

@@ -49,6 +49,20 @@ test('what is pressed before the application is there happens when it is', async
   expect(JSON.parse(await page.evaluate(() => localStorage.consent))).toMatchObject({ advertising: false })
 })
 
+test('the application knows the document’s elements by the names they have', async ({ page }) => {
+  await page.goto('/en')
+  const known = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[id^="_R_"]')].map((element) => {
+        const key = Object.keys(element).find((one) => one.startsWith('__reactProps$')) ?? ''
+        return (element as unknown as Record<string, { id?: string }>)[key]?.id
+      }),
+    )
+  const ids = await page.locator('[id^="_R_"]').evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(3)
+  await expect.poll(known).toEqual(ids)
+})
+
 test('a press that has to wait is seen to', async ({ page }) => {
   const library = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {

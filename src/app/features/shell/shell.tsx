@@ -57,7 +57,8 @@ export function Shell({
         </>
       )}
       <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
-      <div className="busy-line" hidden={pending !== 'place'} />
+      {/* Shown before React arrives while something pressed has to wait, see early-input.ts. */}
+      <div className="busy-line" hidden={pending !== 'place'} suppressHydrationWarning />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
         {pending !== 'page' && firstScreen}
         {/* The browser shows what stands above, and reads on when these are there: a script waits for styles. */}
