@@ -6,10 +6,10 @@ import { defineConfig, type Plugin } from 'vite'
 const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 /** The shell, with what nearly every page uses besides: one file. */
 const shell =
-  /src[\\/]app[\\/](root|page-meta|design[\\/](section|states|tiles|marks|scene[\\/]scene)|features[\\/](ads[\\/](ad-rail|ad-slot)|shell[\\/]use-hydrated))\.tsx?/
+  /src[\\/]app[\\/](root|page[\\/]page-meta|browser[\\/]use-hydrated|design[\\/](section|states|tiles|marks|scene[\\/]scene)|features[\\/]ads[\\/](ad-rail|ad-slot))\.tsx?/
 /** All a glance needs, before anything else is wanted. */
 const glance =
-  /src[\\/]app[\\/](entry\.client|when-wanted|early-input|pressed-link|storage-keys|i18n[\\/]localised-path|features[\\/](places[\\/](startup-place|stored-place|position)|shell[\\/](remembered|stored-language)))\.ts|src[\\/]domain[\\/]language\.ts|vite[\\/]preload-helper/
+  /src[\\/]app[\\/](entry\.client|startup[\\/](when-wanted|early-input|pressed-link)|browser[\\/](storage-keys|remembered|stored-language)|i18n[\\/]localised-path|features[\\/]places[\\/](startup-place|stored-place|position))\.ts|src[\\/]domain[\\/]language\.ts|vite[\\/]preload-helper/
 /** Home, with what it shares with locations. */
 const home = /src[\\/]app[\\/]routes[\\/]home\.tsx/
 

@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { feature, merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { BaseMap } from '../src/domain/base-map.ts'
-import { baseMapUnits, toBaseMapPoint } from '../src/domain/base-map.ts'
 import { languages } from '../src/domain/language.ts'
+import type { BaseMap } from '../src/domain/place/base-map.ts'
+import { baseMapUnits, toBaseMapPoint } from '../src/domain/place/base-map.ts'
 import { swissPlaceNames } from '../src/reference/swiss-place-names.ts'
 
 type Shapes = Topology<{

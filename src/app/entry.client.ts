@@ -1,13 +1,13 @@
 import { isLanguage } from '../domain/language.ts'
-import { holdEarlyInput } from './early-input.ts'
+import { readCookie } from './browser/remembered.ts'
+import { storageKeys } from './browser/storage-keys.ts'
+import { mirrorStoredLanguage } from './browser/stored-language.ts'
 import { findStartupPlace } from './features/places/startup-place.ts'
 import { mirrorStoredPlace } from './features/places/stored-place.ts'
-import { readCookie } from './features/shell/remembered.ts'
-import { mirrorStoredLanguage } from './features/shell/stored-language.ts'
 import { splitPath } from './i18n/localised-path.ts'
-import type { Handoff } from './run-application.client.tsx'
-import { storageKeys } from './storage-keys.ts'
-import { whenWanted } from './when-wanted.ts'
+import { holdEarlyInput } from './startup/early-input.ts'
+import type { Handoff } from './startup/run-application.client.tsx'
+import { whenWanted } from './startup/when-wanted.ts'
 
 /**
  * All a glance needs of scripts. The application follows when somebody wants more than the document shows, or when the

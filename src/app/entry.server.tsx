@@ -6,7 +6,7 @@ import { languages } from '../domain/language.ts'
 import icon from './design/icons/favicon.svg?raw'
 import firstScreen from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
-import { requestContext } from './request-context.ts'
+import { requestContext } from './page/request-context.ts'
 import underSky from './under-sky.css?inline'
 
 /** The server puts these into the documents. */

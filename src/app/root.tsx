@@ -11,29 +11,29 @@ import {
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import type { Route } from './+types/root'
+import { storedLanguage } from './browser/stored-language.ts'
+import { storedLookScript, ThemeColours } from './browser/theme.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
 import { chosenPlace } from './features/places/chosen-place.server.ts'
-import { ErrorPage } from './features/shell/error-page.tsx'
-import { fogSky } from './features/shell/fog-sky.ts'
-import { keptOrLoaded, useKeptPages } from './features/shell/kept-pages.ts'
-import { Shell } from './features/shell/shell.tsx'
-import { storedLanguage } from './features/shell/stored-language.ts'
-import { storedLookScript, ThemeColours } from './features/shell/theme.tsx'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
-import type { PageHandle } from './page-handle.ts'
-import type { PageMeta } from './page-meta.ts'
-import { requestContext } from './request-context.ts'
-import { runApplication } from './run-application.client.tsx'
+import type { PageHandle } from './page/page-handle.ts'
+import type { PageMeta } from './page/page-meta.ts'
+import { requestContext } from './page/request-context.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { fogSky } from './shell/fog-sky.ts'
+import { keptOrLoaded, useKeptPages } from './shell/kept-pages.ts'
+import { Shell } from './shell/shell.tsx'
+import { runApplication } from './startup/run-application.client.tsx'
 
 /** For entry.client.ts, which takes it from here because a file of its own would be one more to fetch. */
 export const handle = { runApplication }
 
-const NotFoundPage = lazy(() => import('./features/shell/not-found-page.tsx'))
+const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'))
 
 /** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/coordinates.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1, smoothstep } from './noise.ts'
 import { createRainField, solarHourOf } from './rain-field.ts'

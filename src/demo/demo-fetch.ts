@@ -1,4 +1,4 @@
-import { distanceKm, isValidCoordinates } from '../domain/coordinates.ts'
+import { distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'

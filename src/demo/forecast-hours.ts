@@ -1,5 +1,5 @@
 import { getPosition } from 'suncalc'
-import type { Coordinates } from '../domain/coordinates.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { clamp } from './noise.ts'
 import type { Sky } from './openweather-conditions.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/coordinates.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 import { hash2 } from './noise.ts'
 
 /** A place as the demo geocoder knows it. */

@@ -1,6 +1,6 @@
 import { getMoonIllumination, getMoonTimes, getTimes } from 'suncalc'
-import type { Coordinates } from '../domain/coordinates.ts'
 import { isLanguage, type Language } from '../domain/language.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import {
   amounts,

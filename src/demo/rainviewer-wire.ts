@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import { dbzOfRate, radarColourOf } from '../domain/radar-colours.ts'
+import { dbzOfRate, radarColourOf } from '../domain/rain/radar-colours.ts'
 import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { createRowBlend, createTileLattice, nodes, type TileLattice, worldPixel } from './map-tile.ts'

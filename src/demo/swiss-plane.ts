@@ -1,5 +1,5 @@
 import proj4 from 'proj4'
-import type { Coordinates } from '../domain/coordinates.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 
 /**
  * The plane the demo atmosphere lives on: LV95 in kilometres east and north of Bern, so that cells of the

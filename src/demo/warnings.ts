@@ -1,4 +1,4 @@
-import type { WarningArea } from '../domain/alert-area.ts'
+import type { WarningArea } from '../domain/alert/alert-area.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { hash2 } from './noise.ts'
 import { hourMs, summerness } from './synoptic.ts'

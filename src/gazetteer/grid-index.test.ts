@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '../domain/coordinates.ts'
+import { distanceKm } from '../domain/place/coordinates.ts'
 import { createGridIndex } from './grid-index.ts'
 
 const coordinates = fc.record({

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '../domain/coordinates.ts'
+import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
 
 /** Points in cells of one degree: enough for a gazetteer, where a cell holds a few points or a few hundred. */
 export type GridIndex = {

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../domain/coordinates.ts'
 import type { Language } from '../domain/language.ts'
-import { type Place, type RegionId, regionIds } from '../domain/place.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import { type Place, type RegionId, regionIds } from '../domain/place/place.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
 import { createNearbyPlaces } from './nearby-places.ts'
 import { createPlaceContext } from './place-context.ts'

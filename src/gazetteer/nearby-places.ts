@@ -1,5 +1,5 @@
-import type { Coordinates } from '../domain/coordinates.ts'
-import { isValidCoordinates } from '../domain/coordinates.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import { isValidCoordinates } from '../domain/place/coordinates.ts'
 import { type GazetteerArrays, type GazetteerHeader, unknownPopulation } from './gazetteer-file.ts'
 import { createGridIndex } from './grid-index.ts'
 

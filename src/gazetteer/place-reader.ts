@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import { type Place, regionIds } from '../domain/place.ts'
+import { type Place, regionIds } from '../domain/place/place.ts'
 import {
   curatedWeight,
   type GazetteerArrays,

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import type { PlaceResult } from '../domain/place.ts'
+import type { PlaceResult } from '../domain/place/place.ts'
 import { germanStateName } from '../reference/german-states.ts'
 import { cantonOf } from '../reference/regions.ts'
 import { countryName } from './country-name.ts'

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../domain/coordinates.ts'
 import type { Language } from '../domain/language.ts'
-import type { Place, PlaceResult, RegionId } from '../domain/place.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Place, PlaceResult, RegionId } from '../domain/place/place.ts'
 
 /** The embedded places: answers while typing, without a network. */
 export type Gazetteer = {

@@ -1,9 +1,9 @@
-import type { AlertSnapshot } from '../domain/alert.ts'
-import type { Coordinates } from '../domain/coordinates.ts'
+import type { AlertSnapshot } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
-import type { PlaceResult } from '../domain/place.ts'
-import type { RadarFrame, RadarHour } from '../domain/radar.ts'
-import type { WeatherReport } from '../domain/weather.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { PlaceResult } from '../domain/place/place.ts'
+import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
+import type { WeatherReport } from '../domain/weather/weather.ts'
 
 /** What a provider folder opens with: who it is, what it serves, what it needs from us. */
 export type ProviderFacts = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../domain/local-time.ts'
-import { normalMeanC, normalOn, normalSum, stationFor } from '../domain/normals.ts'
+import { addDays } from '../domain/time/local-time.ts'
+import { normalMeanC, normalOn, normalSum, stationFor } from '../domain/weather/normals.ts'
 import { climateStations } from './climate-normals.ts'
 
 const station = (code: string): (typeof climateStations)[number] => {

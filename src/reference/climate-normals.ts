@@ -1,4 +1,4 @@
-import type { ClimateStation } from '../domain/normals.ts'
+import type { ClimateStation } from '../domain/weather/normals.ts'
 
 /**
  * Monthly climate normals 1991–2020, January to December, of 20 stations of MeteoSwiss.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { regionIds } from '../domain/place.ts'
+import { regionIds } from '../domain/place/place.ts'
 import { isListedPlace, regionPlaces } from './region-places.ts'
 import { swissPlaceNames } from './swiss-place-names.ts'
 

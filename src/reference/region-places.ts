@@ -1,4 +1,4 @@
-import type { RegionId } from '../domain/place.ts'
+import type { RegionId } from '../domain/place/place.ts'
 
 /**
  * The places that stand for a region on its page, by slug, from north-west to south-east; the Alps from high to low.

@@ -1,5 +1,5 @@
 import type { InEveryLanguage } from '../domain/language.ts'
-import type { RegionId } from '../domain/place.ts'
+import type { RegionId } from '../domain/place/place.ts'
 
 /** Degrees WGS 84. */
 type Bounds = { west: number; south: number; east: number; north: number }

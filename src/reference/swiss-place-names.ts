@@ -1,6 +1,6 @@
-import type { Coordinates } from '../domain/coordinates.ts'
 import type { InEveryLanguage } from '../domain/language.ts'
-import type { RegionId } from '../domain/place.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { RegionId } from '../domain/place/place.ts'
 
 /** A Swiss place whose names in the four languages are known to us, not merely taken from a list. */
 export type SwissPlaceName = {

@@ -1,5 +1,5 @@
-import type { AlertGeography, WarnedCity, WarningArea } from '../domain/alert-area.ts'
-import type { RegionId } from '../domain/place.ts'
+import type { AlertGeography, WarnedCity, WarningArea } from '../domain/alert/alert-area.ts'
+import type { RegionId } from '../domain/place/place.ts'
 import { cantons, regions } from './regions.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SiteSettings } from '../services/request-context.ts'
-import { adNetworkOrigins } from './ad-network-origins.ts'
+import type { SiteSettings } from '../page-contract/page-contract.ts'
+import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
 /** The one place that reads the environment. A bad value names its variable and ends the start. */
 const port = z.coerce.number().int().min(0).max(65_535)

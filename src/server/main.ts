@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
-import { startClock } from './clock.ts'
 import { composeServices } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
-import { loadAssets } from './static-assets.ts'
+import { loadAssets } from './http/static-assets.ts'
+import { startClock } from './process/clock.ts'
+import { createLog } from './process/log.ts'
+import { createMetrics } from './process/metrics.ts'
 
 /** Running requests get this long to finish when the process is asked to stop. */
 const shutdownMs = 10_000
@@ -33,7 +33,7 @@ async function main() {
   // React picks its build by this variable when it is loaded; the one for development takes three times as long.
   process.env.NODE_ENV = 'production'
   const [{ createApp }, { builtApp }] = await Promise.all([
-    import('./app.ts'),
+    import('./http/app.ts'),
     import('./pages/built-app.ts'),
   ])
   const log = createLog(config.logLevel)

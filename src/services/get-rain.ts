@@ -1,5 +1,5 @@
-import type { Coordinates } from '../domain/coordinates.ts'
-import type { Outcome } from '../domain/reading.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Outcome } from '../domain/weather/reading.ts'
 
 /** One radar step over one place. */
 export type RainStep = {

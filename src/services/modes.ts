@@ -1,4 +1,4 @@
-import type { Source } from '../domain/reading.ts'
+import type { Source } from '../domain/weather/reading.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
 
 /** With the key DEMO_KEY every upstream is the embedded demo world; with a real key, the real ones. */

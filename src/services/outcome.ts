@@ -1,5 +1,5 @@
 import { type Failure, UpstreamError } from '../domain/failure.ts'
-import type { Outcome } from '../domain/reading.ts'
+import type { Outcome } from '../domain/weather/reading.ts'
 import type { Log } from '../ports/platform.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cached } from '../ports/storage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../domain/failure.ts'
-import type { Outcome, Reading } from '../domain/reading.ts'
+import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
 import type { AlertView } from './get-alerts.ts'
 import { createSourceStatus, watchGeocoder } from './source-status.ts'

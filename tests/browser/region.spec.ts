@@ -1,5 +1,5 @@
 import { languages } from '../../src/domain/language.ts'
-import { regionIds } from '../../src/domain/place.ts'
+import { regionIds } from '../../src/domain/place/place.ts'
 import { refusingOrigin } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rainRamp } from '../../domain/radar-scale.ts'
+import { rainRamp } from '../../domain/rain/radar-scale.ts'
 import { contrast, seenDistance, visions } from './colour-maths.ts'
 import { type Palette, readPalette } from './read-palette.ts'
 import { isOvercast, skies } from './scene/scene-view.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { trustedMarkup } from '../trusted-types.ts'
+import { trustedMarkup } from './trusted-types.ts'
 
 /**
  * An svg whose inside is markup of our own (path data from this folder, never a visitor's or provider's text).

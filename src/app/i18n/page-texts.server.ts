@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import type { PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '../page/page-meta.ts'
 import { catalogueOf } from './catalogues.ts'
 import type { TextKey, TextValues, Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'

@@ -1,8 +1,8 @@
 import { AboutPage } from '../features/about/about-page.tsx'
 import { aboutView } from '../features/about/about-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/about'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { alertsPage } from '../features/alerts/alerts-page.server.ts'
 import { AlertsPage } from '../features/alerts/alerts-page.tsx'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/alerts'
 
 export async function loader(args: Route.LoaderArgs) {

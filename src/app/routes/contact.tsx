@@ -1,7 +1,7 @@
 import { ContactPage } from '../features/about/contact-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/contact'
 
 export function loader(args: Route.LoaderArgs) {

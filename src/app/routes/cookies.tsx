@@ -1,7 +1,7 @@
 import { legalPage } from '../features/legal/legal-page.server.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/cookies'
 
 export function loader(args: Route.LoaderArgs) {

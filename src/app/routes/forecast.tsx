@@ -3,8 +3,8 @@ import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { createFormat } from '../i18n/format.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/forecast'
 
 export async function loader(args: Route.LoaderArgs) {

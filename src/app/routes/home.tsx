@@ -1,11 +1,11 @@
-import { weatherPage } from '../features/home/weather-page.server.ts'
-import { WeatherFirstScreen, WeatherPage } from '../features/home/weather-page.tsx'
-import type { WeatherPageView } from '../features/home/weather-page-view.ts'
+import { weatherPage } from '../features/place-weather/weather-page.server.ts'
+import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
+import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import type { PageHandle } from '../page/page-handle.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/home'
 
 export async function loader(args: Route.LoaderArgs) {

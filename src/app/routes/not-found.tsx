@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { fogSky } from '../features/shell/fog-sky.ts'
-import NotFoundPage from '../features/shell/not-found-page.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { requestContext } from '../request-context.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { requestContext } from '../page/request-context.ts'
+import { fogSky } from '../shell/fog-sky.ts'
+import NotFoundPage from '../shell/not-found-page.tsx'
 import type { Route } from './+types/not-found'
 
 /** The server logs the address, and makes this page once for all that do not exist. */

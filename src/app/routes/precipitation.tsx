@@ -2,8 +2,8 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/precipitation'
 
 export async function loader(args: Route.LoaderArgs) {

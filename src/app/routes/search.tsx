@@ -1,11 +1,11 @@
 import '../design/option-list.css'
 import '../features/places/search-page.css'
+import { LocalLink } from '../browser/local-link.tsx'
 import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
-import { LocalLink } from '../features/shell/local-link.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/search'
 
 /** A page is answered within 1.5 s; a search that takes longer goes on, and trying again finds what it found. */

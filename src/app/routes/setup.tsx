@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router'
 import { PageHeading } from '../design/section.tsx'
 import { KeyBox } from '../features/key-box/key-box.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page-meta.ts'
-import { visitOf } from '../visit-of.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/setup'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { AlertType, Severity } from '../alert.ts'
+import type { AlertType, Severity } from '../alert/alert.ts'
 import type { InEveryLanguage } from '../language.ts'
 
 /** Our own words around the issuer's in the Atom feed. */

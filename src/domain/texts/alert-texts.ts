@@ -1,4 +1,4 @@
-import type { AlertType, Severity } from '../alert.ts'
+import type { AlertType, Severity } from '../alert/alert.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 
 /** English wording: spec section 9. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DayOutlook, WetTiming } from '../day-outlook.ts'
-import { dayParts } from '../day-outlook.ts'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
-import { drySkies, wetWeathers } from '../weather-words.ts'
+import type { DayOutlook, WetTiming } from '../weather/day-outlook.ts'
+import { dayParts } from '../weather/day-outlook.ts'
+import { drySkies, wetWeathers } from '../weather/weather-words.ts'
 import { dayOutlookText, heroLine, nextChangeText } from './day-outlook-text.ts'
 
 const plain: DayOutlook = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../language.ts'
-import type { MonthPart, NormalDeviation } from '../normals.ts'
+import type { MonthPart, NormalDeviation } from '../weather/normals.ts'
 import { normalDeviationText } from './normal-deviation-text.ts'
 
 const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({

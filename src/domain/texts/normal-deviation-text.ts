@@ -1,6 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import { swissLocale } from '../language.ts'
-import type { MonthPart, NormalDeviation } from '../normals.ts'
+import type { MonthPart, NormalDeviation } from '../weather/normals.ts'
 
 const parts: InEveryLanguage<Record<MonthPart, string>> = {
   en: { early: 'early ', mid: 'mid-', late: 'late ' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
-import { rainIntensities } from '../radar-scale.ts'
-import type { PrecipitationForm, RainOutlook } from '../rain-outlook.ts'
-import { compassSectors } from '../wind.ts'
+import { rainIntensities } from '../rain/radar-scale.ts'
+import type { PrecipitationForm, RainOutlook } from '../rain/rain-outlook.ts'
+import { compassSectors } from '../weather/wind.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 
 const at = (clock: string): number => Date.parse(`2026-07-14T${clock}:00Z`)

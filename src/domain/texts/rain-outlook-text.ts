@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { RainOutlook } from '../rain-outlook.ts'
+import type { RainOutlook } from '../rain/rain-outlook.ts'
 import { rainPhrases } from './rain/phrases.ts'
 import { sentences } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../language.ts'
-import type { RegionDay } from '../region-outlook.ts'
+import type { RegionDay } from '../weather/region-outlook.ts'
 import { type RegionOutlook, regionOutlookText } from './region-outlook-text.ts'
 
 const today: RegionDay = {

@@ -1,5 +1,5 @@
 import type { InEveryLanguage, Language } from '../language.ts'
-import type { Extent, RegionDay } from '../region-outlook.ts'
+import type { Extent, RegionDay } from '../weather/region-outlook.ts'
 import { dayPhrases } from './day/phrases.ts'
 import { sentences } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import { regionIds } from '../../domain/place.ts'
+import { regionIds } from '../../domain/place/place.ts'
 import { cantons } from '../../reference/regions.ts'
 import {
   curatedWeight,

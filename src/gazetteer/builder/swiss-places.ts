@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '../../domain/coordinates.ts'
+import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import { cantonOf } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { normaliseName } from '../normalise-name.ts'

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { alertTypes, severities } from '../../domain/alert.ts'
-import { conditions } from '../../domain/condition.ts'
+import { alertTypes, severities } from '../../domain/alert/alert.ts'
 import { failureKinds } from '../../domain/failure.ts'
 import { languages } from '../../domain/language.ts'
-import { regionIds } from '../../domain/place.ts'
+import { regionIds } from '../../domain/place/place.ts'
+import { conditions } from '../../domain/weather/condition.ts'
 
 /** What the API answers, once: the OpenAPI document and the reference page are made from these. */
 export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })

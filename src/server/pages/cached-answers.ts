@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../ports/platform.ts'
-import type { Metrics } from '../metrics.ts'
-import { contentSecurityPolicy } from '../middleware/security-headers.ts'
-import { requestId } from '../request-id.ts'
-import { readVisitor } from '../visitor.ts'
+import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
+import { requestId } from '../http/request-id.ts'
+import { readVisitor } from '../http/visitor.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { encodingOf, type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 
 /** Addresses that mean the same to us as to URL: no dot segments, no double slashes, nothing to normalise. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../http/visitor.ts'
 
 /**
  * A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. Uncompressed it

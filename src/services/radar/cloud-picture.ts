@@ -1,4 +1,4 @@
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { levelPicture, type Picture } from './picture.ts'
 import { productGrid } from './product-grid.ts'
 import { reprojection } from './reprojection.ts'

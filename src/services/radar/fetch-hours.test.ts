@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'

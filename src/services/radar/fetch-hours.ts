@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
-import type { RadarHour } from '../../domain/radar.ts'
-import type { Source } from '../../domain/reading.ts'
+import type { RadarHour } from '../../domain/rain/radar.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { hundredthsOf, slotsUpTo, unknownHundredths } from './older-sums.ts'

@@ -1,5 +1,5 @@
-import type { RadarGrid } from '../../domain/radar.ts'
-import { decodeCodes, encodeValues, unknownCode } from '../../domain/rate-codes.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
+import { decodeCodes, encodeValues, unknownCode } from '../../domain/rain/rate-codes.ts'
 import type { MotionField } from '../../nowcast/motion.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import { motionAt } from '../../nowcast/origins.ts'

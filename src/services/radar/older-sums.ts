@@ -1,5 +1,5 @@
-import { decodedValue, unknownCode } from '../../domain/rate-codes.ts'
-import type { Source } from '../../domain/reading.ts'
+import { decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import { productCells } from './product-grid.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
-import { rainStep, sumStep } from '../../domain/radar-scale.ts'
-import { decodedValue, unknownCode } from '../../domain/rate-codes.ts'
+import { rainStep, sumStep } from '../../domain/rain/radar-scale.ts'
+import { decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
 import { greyPng, pictureHash } from './grey-png.ts'
 import { productGrid } from './product-grid.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unknownCode } from '../../domain/rate-codes.ts'
+import { unknownCode } from '../../domain/rain/rate-codes.ts'
 import { placeRain } from './place-rain.ts'
 import { productCells } from './product-grid.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../domain/coordinates.ts'
-import type { RadarGrid } from '../../domain/radar.ts'
-import { unknownCode } from '../../domain/rate-codes.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
+import { unknownCode } from '../../domain/rain/rate-codes.ts'
 import { reprojection } from './reprojection.ts'
 
 /** Sphere of web mercator, metres. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../../domain/rate-codes.ts'
+import { codeOf } from '../../domain/rain/rate-codes.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { pictureOf } from './picture.ts'

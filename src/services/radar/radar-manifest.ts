@@ -1,4 +1,4 @@
-import { maximumAgeMs } from '../../domain/staleness.ts'
+import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import { productBounds, productGrid } from './product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 

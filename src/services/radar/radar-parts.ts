@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts'
-import type { RadarGrid } from '../../domain/radar.ts'
-import type { Source } from '../../domain/reading.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import type { Source } from '../../domain/reading.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import type { Picture } from './picture.ts'
 import type { ProductMotion } from './radar-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import type { Source } from '../../domain/reading.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import { creditOf } from '../modes.ts'
 import { framesForNowcast } from './nowcast-parts.ts'
 import { createOlderSums } from './older-sums.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, decodedValue } from '../../domain/rate-codes.ts'
+import { codeOf, decodedValue } from '../../domain/rain/rate-codes.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import {
   credit,

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../domain/coordinates.ts'
-import { codeOf, decodedValue, unknownCode } from '../../domain/rate-codes.ts'
-import type { Source } from '../../domain/reading.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import {
   distinctSources,
   hundredthsPerMm,

@@ -1,6 +1,6 @@
 import proj4 from 'proj4'
 import { describe, expect, it } from 'vitest'
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { productCentre, productGrid } from './product-grid.ts'
 import { reprojection } from './reprojection.ts'
 

@@ -1,5 +1,5 @@
 import proj4 from 'proj4'
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 
 /** LV95, as swisstopo publishes it for PROJ. */
 proj4.defs(

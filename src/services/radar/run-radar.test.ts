@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { CloudSource, RadarSource } from '../../ports/sources.ts'
 import { productGrid } from './product-grid.ts'
 import { facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'

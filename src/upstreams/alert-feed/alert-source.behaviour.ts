@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
-import type { AlertSnapshot } from '../../domain/alert.ts'
+import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
 import type { AlertSource } from '../../ports/sources.ts'

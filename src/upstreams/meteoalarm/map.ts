@@ -1,20 +1,20 @@
-import type { AlertText, AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert.ts'
+import type { AlertText, AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
   alertEndOrDefault,
   defaultAlertArea,
   defaultAlertTitle,
   severityFromWord,
-} from '../../domain/alert-rules.ts'
+} from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromAwareness,
   alertTypeFromText,
   awarenessLevelOfColour,
   awarenessTypeOfHazard,
   severityFromAwareness,
-} from '../../domain/alert-type.ts'
-import { parseIsoInstant } from '../../domain/iso-instant.ts'
+} from '../../domain/alert/alert-type.ts'
 import type { Language } from '../../domain/language.ts'
 import { languageOfTag } from '../../domain/language.ts'
+import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { cleanText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import type { AtomEntry, CapMessage } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { radarCols, radarRows } from './schema.ts'
 
 export const collection = 'ch.meteoschweiz.ogd-radar-precip'

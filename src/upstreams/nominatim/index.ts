@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isValidCoordinates } from '../../domain/coordinates.ts'
 import { UpstreamError } from '../../domain/failure.ts'
-import { geocodingLimit, sortResults } from '../../domain/geocoding.ts'
 import type { Language } from '../../domain/language.ts'
-import type { PlaceResult } from '../../domain/place.ts'
+import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
+import type { PlaceResult } from '../../domain/place/place.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
 import {
   createUpstreamHttp,

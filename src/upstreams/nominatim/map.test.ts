@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
-import { isValidCoordinates, parseCoordinates } from '../../domain/coordinates.ts'
+import { isValidCoordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
 import { jungfraujoch, lakeGeneva, lyon, portland, thun, thunAsPoint } from './fixtures/places.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
 import { parseReverse, parseSearch } from './schema.ts'

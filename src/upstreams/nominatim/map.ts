@@ -1,6 +1,6 @@
-import { distanceKm } from '../../domain/coordinates.ts'
-import { cityOf, coordinatesValue, resultName } from '../../domain/geocoding.ts'
-import type { PlaceResult } from '../../domain/place.ts'
+import { distanceKm } from '../../domain/place/coordinates.ts'
+import { cityOf, coordinatesValue, resultName } from '../../domain/place/geocoding.ts'
+import type { PlaceResult } from '../../domain/place/place.ts'
 import type { NominatimPlace } from './schema.ts'
 
 /** null where the place has no coordinates or nothing to call it by. */

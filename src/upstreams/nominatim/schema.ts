@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { geocodingLimit } from '../../domain/geocoding.ts'
+import { geocodingLimit } from '../../domain/place/geocoding.ts'
 import { soft, softList } from '../json/lenient.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 

@@ -1,6 +1,6 @@
-import { type Coordinates, isValidCoordinates } from '../../domain/coordinates.ts'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
+import { type Coordinates, isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
 import { parseErrorBody } from './schema.ts'
 

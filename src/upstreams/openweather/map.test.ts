@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
-import type { WeatherReport } from '../../domain/weather.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { fixtureNow, oneCallBody, oneCallDay, oneCallHour } from './fixtures/one-call.ts'
 import { mapOneCall } from './map.ts'
 import { createOneCallParser } from './schema.ts'

@@ -1,10 +1,20 @@
-import { conditionFromCode } from '../../domain/condition.ts'
-import type { Coordinates } from '../../domain/coordinates.ts'
-import { isDayAt, type KnownSun } from '../../domain/day-night.ts'
 import type { Language } from '../../domain/language.ts'
-import { hourOfDay, isTimeZone, localDate } from '../../domain/local-time.ts'
-import { epochSecondsToMs, fractionToPercent, metresPerSecondToKmh, metresToKm } from '../../domain/units.ts'
-import type { CurrentWeather, DailyWeather, HourlyWeather, WeatherReport } from '../../domain/weather.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
+import { hourOfDay, isTimeZone, localDate } from '../../domain/time/local-time.ts'
+import { conditionFromCode } from '../../domain/weather/condition.ts'
+import {
+  epochSecondsToMs,
+  fractionToPercent,
+  metresPerSecondToKmh,
+  metresToKm,
+} from '../../domain/weather/units.ts'
+import type {
+  CurrentWeather,
+  DailyWeather,
+  HourlyWeather,
+  WeatherReport,
+} from '../../domain/weather/weather.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { rateOfDbz, readRadarColour } from '../../domain/radar-colours.ts'
+import { rateOfDbz, readRadarColour } from '../../domain/rain/radar-colours.ts'
 
 export type RadarTile = { rateMmh: Float32Array; snow: Uint8Array }
 

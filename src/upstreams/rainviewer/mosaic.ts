@@ -1,4 +1,4 @@
-import type { RadarGrid } from '../../domain/radar.ts'
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 
 /** The provider's limit since 2026; above it a picture of words is served. */
 export const zoom = 7

@@ -1,4 +1,4 @@
-import type { AlertSnapshot } from '../../domain/alert.ts'
+import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'

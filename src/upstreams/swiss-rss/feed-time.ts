@@ -1,5 +1,5 @@
-import { plausibleInstant } from '../../domain/iso-instant.ts'
-import { instantOfLocal } from '../../domain/local-time.ts'
+import { plausibleInstant } from '../../domain/time/iso-instant.ts'
+import { instantOfLocal } from '../../domain/time/local-time.ts'
 
 /**
  * The date and time a text begins with, as epoch ms; null where it begins with none. A time without a zone is

@@ -1,6 +1,10 @@
-import type { AlertText, WeatherAlert } from '../../domain/alert.ts'
-import { alertEndOrDefault, defaultAlertArea } from '../../domain/alert-rules.ts'
-import { alertTypeFromAwareness, awarenessTitle, severityFromAwareness } from '../../domain/alert-type.ts'
+import type { AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
+import { alertEndOrDefault, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
+import {
+  alertTypeFromAwareness,
+  awarenessTitle,
+  severityFromAwareness,
+} from '../../domain/alert/alert-type.ts'
 import { type Language, languageOfTag } from '../../domain/language.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'

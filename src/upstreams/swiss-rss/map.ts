@@ -1,12 +1,12 @@
-import type { AlertSnapshot, AlertText, WeatherAlert } from '../../domain/alert.ts'
+import type { AlertSnapshot, AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
   alertEndOrDefault,
   defaultAlertArea,
   defaultAlertTitle,
   severityFromText,
   severityFromWord,
-} from '../../domain/alert-rules.ts'
-import { alertTypeFromText } from '../../domain/alert-type.ts'
+} from '../../domain/alert/alert-rules.ts'
+import { alertTypeFromText } from '../../domain/alert/alert-type.ts'
 import { type Language, languageOfTag } from '../../domain/language.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'

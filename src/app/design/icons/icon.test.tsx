@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { weatherIcons } from '../../../domain/weather-icon.ts'
+import { weatherIcons } from '../../../domain/weather/weather-icon.ts'
 import { Glyph, WeatherIcon } from './icon.tsx'
 import { IconSprite } from './icon-sprite.tsx'
 import { glyphShapes, weatherShapes } from './shapes.ts'

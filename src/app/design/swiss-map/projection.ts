@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/coordinates.ts'
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
 
 /** The box all maps of Switzerland are drawn in: units of the SVG, one about 350 m. */
 export const swissMapSize = { width: 1000, height: 672 } as const

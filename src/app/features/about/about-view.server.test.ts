@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../page/request-context.ts'
 import { aboutView } from './about-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))

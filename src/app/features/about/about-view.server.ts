@@ -2,7 +2,7 @@ import type { Licence } from '../../../services/licences.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../page/request-context.ts'
 
 export type SourceState = 'fresh' | 'old' | 'failed' | 'idle'
 

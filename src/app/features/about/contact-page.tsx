@@ -1,10 +1,10 @@
 import './about-page.css'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink, Button, LinkButton } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 
 /** The mail address of whoever runs this installation. No form: one that goes nowhere helps nobody. */
 export function ContactPage({ mail }: { mail: string | null }) {

@@ -1,6 +1,6 @@
 import './ad-slot.css'
 import { lazy, Suspense, useContext } from 'react'
-import type { AdPlacement } from '../../../services/request-context.ts'
+import type { AdPlacement } from '../../../page-contract/page-contract.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 import { AdsContext } from './ads-context.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AdSettings } from '../../../services/request-context.ts'
+import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 
 const PopupAd = lazy(() => import('./popup-ad.tsx'))

@@ -1,7 +1,7 @@
+import { LocalLink } from '../../browser/local-link.tsx'
 import { buttonClass } from '../../design/button.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 
 /** Our own panel: what a slot shows without an ad account, without consent, or when the network stays silent. */
 export function HouseAd() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AdNetwork } from '../../../services/request-context.ts'
+import type { AdNetwork } from '../../../page-contract/page-contract.ts'
 import { useConsent } from '../consent/consent-store.ts'
 
 /** With an ad network configured: its consent signals, and the end of its code when consent ends. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../storage-keys.ts'
+import { storageKeys } from '../../browser/storage-keys.ts'
 
 /** The popup's figures (spec section 9). */
 export const popupTiming = { checkAfterMs: 1000, delayMs: 20_000, retryMs: 1000 }

@@ -1,8 +1,8 @@
 import './alert-card.css'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { LevelMeter, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ShareButton } from '../shell/share-button.tsx'
 import { alertGlyph } from './alert-glyph.ts'
 import type { AlertEntryView, AlertWords } from './alerts-page-view.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertType } from '../../../domain/alert.ts'
+import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { GlyphName } from '../../design/icons/icon.tsx'
 
 /** null: the type has no pictogram, its name stands alone. */

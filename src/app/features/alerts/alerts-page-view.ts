@@ -1,4 +1,4 @@
-import type { AlertType } from '../../../domain/alert.ts'
+import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */

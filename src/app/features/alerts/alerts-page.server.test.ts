@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AlertScope, WeatherAlert } from '../../../domain/alert.ts'
-import { alertConcerns } from '../../../domain/alert-area.ts'
+import type { AlertScope, WeatherAlert } from '../../../domain/alert/alert.ts'
+import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import { languages } from '../../../domain/language.ts'
-import type { Place } from '../../../domain/place.ts'
-import type { Reading } from '../../../domain/reading.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertView } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../page/request-context.ts'
 import { alertsPage } from './alerts-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))

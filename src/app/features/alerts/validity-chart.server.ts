@@ -1,5 +1,5 @@
-import type { AlertGroup } from '../../../domain/alert-groups.ts'
-import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/local-time.ts'
+import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
+import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { swissTime } from './alert-entry.server.ts'
 import type { AlertEntryView, ValidityChartView } from './alerts-page-view.ts'

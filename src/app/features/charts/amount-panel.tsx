@@ -1,4 +1,4 @@
-import { rainBarHeight, rainStep } from '../../../domain/radar-scale.ts'
+import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
 import { ChartPanel, PlotLabel } from './chart-panel.tsx'

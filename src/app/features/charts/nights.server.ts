@@ -1,6 +1,6 @@
-import { addDays, localDate, startOfLocalDay } from '../../../domain/local-time.ts'
-import { sunOfDay } from '../../../domain/sun.ts'
-import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
+import { sunOfDay } from '../../../domain/sky/sun.ts'
+import { addDays, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
+import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 
 /** The provider's times; where it gives none they are computed. null where the sun does not cross the horizon. */
 export function sunTimes(day: DailyWeather, { coordinates, timeZone }: WeatherReport) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { AdSettings } from '../../../services/request-context.ts'
+import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import { ConsentBanner } from './consent-banner.tsx'

@@ -1,11 +1,11 @@
 import './consent-settings.css'
 import { useState } from 'react'
-import type { AdSettings } from '../../../services/request-context.ts'
+import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import { currentConsent, decide } from './consent-store.ts'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */

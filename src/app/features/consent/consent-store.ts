@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '../../storage-keys.ts'
-import { remember, remembered } from '../shell/remembered.ts'
+import { remember, remembered } from '../../browser/remembered.ts'
+import { storageKeys } from '../../browser/storage-keys.ts'
 import { type ConsentRecord, makeConsent, parseConsent } from './consent-record.ts'
 
 const listeners = new Set<() => void>()

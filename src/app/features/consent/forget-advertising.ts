@@ -1,5 +1,5 @@
-import { keysIn } from '../../storage-keys.ts'
-import { cookieNames, expireCookie } from '../shell/remembered.ts'
+import { cookieNames, expireCookie } from '../../browser/remembered.ts'
+import { keysIn } from '../../browser/storage-keys.ts'
 
 /** The parts of Storage that forgetting needs. */
 type Store = Pick<Storage, 'length' | 'key' | 'removeItem'>

@@ -1,9 +1,15 @@
-import { dayOutlook } from '../../../domain/day-outlook.ts'
-import { addDays, instantOfLocal, localDate, localTime, startOfLocalDay } from '../../../domain/local-time.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
-import { uvBand } from '../../../domain/uv-index.ts'
-import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather.ts'
-import { iconFor } from '../../../domain/weather-icon.ts'
+import {
+  addDays,
+  instantOfLocal,
+  localDate,
+  localTime,
+  startOfLocalDay,
+} from '../../../domain/time/local-time.ts'
+import { dayOutlook } from '../../../domain/weather/day-outlook.ts'
+import { uvBand } from '../../../domain/weather/uv-index.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'

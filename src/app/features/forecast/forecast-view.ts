@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
 import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'

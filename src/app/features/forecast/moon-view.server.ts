@@ -1,5 +1,5 @@
-import { moonPhase } from '../../../domain/moon.ts'
-import type { DailyWeather } from '../../../domain/weather.ts'
+import { moonPhase } from '../../../domain/sky/moon.ts'
+import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { MoonView } from './forecast-view.ts'
 

@@ -1,4 +1,4 @@
-import { temperatureGradient } from '../../../domain/temperature-scale.ts'
+import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 
 /** The temperature colours up a panel of this height, for stroke and fill. */
 export function TemperatureGradient({

@@ -1,5 +1,5 @@
-import { sumStep } from '../../../domain/radar-scale.ts'
-import { temperatureColour } from '../../../domain/temperature-scale.ts'
+import { sumStep } from '../../../domain/rain/radar-scale.ts'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'

@@ -1,5 +1,5 @@
-import type { DailyWeather } from '../../../domain/weather.ts'
-import { compassSector } from '../../../domain/wind.ts'
+import type { DailyWeather } from '../../../domain/weather/weather.ts'
+import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { WindView } from './forecast-view.ts'
 

@@ -1,5 +1,5 @@
+import { type StorageKey, storageKeys } from '../../browser/storage-keys.ts'
 import type { TextKey } from '../../i18n/texts.ts'
-import { type StorageKey, storageKeys } from '../../storage-keys.ts'
 
 type Purpose = {
   purpose: Extract<TextKey, `legal.purpose.${string}`>

@@ -1,5 +1,5 @@
+import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import type { Crumb } from './location-view.ts'
 
 /** Switzerland › Central Switzerland › Lucerne. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../../domain/place.ts'
+import type { Place } from '../../../domain/place/place.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 import { locatedPlace } from './located-place.server.ts'
 import { structuredData } from './structured-data.server.ts'

@@ -1,5 +1,5 @@
-import { parseCoordinates } from '../../../domain/coordinates.ts'
-import { type Place, samePlaceKm } from '../../../domain/place.ts'
+import { parseCoordinates } from '../../../domain/place/coordinates.ts'
+import { type Place, samePlaceKm } from '../../../domain/place/place.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 
 /** How an address /location/{id} was understood. */

@@ -1,4 +1,4 @@
-import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
 
 export type Crumb = { name: string; path: string | null }
 

@@ -1,9 +1,9 @@
 import './location.css'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
-import { ShareButton } from '../shell/share-button.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in three facts, and what the weather does around it. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import type { Place } from '../../../domain/place.ts'
+import type { Place } from '../../../domain/place/place.ts'
 import { cantonOf } from '../../../reference/regions.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 import type { Crumb } from './location-view.ts'

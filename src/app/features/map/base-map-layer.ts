@@ -1,6 +1,6 @@
 import earcut from 'earcut'
 import type { CustomLayerInterface } from 'maplibre-gl'
-import { type BaseMap, linePoints } from '../../../domain/base-map.ts'
+import { type BaseMap, linePoints } from '../../../domain/place/base-map.ts'
 import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
 import type { MapLook, Rgb } from './map-look.ts'
 

@@ -1,4 +1,4 @@
-import { rainRamp } from '../../../domain/radar-scale.ts'
+import { rainRamp } from '../../../domain/rain/radar-scale.ts'
 
 export type Rgb = [number, number, number]
 /** Colours of the map in the theme of the page, 0 to 1. */

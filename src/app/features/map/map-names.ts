@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type BaseMap, worldPoint } from '../../../domain/base-map.ts'
+import { type BaseMap, worldPoint } from '../../../domain/place/base-map.ts'
 import type { MapPlace } from './create-rain-map.ts'
 
 type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }

@@ -1,10 +1,10 @@
 import './map.css'
 import { Fragment, type ReactNode, type RefObject } from 'react'
+import { useChosenTheme } from '../../browser/theme.tsx'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useChosenTheme } from '../shell/theme.tsx'
 import type { MapPlace, RainMap } from './create-rain-map.ts'
 import type { MapState } from './use-rain-map.ts'
 

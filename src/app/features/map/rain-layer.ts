@@ -1,5 +1,5 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
-import type { RadarLayer } from '../../../domain/radar.ts'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
 import type { MapLook } from './map-look.ts'
 import type { RainSequence } from './rain-sequence.ts'

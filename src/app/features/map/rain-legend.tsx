@@ -1,5 +1,5 @@
-import type { RadarLayer } from '../../../domain/radar.ts'
-import { rainStepsMmh, sumStepsMm } from '../../../domain/radar-scale.ts'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import { rainStepsMmh, sumStepsMm } from '../../../domain/rain/radar-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 const notes = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RadarLayer } from '../../../domain/radar.ts'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, MapPlace, RainMap } from './create-rain-map.ts'
 import type { RainSequence } from './rain-sequence.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareOfSwissView, swissView, worldPoint } from '../../../domain/base-map.ts'
+import { shareOfSwissView, swissView, worldPoint } from '../../../domain/place/base-map.ts'
 import { coveringView } from './view.ts'
 
 const stMoritz = { lat: 46.498, lon: 9.84 }

@@ -1,4 +1,4 @@
-import { swissView, worldPoint } from '../../../domain/base-map.ts'
+import { swissView, worldPoint } from '../../../domain/place/base-map.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
-import type { Place } from '../../../domain/place.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { RequestContext } from '../../page/request-context.ts'
 
 /** The place a page shows: `?place=`, else the visitor's saved one, else Zürich (spec section 9). */
 export function chosenPlace(request: Request, visit: RequestContext): Place {

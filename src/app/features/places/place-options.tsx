@@ -1,4 +1,4 @@
-import type { LocationOption } from '../../../domain/presets.ts'
+import type { LocationOption } from '../../../domain/place/presets.ts'
 import type { useCombobox } from '../../design/combobox.tsx'
 import { Option, OptionGroup, OptionList } from '../../design/combobox.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

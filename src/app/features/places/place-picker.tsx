@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRootData } from '../../browser/root-data.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { Popover, type PopoverHandle } from '../../design/popover.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useRootData } from '../shell/root-data.ts'
 import { PlainSearchForm } from './plain-search-form.tsx'
 import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
+import { useLocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useLocalLink } from '../shell/local-link.tsx'
 
 /** Search without scripts, or before they arrive: the answer is a page of its own. */
 export function PlainSearchForm({

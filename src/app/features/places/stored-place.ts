@@ -1,6 +1,6 @@
-import type { LocationOption } from '../../../domain/presets.ts'
-import { storageKeys } from '../../storage-keys.ts'
-import { readCookie, remember, remembered, writeCookie } from '../shell/remembered.ts'
+import type { LocationOption } from '../../../domain/place/presets.ts'
+import { readCookie, remember, remembered, writeCookie } from '../../browser/remembered.ts'
+import { storageKeys } from '../../browser/storage-keys.ts'
 
 const key = storageKeys.userLocation
 

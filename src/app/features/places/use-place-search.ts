@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
-import type { PlaceResult } from '../../../domain/place.ts'
+import type { PlaceResult } from '../../../domain/place/place.ts'
 
 type Answer = { text: string; results: PlaceResult[]; origin: 'gazetteer' | 'geocoder' }
 

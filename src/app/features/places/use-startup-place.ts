@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../shell/root-data.ts'
+import { useRootData } from '../../browser/root-data.ts'
 import { startupPlace } from './startup-place.ts'
 import { mirrorStoredPlace } from './stored-place.ts'
 

@@ -1,4 +1,4 @@
-import type { RadarLayer } from '../../../domain/radar.ts'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -1,5 +1,5 @@
-import { parseCoordinates } from '../../../domain/coordinates.ts'
-import { type RadarLayer, radarLayers } from '../../../domain/radar.ts'
+import { parseCoordinates } from '../../../domain/place/coordinates.ts'
+import { type RadarLayer, radarLayers } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
 
 /** What an address can say besides the place: part of the map, layer, time. */

@@ -1,7 +1,7 @@
 import './radar.css'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { RadarLayer } from '../../../domain/radar.ts'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

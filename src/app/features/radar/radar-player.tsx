@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useHydrated } from '../shell/use-hydrated.ts'
 import type { Moment, Playback, Span } from './playback.ts'
 import type { StepView } from './radar-page-view.ts'
 

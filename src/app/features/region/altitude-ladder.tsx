@@ -1,9 +1,9 @@
 import './altitude-ladder.css'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { MassifDrawing } from '../../design/scene/scene.tsx'
 import { skyAttributes } from '../../design/scene/scene-view.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import type { LadderView } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 

@@ -1,8 +1,8 @@
 import './place-timetable.css'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import type { PlaceRow, RegionWeather } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 

@@ -1,5 +1,5 @@
-import type { RegionId } from '../../../domain/place.ts'
-import { LocalLink } from '../shell/local-link.tsx'
+import type { RegionId } from '../../../domain/place/place.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { RegionLocator } from './region-map.tsx'
 
 /** Each region by its shape and name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, type RegionId, regionIds } from '../../../domain/place.ts'
+import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { regionPlaces } from '../../../reference/region-places.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import { labelPlaces, regionFrame } from './region-map.server.ts'

@@ -1,4 +1,4 @@
-import type { Place, RegionId } from '../../../domain/place.ts'
+import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { regions } from '../../../reference/regions.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
 

@@ -1,7 +1,7 @@
 import './region-map.css'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import type { RegionMapView, RegionPageView } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 

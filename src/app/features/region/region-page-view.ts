@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { RegionId } from '../../../domain/place.ts'
-import type { WeatherIcon } from '../../../domain/weather-icon.ts'
+import type { RegionId } from '../../../domain/place/place.ts'
+import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
 import type { Light, Season, Sky } from '../../design/scene/scene-view.ts'
 
 /** What a region's page shows, written out by the server. */

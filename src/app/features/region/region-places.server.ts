@@ -1,11 +1,11 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import { localDate } from '../../../domain/local-time.ts'
-import type { Place, RegionId } from '../../../domain/place.ts'
-import type { Reading } from '../../../domain/reading.ts'
-import type { DailyWeather, WeatherReport } from '../../../domain/weather.ts'
-import { type WeatherNow, weatherNow } from '../../../domain/weather-now.ts'
+import type { Place, RegionId } from '../../../domain/place/place.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
+import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import { type WeatherNow, weatherNow } from '../../../domain/weather/weather-now.ts'
 import { regionPlaces } from '../../../reference/region-places.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../page/request-context.ts'
 
 /** Swiss regions have Swiss time. */
 export const swissTime = 'Europe/Zurich'

@@ -1,5 +1,5 @@
 import './region.css'
-import type { RegionId } from '../../../domain/place.ts'
+import type { RegionId } from '../../../domain/place/place.ts'
 import { PageHeading } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { RegionLinks } from './region-links.tsx'

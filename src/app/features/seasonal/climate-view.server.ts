@@ -1,5 +1,10 @@
-import { type ClimateStation, type MonthlySeries, normalMeanC, normalSum } from '../../../domain/normals.ts'
-import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
+import {
+  type ClimateStation,
+  type MonthlySeries,
+  normalMeanC,
+  normalSum,
+} from '../../../domain/weather/normals.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { ClimateView } from './seasonal-view.ts'
 

@@ -1,6 +1,6 @@
-import { localTime } from '../../../domain/local-time.ts'
-import type { Place } from '../../../domain/place.ts'
-import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sun.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sky/sun.ts'
+import { localTime } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { DaylightView } from './seasonal-view.ts'
 

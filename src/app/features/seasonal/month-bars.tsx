@@ -1,5 +1,5 @@
-import type { MonthlySeries } from '../../../domain/normals.ts'
-import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
+import type { MonthlySeries } from '../../../domain/weather/normals.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { MonthName } from './year-axis.tsx'

@@ -1,6 +1,6 @@
-import type { Season } from '../../../domain/season.ts'
+import type { Season } from '../../../domain/sky/season.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LocalLink } from '../shell/local-link.tsx'
 import type { RegionView } from './seasonal-view.ts'
 
 /** The season in the regions, station by station, low ones first. */

@@ -1,5 +1,10 @@
-import { type ClimateNormals, normalMeanC, normalSum, type SummedSeries } from '../../../domain/normals.ts'
-import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
+import {
+  type ClimateNormals,
+  normalMeanC,
+  normalSum,
+  type SummedSeries,
+} from '../../../domain/weather/normals.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ShownNormals } from './seasonal-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Season } from '../../../domain/season.ts'
+import type { Season } from '../../../domain/sky/season.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
 /** The query of this page for another season. */

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { ClimateNormals } from '../../../domain/normals.ts'
-import type { RegionId } from '../../../domain/place.ts'
-import type { Season } from '../../../domain/season.ts'
+import type { RegionId } from '../../../domain/place/place.ts'
+import type { Season } from '../../../domain/sky/season.ts'
+import type { ClimateNormals } from '../../../domain/weather/normals.ts'
 
 /** What the page shows; dates, times and sentences are written by the server. Unknown is null and left out. */
 export type SeasonalView = {

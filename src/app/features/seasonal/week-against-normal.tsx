@@ -1,4 +1,4 @@
-import { temperatureColour } from '../../../domain/temperature-scale.ts'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WeekView } from './seasonal-view.ts'

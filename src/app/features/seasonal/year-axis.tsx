@@ -1,4 +1,4 @@
-import { type Season, seasonMonths } from '../../../domain/season.ts'
+import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'

@@ -1,4 +1,4 @@
-import type { WetWeather } from '../../weather-words.ts'
+import type { WetWeather } from '../../weather/weather-words.ts'
 import type { DayPhrases } from './phrases.ts'
 
 /** French counts everything below two as one. */

@@ -1,4 +1,4 @@
-import type { WetWeather } from '../../weather-words.ts'
+import type { WetWeather } from '../../weather/weather-words.ts'
 import type { DayPhrases } from './phrases.ts'
 
 const unit = (last: number): string => (Math.abs(last) === 1 ? 'grado' : 'gradi')

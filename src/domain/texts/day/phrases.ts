@@ -1,6 +1,6 @@
-import type { DayOutlook, DayPart } from '../../day-outlook.ts'
 import type { InEveryLanguage } from '../../language.ts'
-import type { DrySky, WetWeather } from '../../weather-words.ts'
+import type { DayOutlook, DayPart } from '../../weather/day-outlook.ts'
+import type { DrySky, WetWeather } from '../../weather/weather-words.ts'
 import { dayPhrasesDe } from './de.ts'
 import { dayPhrasesEn } from './en.ts'
 import { dayPhrasesFr } from './fr.ts'

@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../wind.ts'
+import type { CompassSector } from '../../weather/wind.ts'
 import { plural, singular } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import type { RainIntensity } from '../../radar-scale.ts'
+import type { RainIntensity } from '../../rain/radar-scale.ts'
 import type { Noun } from './phrases.ts'
 
 type Words = readonly [light: string, moderate: string, heavy: string, veryHeavy: string]

@@ -1,0 +1,52 @@
+import { Button } from '../design/button.tsx'
+import { Glyph } from '../design/icons/icon.tsx'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+
+type ShareButtonProps = {
+  /** A part of the page; the whole page without one. */
+  anchor?: string
+  /** What is shared, where a page has several of these buttons. */
+  about?: string
+}
+
+/** Hands the page's address to the system's share sheet, or copies it where there is none. */
+export function ShareButton({ anchor, about }: ShareButtonProps) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+
+  async function share() {
+    const here = new URL(window.location.href)
+    if (anchor) here.hash = anchor
+    const url = here.href
+    if (navigator.share) {
+      try {
+        await navigator.share({ title: about ?? document.title, url })
+      } catch (error) {
+        // Closing the sheet is a choice, not a failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          showToast({ title: t('common.shareFailed'), variant: 'destructive' })
+      }
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: t('common.linkCopied') })
+    } catch {
+      showToast({ title: t('common.shareFailed'), description: url, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="share-button needs-scripts"
+      aria-label={about && `${t('common.share')}: ${about}`}
+      onClick={share}
+    >
+      <Glyph name="external" size={18} />
+      {t('common.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { keysIn, storageEntries, storageKeys } from './storage-keys.ts'
+
+const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((file) => join(file.parentPath, file.name))
+
+/** Files that match, with all that matched in them. */
+const matching = (pattern: RegExp) =>
+  Object.fromEntries(
+    files
+      .map(
+        (file) => [file, [...readFileSync(file, 'utf8').matchAll(pattern)].map(([found]) => found)] as const,
+      )
+      .filter(([, found]) => found.length > 0),
+  )
+
+describe('the list of what is stored in a browser', () => {
+  it('has an entry for every key, and each key once per place', () => {
+    expect(new Set(storageEntries.map(({ key }) => key))).toEqual(new Set(Object.values(storageKeys)))
+    const places = storageEntries.map(({ key, where }) => `${where} ${key}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('calls only the popup’s two keys advertising', () => {
+    expect(keysIn('local', 'advertising')).toEqual(['popupClosed'])
+    expect(keysIn('session', 'advertising')).toEqual(['visitCount'])
+    expect(keysIn('cookie', 'advertising')).toEqual([])
+  })
+
+  it('is the only way to storage: these files touch it, with keys of the list', () => {
+    const stores = /\b(localStorage|sessionStorage|document\.cookie|cookieStore|indexedDB|caches\.open)\b/g
+    expect(Object.keys(matching(stores)).sort()).toEqual([
+      'src/app/browser/remembered.ts',
+      'src/app/browser/theme.tsx',
+      'src/app/features/ads/use-popup.ts',
+      'src/app/features/consent/forget-advertising.ts',
+    ])
+    // Reading or writing an entry: remembered.ts takes typed keys, popup-rules.ts names its own from the list.
+    const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
+    expect(matching(access)).toEqual({
+      'src/app/features/ads/popup-rules.ts': [
+        'session.getItem(storageKeys.visitCount',
+        'session.setItem(storageKeys.visitCount',
+        'local.getItem(storageKeys.popupClosed',
+        'local.setItem(storageKeys.popupClosed',
+      ],
+      'src/app/browser/remembered.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
+    })
+  })
+
+  it('names every cookie that the server reads or sets', () => {
+    const server = matching(
+      /\b(setCookie\(c, \w+|getCookie\(c, \w+|passCookie = '\w+'|cookie\(cookies, '\w+')/g,
+    )
+    const names = Object.values(server)
+      .flat()
+      .flatMap((found) => /'(\w+)'/.exec(found)?.[1] ?? [])
+    expect(new Set(names)).toEqual(new Set(['operator', 'userLocation', 'language']))
+    expect(matching(/['"]set-cookie['"]/gi)).toEqual({})
+    for (const name of names) expect(keysIn('cookie', 'necessary')).toContain(name)
+  })
+})

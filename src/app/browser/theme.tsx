@@ -1,0 +1,86 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Theme, ThemeSwitch } from '../design/theme-switch.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { remember, remembered } from './remembered.ts'
+import { storageKeys } from './storage-keys.ts'
+
+const key = storageKeys.theme
+
+/**
+ * Runs in <head>, before anything is painted: the chosen theme, and whether the cookie question was answered. Constant
+ * text: its hash is in the Content-Security-Policy.
+ */
+export const storedLookScript = `try{var t=localStorage.${key},d=document.documentElement.dataset;if(t=="light"||t=="dark")d.theme=t;if(localStorage.${storageKeys.consent})d.answered=""}catch{}`
+
+const listeners = new Set<() => void>()
+
+function chosenTheme(): Theme {
+  const stored = remembered(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  // Another tab may choose too.
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** The browser's own bars wear the page's colour. */
+export function ThemeColours() {
+  return themeColours.map(([scheme, colour]) => (
+    <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={colour} />
+  ))
+}
+
+const themeColours = [
+  ['light', '#ffffff'],
+  ['dark', '#0b131a'],
+] as const
+
+function colourBrowser(theme: Theme): void {
+  for (const [scheme, colour] of themeColours) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][content="${colour}"]`)
+    if (!meta) continue
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = theme === scheme ? 'all' : 'not all'
+  }
+}
+
+/** The visitor's choice; the server knows none. */
+export function useChosenTheme(): Theme {
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const)
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice() {
+  const { t } = useLanguage()
+  const theme = useChosenTheme()
+  useEffect(() => {
+    // The first render after the server's says "system" whatever is stored.
+    const shown = theme === chosenTheme() ? theme : chosenTheme()
+    if (shown === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = shown
+    colourBrowser(shown)
+  }, [theme])
+  return (
+    <div className="theme-choice needs-scripts">
+      <ThemeSwitch
+        legend={t('shell.theme')}
+        labels={{
+          system: t('shell.theme.system'),
+          light: t('shell.theme.light'),
+          dark: t('shell.theme.dark'),
+        }}
+        value={theme}
+        onChange={(chosen) => {
+          remember(key, chosen)
+          for (const tell of listeners) tell()
+        }}
+      />
+    </div>
+  )
+}

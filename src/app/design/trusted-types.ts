@@ -1,0 +1,42 @@
+/**
+ * Trusted Types: the browser refuses every string that would become markup or script, unless one of these two
+ * policies has passed it (Content-Security-Policy, src/server/http/middleware/security-headers.ts). Where the browser does
+ * not know them nothing changes.
+ */
+type Policy = { createHTML(markup: string): unknown }
+type Rules = {
+  createHTML?(markup: string): string | null
+  createScript?(text: string): string | null
+  createScriptURL?(url: string): string | null
+}
+type Factory = { createPolicy(name: string, rules: Rules): Policy }
+
+const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
+const own = factory?.createPolicy('wetterhorn', { createHTML: (markup) => markup })
+
+/** For drawings of our own only: never a visitor's or provider's text. */
+export function trustedMarkup(markup: string): string {
+  return (own ? own.createHTML(markup) : markup) as string
+}
+
+/**
+ * For what the libraries write without a policy of their own; null refuses. `ownScript`: the one inline script of the
+ * document besides the empty one, which React writes again should it ever have to rebuild the page.
+ */
+export function guardLibraries(ownScript: string): void {
+  factory?.createPolicy('default', {
+    createHTML: (markup) => (markup === emptyScript || !opensTag.test(markup) ? markup : null),
+    createScript: (text) => (text === ownScript || text === ' ' ? text : null),
+    // MapLibre's worker, and chunks of our own.
+    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  })
+}
+
+/** How React makes a script element. */
+const emptyScript = '<script></script>'
+
+/**
+ * Text that opens no tag makes no element, wherever it is put: so the router writes a page's structured data and, when
+ * the document is made anew in the browser, its own inline scripts, which then need a hash of the policy to run.
+ */
+const opensTag = /<[a-z!/?]/i

@@ -1,0 +1,62 @@
+import type { Season } from '../../../domain/sky/season.ts'
+import type { CurrentWeather } from '../../../domain/weather/weather.ts'
+import { iconFor, type WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import type { Light, SceneView, Sky } from '../../design/scene/scene-view.ts'
+
+/** The drawing follows the icon, so that mountain, pictogram and words agree. */
+const skyOfIcon: Record<WeatherIcon, Sky> = {
+  sunny: 'sunny',
+  'clear-night': 'sunny',
+  'partly-cloudy': 'partly-cloudy',
+  'partly-cloudy-night': 'partly-cloudy',
+  cloudy: 'cloudy',
+  fog: 'cloudy',
+  windy: 'cloudy',
+  drizzle: 'drizzle',
+  rain: 'rain',
+  'heavy-rain': 'heavy-rain',
+  thunderstorm: 'thunderstorm',
+  sleet: 'snow',
+  snow: 'snow',
+  hot: 'sunny',
+  cold: 'sunny',
+}
+
+/** Alpenglow: this long before and after the sun crosses the horizon. */
+const glowMs = 25 * 60_000
+
+type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'sunriseAt' | 'sunsetAt'>
+
+export function sceneOf(
+  current: Observed,
+  { season, isDay, now }: { season: Season; isDay: boolean; now: number },
+): SceneView {
+  const { sunriseAt, sunsetAt } = current
+  const isGlowing = [sunriseAt, sunsetAt].some((at) => at !== null && Math.abs(now - at) <= glowMs)
+  const light: Light = isGlowing ? 'glow' : isDay ? 'day' : 'night'
+  const isMorning = sunriseAt !== null && sunsetAt !== null && now < (sunriseAt + sunsetAt) / 2
+  return {
+    sky: skyOfIcon[iconFor(current.conditionCode, current.condition, isDay)],
+    light,
+    season: sceneSeason(season),
+    sunSide: isMorning ? 'left' : 'right',
+  }
+}
+
+/** Where no reading tells: overcast, which claims neither sun nor rain. */
+export function sceneWithoutReading(season: Season): SceneView {
+  return { sky: 'cloudy', light: 'day', season: sceneSeason(season), sunSide: 'right', variant: 'fog' }
+}
+
+/** No key, no weather: the mountain in the evening light. */
+export const keyEntryScene: SceneView = {
+  sky: 'sunny',
+  light: 'glow',
+  season: 'summer',
+  sunSide: 'right',
+  variant: 'sunset',
+}
+
+function sceneSeason(season: Season): SceneView['season'] {
+  return season === 'summer' || season === 'winter' ? season : 'mid'
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { noteShown, shownSince } from './shown-since.ts'
+import type { AgeView } from './weather-page-view.ts'
+
+/** Ages are shown in minutes: twice a minute is often enough to be right. */
+const tickMs = 30_000
+
+/**
+ * "Updated 5 minutes ago", counting on while the page is open. A button, because the exact time opens on hover, focus and touch
+ * alike. The first text is the server's, so that what hydrates is what was sent.
+ */
+export function LiveAge({ age }: { age: AgeView }) {
+  const { t } = useLanguage()
+  const { ago, isOld } = useAge(age)
+  return (
+    <button type="button" className="live-age">
+      {isOld && <strong>{t('home.oldData')}</strong>}{' '}
+      <time dateTime={new Date(age.at).toISOString()}>
+        {ago === null ? t('home.updatedNow') : t('home.updated', { ago })}
+      </time>
+      <span className="live-age-exact">{age.absolute}</span>
+    </button>
+  )
+}
+
+function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
+  const { format } = useLanguage()
+  // The server's clock is trusted, the visitor's only for how long the reading has been here.
+  const seenAt = shownSince(age)
+  const later = () => {
+    const now = age.now + (Date.now() - (seenAt ?? Date.now()))
+    const ageMs = now - age.at
+    return { ago: ageMs < 60_000 ? null : format.relative(age.at, now), isOld: ageMs > age.oldAfterMs }
+  }
+  const isHydrated = useHydrated()
+  const [, count] = useState(0)
+  useEffect(() => {
+    noteShown(age, !isHydrated)
+    const tick = () => count((ticks) => ticks + 1)
+    // At once too: the document may have stood for a while.
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [age, isHydrated])
+  return seenAt === undefined ? age : later()
+}

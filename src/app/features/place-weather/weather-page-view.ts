@@ -1,0 +1,151 @@
+import type { AlertType } from '../../../domain/alert/alert.ts'
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import type { SeverityLevel } from '../../design/marks.tsx'
+import type { SceneView } from '../../design/scene/scene-view.ts'
+
+/**
+ * What a page with one place's weather shows. Dates, times and sentences are written by the server: the
+ * browser's own tables of dates may differ from the server's, and the grammar of sentences need not travel.
+ */
+export type WeatherPageView = {
+  place: { name: string; slug: string }
+  /** "?place=…" for links to pages that would show another place without it, else "". */
+  placeQuery: string
+  /** Also worn by the header, which looks for it under this name. */
+  sky: SceneView
+  weather: LoadedWeather | { failure: FailureKind; message: string }
+  alerts: AlertsView
+  rain: RainView | null
+}
+
+export type LoadedWeather = {
+  /** "Partly cloudy, thunderstorms from about 16:00". */
+  headline: string
+  /** Name of the condition, as the drawing shows it. */
+  conditionName: string
+  temperatureC: number
+  maxC: number
+  minC: number
+  age: AgeView
+  source: SourceView
+  feelsLike: Figure | null
+  humidity: Figure | null
+  wind: Figure | null
+  precipitation: Figure
+  facts: {
+    sunrise: string | null
+    sunset: string | null
+    uv: { index: string; band: string } | null
+    visibility: string | null
+  }
+  hours: HoursView
+  days: DaysView
+}
+
+/** How old a reading is. The browser counts on from `now`, the server's clock, not from its own. */
+export type AgeView = {
+  at: number
+  now: number
+  /** "5 minutes ago" at `now`; null for less than one. */
+  ago: string | null
+  /** "15 November 2026, 14:05" at the place. */
+  absolute: string
+  isOld: boolean
+  /** Past this age the reading is old. */
+  oldAfterMs: number
+}
+
+export type Figure = { value: string; note: string | null }
+export type SourceView = { attribution: string; url: string; isDemo: boolean }
+
+/** What is not so is left out instead of being sent 24 times. */
+export type HourView = {
+  /** Two digits on the place's clock. */
+  hour: string
+  /** The name of the day, where one begins and has room for it. */
+  day?: string
+  icon: WeatherIcon
+  iconName: string
+  temperatureC: number
+  /** Height on the curve, 0 at the coldest hour shown and 1 at the warmest. */
+  height: number
+  /** Above 0. */
+  chancePercent?: number
+  isNight?: true
+  startsDay?: true
+}
+
+export type HoursView = {
+  /** What is left of today in one sentence. */
+  sentence: string | null
+  /** At most 24; the first is now. */
+  hours: HourView[]
+  /** Path through the hours in a box of 10 units an hour by 84. */
+  curve: string
+  /** Colours of the curve from top to bottom. */
+  colours: string[]
+}
+
+export type DayView = {
+  weekday: string
+  weekdayShort: string
+  date: string
+  isToday: boolean
+  icon: WeatherIcon
+  iconName: string
+  maxC: number
+  minC: number
+  /** Both ends of the range on the scale all days share, 0 to 1. */
+  from: number
+  to: number
+  /** null where nothing may fall: the card then shows none. */
+  chancePercent: number | null
+  windSpeedKmh: number | null
+}
+
+export type DaysView = {
+  /** Tomorrow in one sentence. */
+  sentence: string | null
+  /** At most 8. */
+  days: DayView[]
+  guides: { temperatureC: number; at: number }[]
+  /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
+  colours: string
+}
+
+export type AlertView = {
+  id: string
+  level: SeverityLevel
+  severity: string
+  levelName: string
+  type: AlertType
+  title: string
+  text: string
+  instruction: string | null
+  /** Language of title and text where it is not the page's. */
+  language: string | null
+  validity: string
+  area: string
+}
+
+export type AlertsView = {
+  state: 'alerts' | 'all-clear' | 'unknown' | 'sample'
+  /** The gravest first, at most as many as the home page has room for. */
+  alerts: AlertView[]
+  moreCount: number
+  /** No advertisement stands beside a severe or extreme warning. */
+  isSevere: boolean
+  age: AgeView | null
+  source: SourceView
+}
+
+export type RainView = {
+  sentence: string
+  /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. */
+  bars: { height?: number; step?: number; text: string }[]
+  /** The clock along the axis, 0 to 1; it begins now. */
+  ticks: { at: number; time: string }[]
+  age: AgeView
+  source: SourceView
+}

@@ -1,0 +1,383 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allClearAlert, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertView } from '../../../services/get-alerts.ts'
+import type { PlaceRain } from '../../../services/get-rain.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { weatherPage } from './weather-page.server.ts'
+import type { LoadedWeather } from './weather-page-view.ts'
+
+const hourMs = 3_600_000
+/** 16:20 in Zürich. */
+const now = Date.parse('2026-07-15T14:20:00Z')
+const zurich: Place = {
+  slug: 'zurich',
+  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
+  coordinates: { lat: 47.37, lon: 8.54 },
+  country: 'CH',
+  canton: 'ZH',
+  region: 'northern-switzerland',
+  elevationM: 408,
+  population: 400_000,
+  timeZone: 'Europe/Zurich',
+}
+const source: Source = {
+  id: 'openweather',
+  name: 'OpenWeather',
+  attribution: 'Weather data provided by OpenWeather',
+  url: 'https://openweathermap.org/',
+  licence: 'ODbL',
+  isDemo: false,
+}
+const air = {
+  condition: 'partly-cloudy',
+  conditionCode: 802,
+  description: 'scattered clouds',
+  isDay: true,
+  humidityPercent: 58,
+  pressureHpa: 1015,
+  dewPointC: 15,
+  uvIndex: 6.6,
+  cloudPercent: 40,
+  windSpeedKmh: 14.2,
+  windGustKmh: 31,
+  windFromDegrees: 230,
+} as const
+
+function hour(index: number, rest: Partial<HourlyWeather> = {}): HourlyWeather {
+  return {
+    ...air,
+    startAt: Date.parse('2026-07-15T14:00:00Z') + index * hourMs,
+    temperatureC: 20,
+    feelsLikeC: 20,
+    visibilityKm: 10,
+    precipitationChancePercent: 0,
+    rainMm: null,
+    snowMm: null,
+    ...rest,
+  }
+}
+function day(index: number, rest: Partial<DailyWeather> = {}): DailyWeather {
+  return {
+    ...air,
+    date: `2026-07-${15 + index}`,
+    temperatureMaxC: 26.2,
+    temperatureMinC: 14.6,
+    temperatureMeanC: 20.4,
+    precipitationChancePercent: 0,
+    rainMm: null,
+    snowMm: null,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: null,
+    ...rest,
+  }
+}
+const report: WeatherReport = {
+  coordinates: zurich.coordinates,
+  timeZone: 'Europe/Zurich',
+  current: {
+    ...air,
+    observedAt: now - 10 * 60_000,
+    temperatureC: 23.6,
+    feelsLikeC: 25.1,
+    visibilityKm: 32,
+    rainMmh: null,
+    snowMmh: null,
+    sunriseAt: Date.parse('2026-07-15T03:44:00Z'),
+    sunsetAt: Date.parse('2026-07-15T19:18:00Z'),
+  },
+  hourly: Array.from({ length: 48 }, (_, index) => hour(index)),
+  daily: Array.from({ length: 8 }, (_, index) => day(index)),
+}
+const reading = <T>(data: T, rest: Partial<Reading<T>> = {}): Reading<T> => ({
+  data,
+  source,
+  observedAt: null,
+  fetchedAt: now,
+  isStale: false,
+  failures: [],
+  ...rest,
+})
+const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
+const allClear = reading<AlertView>({ state: 'all-clear', alerts: [allClearAlert(now)], updatedAt: now })
+
+type World = {
+  weather?: Outcome<WeatherReport>
+  alerts?: Reading<AlertView>
+  rain?: Outcome<PlaceRain>
+  language?: RequestContext['language']
+  at?: number
+}
+async function pageOf({ weather, alerts = allClear, rain = noRain, language = 'en', at = now }: World = {}) {
+  const fresh: number[] = []
+  const visit = {
+    services: {
+      getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
+      getAlerts: async () => alerts,
+      getRain: async () => rain,
+    },
+    language,
+    savedPlace: null,
+    now: at,
+    freshUntil: (until: number) => fresh.push(until),
+  } as unknown as RequestContext
+  return { ...(await weatherPage(zurich, visit)), fresh }
+}
+async function loaded(world: World = {}): Promise<LoadedWeather> {
+  const { weather } = (await pageOf(world)).page
+  if ('failure' in weather) throw new Error(`the weather failed: ${weather.failure}`)
+  return weather
+}
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the current weather', () => {
+  it('is told with the place’s values, and only with those', async () => {
+    const weather = await loaded()
+    expect(weather).toMatchObject({
+      headline: 'Scattered clouds',
+      conditionName: 'Partly cloudy',
+      temperatureC: 24,
+      maxC: 26,
+      minC: 15,
+      feelsLike: { value: '25', note: 'Warmer: humid air' },
+      humidity: { value: '58', note: 'Dew point 15°' },
+      wind: { value: '14', note: 'From the south-west, gusts 31 km/h' },
+      precipitation: { value: '0', note: null },
+      facts: { sunrise: '05:44', sunset: '21:18', uv: { index: '7', band: 'high' }, visibility: '32 km' },
+    })
+    expect(weather.age).toMatchObject({
+      ago: '10 minutes ago',
+      absolute: '15 July 2026, 16:10',
+      isOld: false,
+    })
+  })
+
+  it('leaves out what the provider does not give; precipitation without a forecast is 0', async () => {
+    const bare = {
+      ...report.current,
+      feelsLikeC: null,
+      humidityPercent: null,
+      windSpeedKmh: null,
+      uvIndex: null,
+    }
+    const weather = await loaded({ weather: reading({ ...report, current: bare, daily: [] }) })
+    expect([weather.feelsLike, weather.humidity, weather.wind, weather.facts.uv]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(weather.precipitation).toEqual({ value: '0', note: null })
+    expect([weather.maxC, weather.minC]).toEqual([24, 24])
+  })
+
+  it('never lies outside today’s range', async () => {
+    const hot = { ...report.current, temperatureC: 28.4 }
+    expect((await loaded({ weather: reading({ ...report, current: hot }) })).maxC).toBe(28)
+  })
+
+  it('is old after an hour', async () => {
+    const weather = await loaded({ at: now + hourMs })
+    expect(weather.age.isOld).toBe(true)
+    expect(weather.hours.hours[0]?.temperatureC).toBe(20)
+  })
+})
+
+describe('24 hours', () => {
+  it('begin now with the current reading, tell midnight and omit a chance of 0', async () => {
+    const hourly = report.hourly.with(1, hour(1, { precipitationChancePercent: 40, temperatureC: 26 }))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    expect(hours).toHaveLength(24)
+    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
+    expect(hours[0]).not.toHaveProperty('chancePercent')
+    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, height: 1 })
+    expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
+  })
+
+  it('give a day no name where there is no room for it', async () => {
+    const late = Date.parse('2026-07-15T21:30:00Z')
+    const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: late })).hours
+    expect(hours[0]?.hour).toBe('23')
+    expect(hours[0]).not.toHaveProperty('day')
+    expect(hours[1]).toMatchObject({ hour: '00', day: 'Thu 16' })
+  })
+})
+
+describe('8 days', () => {
+  it('share one scale and start with today', async () => {
+    const daily = report.daily.with(1, day(1, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
+    const { days, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days
+    expect(days).toHaveLength(8)
+    expect(days[0]).toMatchObject({
+      weekday: 'Today',
+      isToday: true,
+      maxC: 26,
+      minC: 15,
+      chancePercent: null,
+    })
+    expect(days[1]).toMatchObject({ weekday: 'Thursday', date: '16 Jul', maxC: 31, chancePercent: 65 })
+    // From one degree below the coldest to one above the warmest: 14 to 32.
+    expect(days[1]?.to).toBeCloseTo((31 - 14) / 18, 3)
+    expect(guides.map(({ temperatureC }) => temperatureC)).toEqual([20, 30])
+  })
+
+  it('drop days that are over when the report is old', async () => {
+    const tomorrow = now + 24 * hourMs
+    const { days } = (await loaded({ at: tomorrow })).days
+    expect(days).toHaveLength(7)
+    expect(days[0]).toMatchObject({ weekday: 'Today', date: '16 Jul' })
+  })
+})
+
+describe('warnings', () => {
+  const warning = {
+    ...allClearAlert(now),
+    id: 'w1',
+    severity: 'severe' as const,
+    type: 'storms' as const,
+    area: 'Zürich-Winterthur',
+    startAt: now - hourMs,
+    endAt: now + 3 * hourMs,
+    texts: { de: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', instruction: null } },
+  }
+  const alertsOf = async (view: Partial<AlertView>, world: World = {}) =>
+    (await pageOf({ alerts: reading({ ...allClear.data, ...view }), ...world })).page.alerts
+
+  it('keep their words and name the language these are in', async () => {
+    const view = await alertsOf({ state: 'alerts', alerts: [warning] })
+    expect(view.alerts[0]).toMatchObject({
+      level: 3,
+      severity: 'Severe',
+      levelName: 'Level 3 of 4',
+      title: 'Heftige Gewitter',
+      text: 'Böen bis 90 km/h.',
+      language: 'de',
+      validity: 'until 19:20 today',
+      area: 'Zürich-Winterthur',
+    })
+    expect(view.isSevere).toBe(true)
+  })
+
+  it.each([
+    ['en', 'today 17:20 to 19:20', 'today 17:20 to tomorrow 16:20', 'until Saturday 16:20'],
+    ['de', 'heute 17:20 bis 19:20', 'heute 17:20 bis morgen 16:20', 'bis Samstag 16:20'],
+    [
+      'fr',
+      'aujourd’hui de 17:20 à 19:20',
+      'dès aujourd’hui 17:20 jusqu’à demain 16:20',
+      'jusqu’à samedi 16:20',
+    ],
+    [
+      'it',
+      'oggi dalle 17:20 alle 19:20',
+      'da oggi alle 17:20 a domani alle 16:20',
+      'fino a sabato alle 16:20',
+    ],
+  ] as const)('say when they hold, in %s', async (language, sameDay, overnight, days) => {
+    const spans: [number, number][] = [
+      [1, 3],
+      [1, 24],
+      [-1, 72],
+    ]
+    const alerts = spans.map(([from, to]) => ({
+      ...warning,
+      startAt: now + from * hourMs,
+      endAt: now + to * hourMs,
+    }))
+    const view = await alertsOf({ state: 'alerts', alerts }, { language })
+    expect(view.alerts.map(({ validity }) => validity)).toEqual([sameDay, overnight, days])
+  })
+
+  it('show three and count the rest', async () => {
+    const alerts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...warning, id }))
+    const view = await alertsOf({ state: 'alerts', alerts })
+    expect([view.alerts.length, view.moreCount]).toEqual([3, 2])
+  })
+
+  it('as samples are never severe and carry no age', async () => {
+    const view = await alertsOf({ state: 'sample', alerts: sampleAlerts(now, 'feed 500') })
+    expect(view).toMatchObject({ state: 'sample', isSevere: false, age: null })
+    expect(view.alerts[0]?.text).toContain('[SAMPLE DATA]')
+  })
+})
+
+describe('rain', () => {
+  const steps = (rates: (number | null)[]): PlaceRain['steps'] => [
+    { at: now, kind: 'measured', rateMmh: 0, probability: null, isSnow: false },
+    ...rates.map((rateMmh, index) => ({
+      at: now + (index + 1) * 5 * 60_000,
+      kind: 'predicted' as const,
+      rateMmh,
+      probability: 0.8,
+      isSnow: false,
+    })),
+  ]
+  const rainOf = async (rates: (number | null)[]) =>
+    (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) })).page
+      .rain
+
+  it('is a sentence and 24 bars of five minutes', async () => {
+    const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
+    expect(rain?.bars).toHaveLength(24)
+    expect(rain?.bars[0]).toEqual({ text: '16:25: dry' })
+    expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3 mm/h, 80% likely' })
+    expect(rain?.ticks).toEqual([
+      { at: 0.25, time: '16:50' },
+      { at: 0.5, time: '17:20' },
+      { at: 0.75, time: '17:50' },
+    ])
+    expect(rain?.sentence).toContain('17:25')
+  })
+
+  it('begins now where the radar’s last picture is some minutes old', async () => {
+    const placeRain = {
+      nowAt: now,
+      stepMinutes: 5,
+      nearest: null,
+      steps: steps(Array.from({ length: 24 }, () => 3)),
+    }
+    const at = now + 12 * 60_000
+    const { rain } = (await pageOf({ rain: reading(placeRain), at })).page
+    expect(rain?.bars).toHaveLength(22)
+    expect(rain?.bars[0]?.text).toBe('16:35: 3 mm/h, 80% likely')
+    expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
+    expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
+    expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
+  })
+
+  it('is left out where the radar sees nothing', async () => {
+    expect(await rainOf(Array.from({ length: 24 }, () => null))).toBeNull()
+    expect((await pageOf()).page.rain).toBeNull()
+  })
+})
+
+describe('a failure', () => {
+  it('names its kind, keeps the warnings, and is not kept by the page cache', async () => {
+    const failed: Outcome<WeatherReport> = {
+      data: null,
+      failures: [{ provider: 'openweather', kind: 'quota', status: 429 }],
+    }
+    const { page, description, fresh } = await pageOf({ weather: failed })
+    expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('limit') })
+    expect(page.alerts.state).toBe('all-clear')
+    expect(description).toContain('Weather in Zürich')
+    expect(Math.min(...fresh)).toBe(now)
+    expect(Math.min(...(await pageOf()).fresh)).toBe(now + 5000)
+  })
+})
+
+describe('the description', () => {
+  it('states the current weather with its temperature in °C', async () => {
+    expect((await pageOf()).description).toMatch(/^Current weather in Zürich: 24\u00a0°C, scattered clouds\./)
+    expect((await pageOf({ language: 'it' })).description).toContain('Zurigo')
+  })
+})

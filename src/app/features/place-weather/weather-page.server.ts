@@ -1,0 +1,116 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { isDayAt } from '../../../domain/sky/day-night.ts'
+import { seasonOfDate } from '../../../domain/sky/season.ts'
+import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
+import { nextChange } from '../../../domain/weather/next-change.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { iconFor } from '../../../domain/weather/weather-icon.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { ageView } from './age-view.server.ts'
+import { alertsView } from './alerts-view.server.ts'
+import { daysView, todaysRange } from './days-view.server.ts'
+import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
+import { hoursView } from './hours-view.server.ts'
+import { rainView } from './rain-view.server.ts'
+import { tilesView } from './tiles-view.server.ts'
+import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
+
+const messageOf: Record<FailureKind, TextKey> = {
+  'key-missing': 'home.keyRequired',
+  'key-invalid': 'weather.failed-key-invalid',
+  'no-subscription': 'weather.failed-no-subscription',
+  quota: 'weather.failed-quota',
+  timeout: 'weather.failed-timeout',
+  'no-data': 'common.weatherFailed',
+  'bad-request': 'common.weatherFailed',
+  'bad-answer': 'common.weatherFailedLater',
+  unavailable: 'common.weatherFailedLater',
+}
+
+/**
+ * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings
+ * and rain are still shown, and a page that says what is missing is worth more than an empty error answer. A page
+ * with a failure is never cached, so that "Try Again" asks again.
+ */
+export async function weatherPage(
+  place: Place,
+  visit: RequestContext,
+): Promise<{ page: WeatherPageView; description: string }> {
+  const { services, language, now } = visit
+  const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const [weather, alerts, rain] = await Promise.all([
+    services.getWeather(place.coordinates, language),
+    services.getAlerts({
+      kind: 'place',
+      coordinates: place.coordinates,
+      names: place.names,
+      canton: place.canton,
+    }),
+    services.getRain(place.coordinates),
+  ])
+  const season = seasonOfDate(localDate(now, place.timeZone))
+  if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
+  // After a start the radar's first pictures are a matter of seconds.
+  if (rain.data === null) visit.freshUntil(now + 5000)
+  const failure = weather.failures[0]?.kind ?? 'unavailable'
+  const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
+  const page: WeatherPageView = {
+    place: { name: place.names[language], slug: place.slug },
+    placeQuery: isChosen ? '' : `?place=${place.slug}`,
+    sky: weather.data
+      ? sceneOf(weather.data.current, {
+          season,
+          // An old reading may be of the day, and now is night.
+          isDay: isDayAt(now, weather.data.timeZone, weather.data.current),
+          now,
+        })
+      : failure === 'key-missing'
+        ? keyEntryScene
+        : sceneWithoutReading(season),
+    weather:
+      weather.data === null
+        ? { failure, message: writing.t(messageOf[failure]) }
+        : loadedWeather(weather, writing),
+    alerts: alertsView(alerts, place, writing),
+    rain: rain.data === null ? null : rainView(rain, place, writing),
+  }
+  return { page, description: description(page.place.name, weather.data, writing) }
+}
+
+/** For search engines and shared links: the current weather, with its temperature in °C (spec section 1). */
+function description(place: string, report: WeatherReport | null, { t, format }: Writing): string {
+  if (!report) return t('meta.homeDescriptionPlain', { place })
+  const { temperatureC, description: words } = report.current
+  return t('meta.homeDescription', {
+    place,
+    temperature: `${format.number(temperatureC)}\u00a0°C`,
+    description: words,
+  })
+}
+
+function loadedWeather(reading: Reading<WeatherReport>, writing: Writing): LoadedWeather {
+  const { data: report, source } = reading
+  const { language, t, format, now } = writing
+  const { timeZone, current, hourly, daily } = report
+  const today = daily.find((day) => day.date === localDate(now, timeZone))
+  return {
+    headline: heroLine(current.description, nextChange(current, hourly, now), language, (at) =>
+      format.time(at, timeZone),
+    ),
+    conditionName: t(`weather.icon-${iconFor(current.conditionCode, current.condition, current.isDay)}`),
+    temperatureC: Math.round(current.temperatureC),
+    ...todaysRange(report, today, now),
+    age: ageView('weather', reading, { now, timeZone, format }),
+    source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
+    ...tilesView(report, today, writing),
+    hours: hoursView(report, writing),
+    days: daysView(report, writing),
+  }
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunction, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import routes from '../routes.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
+import { visitOf } from './visit-of.server.ts'
+
+const modules = import.meta.glob<{ loader?: LoaderFunction }>('../routes/*.tsx')
+
+function argumentsAt(lang: string | undefined) {
+  // Nothing of the visit is there: a loader that does anything else first fails otherwise.
+  const visit = {} as RequestContext
+  const context = new RouterContextProvider()
+  context.set(requestContext, visit)
+  return { request: new Request('http://localhost/xx/radar'), params: { lang }, context, visit }
+}
+
+describe('a page whose address begins with no language of ours is missing', () => {
+  const ofLanguages = routes.filter(({ path }) => path?.startsWith(':lang?'))
+
+  it('has every page but the missing one', () => {
+    expect(routes.filter((one) => !ofLanguages.includes(one)).map(({ path }) => path)).toEqual(['*'])
+  })
+
+  it.each(ofLanguages.map(({ file }) => file))('%s', async (file) => {
+    const { loader } = (await modules[`../${file}`]?.()) ?? {}
+    const answer = (async () => loader?.(argumentsAt('xx') as unknown as Parameters<LoaderFunction>[0]))()
+    await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+it.each([undefined, 'en', 'de', 'fr', 'it'])('gives the visit at the language %s', (lang) => {
+  const { visit, ...args } = argumentsAt(lang)
+  expect(visitOf(args)).toBe(visit)
+})

@@ -1,0 +1,19 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { isLanguage } from '../../domain/language.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
+
+/**
+ * What every page's loader begins with. An address may begin with a language (`:lang?`); with anything else there it
+ * is a missing page. Said by the page and not before the root's loader, so that the answer still speaks the
+ * visitor's language; and not by a layout around all pages, which the router would match anew for each of them.
+ */
+export function visitOf({
+  params: { lang },
+  context,
+}: {
+  params: { lang?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}): RequestContext {
+  if (lang !== undefined && !isLanguage(lang)) throw data(null, { status: 404 })
+  return context.get(requestContext)
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { presets } from '../../reference/presets.ts'
+import { regions } from '../../reference/regions.ts'
+import { catalogueOf, loadAllTexts } from '../i18n/catalogues.ts'
+import { LanguageProvider } from '../i18n/language-provider.tsx'
+import { Footer } from './footer.tsx'
+
+const Page = () => (
+  <LanguageProvider language="de">
+    <Footer />
+  </LanguageProvider>
+)
+
+beforeAll(() => loadAllTexts(languages))
+
+it.each(languages)('regions are called the same in the footer and on their pages, in %s', (language) => {
+  const texts = catalogueOf(language)
+  for (const { id, names } of regions) expect(texts[`shell.region.${id}`]).toBe(names[language])
+})
+
+it('the English labels of the preset cities are those of the spec', () => {
+  const texts = catalogueOf('en')
+  for (const { value, label } of presets) expect(texts[`shell.city.${value}`]).toBe(label)
+})
+
+describe('Footer', () => {
+  it('does without the root loader’s data, as after an early failure', () => {
+    const Stub = createRoutesStub([{ path: '*', Component: Page }])
+    const html = renderToStaticMarkup(<Stub initialEntries={['/de/x']} />)
+    expect(html).toContain('Beliebte Städte')
+    expect(html).toContain('href="/de/location/bern"')
+  })
+})

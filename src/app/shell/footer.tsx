@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { regionIds } from '../../domain/place/place.ts'
+import { useLocalLink } from '../browser/local-link.tsx'
+import { useRootData } from '../browser/root-data.ts'
+import { ThemeChoice } from '../browser/theme.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+
+const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano'] as const
+const services = [
+  ['/radar', 'shell.rainRadar'],
+  ['/alerts', 'shell.weatherAlerts'],
+  ['/forecast', 'shell.sevenDays'],
+  ['/precipitation', 'shell.precipitation'],
+  ['/seasonal', 'shell.seasonal'],
+] as const
+const about = [
+  ['/about', 'shell.aboutWetterhorn'],
+  ['/contact', 'shell.contact'],
+  ['/privacy', 'shell.privacy'],
+  ['/terms', 'shell.terms'],
+  ['/cookies', 'shell.cookies'],
+  ['/ads', 'shell.advertising'],
+] as const
+const relatedSearches = ['today', 'radar', 'snowLine', 'forecast', 'foehn', 'bathing'] as const
+
+/** The consent dialog listens. */
+const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhorn:cookie-settings'))
+
+export function Footer() {
+  const { t } = useLanguage()
+  const root = useRootData()
+  const link = useLocalLink()
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <Column id="footer-cities" title={t('shell.popularCities')}>
+            {cities.map((city) => (
+              <li key={city}>
+                <a {...link(`/location/${city}`)}>{t(`shell.city.${city}`)}</a>
+              </li>
+            ))}
+          </Column>
+          <Column id="footer-regions" title={t('shell.swissRegions')}>
+            {regionIds.map((region) => (
+              <li key={region}>
+                <a {...link(`/region/${region}`)}>{t(`shell.region.${region}`)}</a>
+              </li>
+            ))}
+          </Column>
+          <Column id="footer-services" title={t('shell.weatherServices')}>
+            {services.map(([path, text]) => (
+              <li key={path}>
+                <a {...link(path)}>{t(text)}</a>
+              </li>
+            ))}
+          </Column>
+          <Column id="footer-about" title={t('shell.about')}>
+            {about.map(([path, text]) => (
+              <li key={path}>
+                <a {...link(path)}>{t(text)}</a>
+              </li>
+            ))}
+            <li>
+              <button type="button" className="needs-scripts" onClick={openCookieSettings}>
+                {t('shell.cookieSettings')}
+              </button>
+              <a className="without-scripts" {...link('/cookies')}>
+                {t('shell.cookieSettings')}
+              </a>
+            </li>
+          </Column>
+        </div>
+        <div className="footer-related">
+          <h2 id="footer-related">{t('shell.relatedSearches')}</h2>
+          <ul aria-labelledby="footer-related">
+            {relatedSearches.map((search) => (
+              <li key={search}>
+                <a {...link('/')}>{t(`shell.related.${search}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="footer-end">
+          <div>
+            <p>
+              © {root?.year} {t('common.appTitle')} · {t('common.subtitle')}
+            </p>
+            <p>{t('shell.sources')}</p>
+            {root?.isDemo && (
+              <p>
+                {t('common.demoData')} · {t('common.demoDataHint')}
+              </p>
+            )}
+          </div>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LocalLink } from '../browser/local-link.tsx'
+import { useRootData } from '../browser/root-data.ts'
+import { ThemeChoice } from '../browser/theme.tsx'
+import { IconButton } from '../design/button.tsx'
+import { Glyph } from '../design/icons/icon.tsx'
+import { Popover, type PopoverHandle } from '../design/popover.tsx'
+import { type Light, type Sky, skyAttributes } from '../design/scene/scene-view.ts'
+import { PickerTrigger, PlacePicker } from '../features/places/place-picker.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { splitPath } from '../i18n/localised-path.ts'
+import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+
+const sections = ['radar', 'alerts', 'forecast', 'precipitation'] as const
+
+/** A place looked at, but not chosen, is taken along. */
+function SectionLinks() {
+  const { t } = useLanguage()
+  const { page } = splitPath(useLocation().pathname)
+  const place = useRootData()?.place
+  const search = place && !place.isOwn ? `?place=${place.value}` : ''
+  return sections.map((section) => (
+    <LocalLink key={section} to={`/${section}${search}`} aria-current={section === page ? 'page' : undefined}>
+      {t(`shell.${section}`)}
+    </LocalLink>
+  ))
+}
+
+export type SkyView = { sky: Sky; light: Light }
+
+/** Sticky. Where the page stands under a sky, the header wears it. */
+export function Header({ sky }: { sky: SkyView | null }) {
+  const { t } = useLanguage()
+  const root = useRootData()
+  return (
+    <header className="header" {...(sky && skyAttributes(sky))}>
+      <div className="wrap header-row">
+        <Logo />
+        {root?.isDemo && (
+          <p className="demo-mark" title={t('common.demoDataHint')}>
+            {t('common.demoData')}
+          </p>
+        )}
+        <nav className="header-nav" aria-label={t('shell.mainNavigation')}>
+          <SectionLinks />
+        </nav>
+        <PickerTrigger className="header-picker" />
+        <LanguageMenu />
+        <SiteMenu />
+      </div>
+      <PlacePicker />
+    </header>
+  )
+}
+
+/** The panel of small screens. */
+function SiteMenu() {
+  const { t } = useLanguage()
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const handle = useRef<PopoverHandle>(null)
+  const lastKey = useRef(key)
+  useEffect(() => {
+    // Another address was reached, through this panel or not.
+    if (lastKey.current !== key) handle.current?.close()
+    lastKey.current = key
+  }, [key])
+  return (
+    <>
+      <IconButton className="header-toggle" popoverTarget="site-menu" label={t('shell.menu')}>
+        <Glyph name={isOpen ? 'close' : 'menu'} size={26} />
+      </IconButton>
+      <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={setOpen}>
+        <div className="wrap">
+          <PickerTrigger className="site-menu-picker" />
+          <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>
+            <SectionLinks />
+          </nav>
+          <LanguageLinks />
+          <ThemeChoice />
+        </div>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react'
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router'
+import type { Language } from '../../domain/language.ts'
+import { readCookie } from '../browser/remembered.ts'
+import { storageKeys } from '../browser/storage-keys.ts'
+
+/** Loader results by route id, as the router hands them around. */
+type PageData = Record<string, DataStrategyResult>
+
+const mostPages = 30
+/** Older weather would mislead even for the moment until the server has answered. */
+const longestMs = 60 * 60_000
+
+const pages = new Map<string, { data: PageData; loadedAt: number }>()
+let shownKey: string | null = null
+let unrenewedKey: string | null = null
+
+/** What an address shows depends on the visitor's language and, where it names no place, on their own place. */
+function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
+  return [language, readCookie(storageKeys.userLocation), pathname + search].join(' ')
+}
+
+function keep(key: string, data: PageData): void {
+  pages.delete(key)
+  pages.set(key, { data, loadedAt: Date.now() })
+  for (const oldest of pages.keys()) {
+    if (pages.size <= mostPages) break
+    pages.delete(oldest)
+  }
+}
+
+/**
+ * A page come back to is shown at once as it was last known, and then asked for anew (useKeptPages). A page asked for
+ * anew stays as it is while the server cannot answer.
+ */
+export async function keptOrLoaded(
+  request: Request,
+  language: Language,
+  load: () => Promise<PageData>,
+): Promise<PageData> {
+  const key = keyOf(new URL(request.url), language)
+  const kept = pages.get(key)
+  const isRenewal = key === shownKey
+  if (kept && !isRenewal && Date.now() - kept.loadedAt < longestMs) {
+    unrenewedKey = key
+    return kept.data
+  }
+  const data = await load()
+  const results = Object.values(data)
+  if (results.every(({ type }) => type === 'data')) keep(key, data)
+  else if (kept && isRenewal && results.some(isOutage)) return kept.data
+  return data
+}
+
+/** The server's own "not found" is an answer, not an outage. */
+function isOutage({ type, result }: DataStrategyResult): boolean {
+  return type === 'error' && !(isRouteErrorResponse(result) && result.status < 500)
+}
+
+/** Keeps the page the server rendered, and renews one that is shown as it was last known. */
+export function useKeptPages(language: Language): void {
+  const location = useLocation()
+  const matches = useMatches()
+  const { revalidate } = useRevalidator()
+  const keepFirst = useEffectEvent(() => {
+    const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
+    const data = loaded.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }])
+    keep(keyOf(location, language), Object.fromEntries(data))
+  })
+  useEffect(() => {
+    if (pages.size === 0) keepFirst()
+  }, [])
+  const renew = useEffectEvent((key: string) => {
+    if (unrenewedKey === key) void revalidate()
+    unrenewedKey = null
+  })
+  useEffect(() => {
+    shownKey = keyOf(location, language)
+    renew(shownKey)
+  }, [location, language])
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { type Language, languageName, languages } from '../../domain/language.ts'
+import { storeLanguage } from '../browser/stored-language.ts'
+import { IconButton } from '../design/button.tsx'
+import { Glyph } from '../design/icons/icon.tsx'
+import { Menu, MenuItem } from '../design/menu.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { localisePath, splitPath } from '../i18n/localised-path.ts'
+
+/** The same page in another language: a real address, and with scripts a change without a reload. */
+function LanguageLink({
+  language: target,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & { language: Language }) {
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const { prefix, path } = splitPath(pathname)
+  return (
+    <a
+      {...props}
+      href={localisePath(path, target) + search}
+      lang={target}
+      hrefLang={target}
+      data-local="keep-scroll"
+      onClick={() => {
+        // A plain address speaks the stored choice, which changes now: "back" must lead to what was read there.
+        if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)
+        storeLanguage(target)
+      }}
+    />
+  )
+}
+
+/** In the header: the code in the bar, the names in the menu. */
+export function LanguageMenu() {
+  const { language, t } = useLanguage()
+  const code = language.toUpperCase()
+  return (
+    <div className="header-language">
+      <IconButton
+        popoverTarget="language-menu"
+        aria-haspopup="menu"
+        label={`${t('shell.language')}: ${code}`}
+      >
+        <Glyph name="globe" />
+        {code}
+        <Glyph name="chevron-down" size={16} />
+      </IconButton>
+      <Menu id="language-menu" label={t('shell.language')} align="end" width="12rem">
+        {languages.map((one) => (
+          <MenuItem
+            key={one}
+            as={LanguageLink}
+            language={one}
+            isChecked={one === language}
+            data-text={languageName[one]}
+          >
+            <b className="language-code">{one.toUpperCase()}</b> {languageName[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}
+
+/** In the panel of small screens, labelled for readers of any of the four. */
+export function LanguageLinks() {
+  const { language } = useLanguage()
+  return (
+    <nav className="segmented-control-block" aria-label="Language, Sprache, Langue, Lingua">
+      <p className="panel-label" aria-hidden="true">
+        Language · Sprache · Langue · Lingua
+      </p>
+      <div className="segments">
+        {languages.map((one) => (
+          <LanguageLink key={one} language={one} aria-current={one === language ? 'true' : undefined}>
+            {languageName[one]}
+          </LanguageLink>
+        ))}
+      </div>
+    </nav>
+  )
+}

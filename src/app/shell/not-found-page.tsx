@@ -1,0 +1,25 @@
+import { LocalLink } from '../browser/local-link.tsx'
+import { LinkButton } from '../design/button.tsx'
+import { Hero, HeroFigure } from '../design/scene/scene.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { fogSky } from './fog-sky.ts'
+
+export default function NotFoundPage() {
+  const { t } = useLanguage()
+  return (
+    <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">
+      <title>{t('common.notFoundTitle')}</title>
+      <HeroFigure>404</HeroFigure>
+      <h1>{t('common.notFoundHeading')}</h1>
+      <p>{t('common.notFoundText')}</p>
+      <div className="not-found-ways">
+        <LinkButton as={LocalLink} to="/">
+          {t('common.returnHome')}
+        </LinkButton>
+        <LinkButton as={LocalLink} to="/forecast" variant="outline">
+          {t('common.checkForecast')}
+        </LinkButton>
+      </div>
+    </Hero>
+  )
+}

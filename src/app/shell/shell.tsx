@@ -1,0 +1,80 @@
+import './shell.css'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Links, useLocation, useMatches, useRevalidator } from 'react-router'
+import { useRootData } from '../browser/root-data.ts'
+import { mirrorStoredLanguage } from '../browser/stored-language.ts'
+import { LoadingClock } from '../design/states.tsx'
+import { AdsGate } from '../features/ads/ads-gate.tsx'
+import { ConsentGate } from '../features/consent/consent-gate.tsx'
+import { useStartupPlace } from '../features/places/use-startup-place.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { ChangeAnnouncer } from './change-announcer.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type SkyView } from './header.tsx'
+import { LocalNavigation } from './local-navigation.tsx'
+import { usePendingChange } from './use-pending-change.ts'
+
+/** Pages under a sky return it from their loader as `sky`. */
+function useSky(): SkyView | null {
+  const data = useMatches().at(-1)?.loaderData as { sky?: SkyView } | null | undefined
+  return data?.sky ?? null
+}
+
+/**
+ * Skip link, header, the page, footer. `firstScreen` is what the page begins with, shown with the document's own styles
+ * alone. `sky` is for pages without a loader of their own.
+ */
+export function Shell({
+  firstScreen,
+  children,
+  sky,
+}: {
+  firstScreen?: ReactNode
+  children: ReactNode
+  sky?: SkyView | undefined
+}) {
+  const { language, t } = useLanguage()
+  const ads = useRootData()?.ads
+  const main = useRef<HTMLElement>(null)
+  const pending = usePendingChange()
+  const pageSky = useSky()
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const mirrorLanguage = useEffectEvent(() => {
+    if (mirrorStoredLanguage(language, pathname)) revalidate()
+  })
+  useEffect(() => mirrorLanguage(), [])
+  useStartupPlace()
+  return (
+    <>
+      <a className="skip-link button" href="#main-content">
+        {t('common.skipToContent')}
+      </a>
+      {ads && (
+        <>
+          <ConsentGate ads={ads} />
+          <AdsGate ads={ads} />
+        </>
+      )}
+      <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
+      {/* Shown before React arrives while something pressed has to wait, see early-input.ts. */}
+      <div className="busy-line" hidden={pending !== 'place'} suppressHydrationWarning />
+      <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
+        {pending !== 'page' && firstScreen}
+        {/* The browser shows what stands above, and reads on when these are there: a script waits for styles. */}
+        <Links />
+        <script> </script>
+        {pending === 'page' ? (
+          <div className="wrap page-loading">
+            <LoadingClock title={t('common.loadingTitle')}>{t('common.loadingText')}</LoadingClock>
+          </div>
+        ) : (
+          children
+        )}
+      </main>
+      <Footer />
+      <ChangeAnnouncer main={main} />
+      <LocalNavigation />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alertGeography } from '../../reference/warning-regions.ts'
+import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
+import { alertConcerns, isInRing } from './alert-area.ts'
+
+const alert = (area: string, polygons: Ring[] = []): WeatherAlert => ({
+  id: 'a',
+  severity: 'severe',
+  type: 'rain',
+  area,
+  polygons,
+  startAt: 0,
+  endAt: 1,
+  updatedAt: null,
+  texts: {},
+  furtherTexts: {},
+  isSample: false,
+  web: null,
+})
+
+const place = (name: string, canton: string, lat: number, lon: number): AlertScope => ({
+  kind: 'place',
+  coordinates: { lat, lon },
+  names: { en: name, de: name, fr: name, it: name },
+  canton,
+})
+const zurich = place('Zürich', 'ZH', 47.372, 8.541)
+const thun = place('Thun', 'BE', 46.758, 7.628)
+const lugano = place('Lugano', 'TI', 46.005, 8.947)
+const concerns = (a: WeatherAlert, scope: AlertScope) => alertConcerns(a, scope, alertGeography)
+
+const square = (west: number, south: number, east: number, north: number): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
+
+describe('alertConcerns a place', () => {
+  it('goes by the outline where there is one, whatever the name says', () => {
+    expect(concerns(alert('Somewhere', [square(7.5, 46.7, 7.7, 46.8)]), thun)).toBe(true)
+    expect(concerns(alert('Thun-Belp', [square(9, 46, 9.1, 46.1)]), thun)).toBe(false)
+  })
+
+  it('counts every area a city spreads over', () => {
+    const limmattal = alert('Limmattal', [square(8.3, 47.38, 8.45, 47.45)])
+    expect(concerns(limmattal, zurich)).toBe(true)
+    expect(concerns(limmattal, thun)).toBe(false)
+  })
+
+  it('goes by the name of a warning region where there is no outline', () => {
+    expect(concerns(alert('Thun-Belp'), thun)).toBe(true)
+    expect(concerns(alert('Luganese'), thun)).toBe(false)
+    expect(concerns(alert('Luganese'), lugano)).toBe(true)
+    expect(concerns(alert('Mendrisiotto'), lugano)).toBe(false)
+  })
+
+  it.each([
+    ['Thun', thun, true],
+    ['Kanton Bern', thun, true],
+    ['canton de Berne', thun, true],
+    ['Western Switzerland', thun, true],
+    ['Lago di Zurigo', zurich, true],
+    ['Zürich und Bern', zurich, true],
+    ['Bernina', thun, false],
+    ['Kanton Bern', lugano, false],
+    ['Schweiz', lugano, true],
+    ['Switzerland', thun, true],
+  ] as const)('reads the free words %j', (area, scope, expected) => {
+    expect(concerns(alert(area), scope)).toBe(expected)
+  })
+})
+
+describe('alertConcerns a region', () => {
+  const region = (id: string): AlertScope => ({ kind: 'region', region: id })
+
+  it.each([
+    ['Luganese', 'southern-switzerland', true],
+    ['Luganese', 'northern-switzerland', false],
+    ['Scuol-Samnaun', 'alpine', true],
+    ['Scoul-Samnaun', 'alpine', true],
+    ['Kanton Luzern', 'central-switzerland', true],
+    ['Bodensee', 'eastern-switzerland', true],
+    ['Ticino', 'southern-switzerland', true],
+    ['Ticino', 'western-switzerland', false],
+    ['Suisse', 'western-switzerland', true],
+  ])('%s, %s: %s', (area, id, expected) => {
+    expect(concerns(alert(area), region(id))).toBe(expected)
+  })
+
+  it('finds the region of an unknown name by its outline, even a small one', () => {
+    const small = alert('New name', [square(8.94, 46, 8.96, 46.01)])
+    expect(concerns(small, region('southern-switzerland'))).toBe(true)
+    expect(concerns(small, region('western-switzerland'))).toBe(false)
+  })
+})
+
+it('every alert concerns Switzerland', () => {
+  expect(concerns(alert('Luganese'), { kind: 'switzerland' })).toBe(true)
+})
+
+describe('isInRing', () => {
+  it('agrees with the box it came from, closed or not', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 5, max: 11, noNaN: true }),
+        fc.double({ min: 45, max: 48, noNaN: true }),
+        (lon, lat) => {
+          const ring = square(6.5, 46, 8.25, 47)
+          const expected = lon > 6.5 && lon < 8.25 && lat > 46 && lat < 47
+          fc.pre(![6.5, 8.25].includes(lon) && ![46, 47].includes(lat))
+          expect(isInRing({ lat, lon }, ring)).toBe(expected)
+          expect(isInRing({ lat, lon }, ring.slice(0, -1))).toBe(expected)
+        },
+      ),
+    )
+  })
+
+  it('has nothing inside an empty ring', () => {
+    expect(isInRing({ lat: 0, lon: 0 }, [])).toBe(false)
+  })
+})

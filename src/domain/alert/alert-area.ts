@@ -1,0 +1,172 @@
+import type { InEveryLanguage } from '../language.ts'
+import type { Coordinates } from '../place/coordinates.ts'
+import { distanceKm } from '../place/coordinates.ts'
+import type { RegionId } from '../place/place.ts'
+import { remembering } from '../remembering.ts'
+import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
+
+/** A warning region of the issuer. Feeds carry its name, mostly its outline, never a canton or place. */
+export type WarningArea = {
+  /** MeteoAlarm's EMMA_ID of 2021–2024; the feed of today carries none. */
+  id: string
+  name: string
+  formerNames: readonly string[]
+  cantons: readonly string[]
+  regions: readonly RegionId[]
+  centre: Coordinates
+  /** Degrees WGS 84. */
+  bounds: { west: number; south: number; east: number; north: number }
+}
+
+/** A city that lies in several warning areas, or that people warn by other words than its name. */
+export type WarnedCity = {
+  /** German name. */
+  name: string
+  canton: string
+  areas: readonly string[]
+  aliases: readonly string[]
+}
+
+/** What names in a feed can mean. The tables are data and live outside the domain. */
+export type AlertGeography = {
+  areas: readonly WarningArea[]
+  cities: readonly WarnedCity[]
+  cantons: readonly { code: string; names: InEveryLanguage; region: RegionId }[]
+  regions: readonly { id: RegionId; names: InEveryLanguage }[]
+}
+
+/**
+ * Lower case, without accents or punctuation: "Plaine de l'Orbe" and "plaine de l’orbe" are one. Every page asks for
+ * the areas of the same hundred alerts.
+ */
+const normalise = remembering((text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim(),
+)
+
+/**
+ * Whether an alert matters to somebody at a place or in a region: by its outline first, by names second. Where
+ * only names are left the answer leans towards yes, since a warning too many harms less than one missed.
+ */
+export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography: AlertGeography): boolean {
+  if (scope.kind === 'switzerland' || isNationwide(alert)) return true
+  if (scope.kind === 'region') return concernsRegion(alert, scope.region, geography)
+  return concernsPlace(alert, scope, geography)
+}
+
+function concernsPlace(
+  alert: WeatherAlert,
+  place: Extract<AlertScope, { kind: 'place' }>,
+  geography: AlertGeography,
+): boolean {
+  if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
+  const named = areasNamed(alert.area, geography.areas)
+  const city = geography.cities.find((c) => c.name === place.names?.de && c.canton === place.canton)
+  // A city spreads over several areas while its point lies in one.
+  if (city && named.some((area) => city.areas.includes(area.name))) return true
+  if (alert.polygons.length > 0) return false
+  if (named.length > 0) {
+    if (city) return false
+    return named.some((area) => isInBounds(place.coordinates, area) && sharesCanton(area, place.canton))
+  }
+  const canton = geography.cantons.find(({ code }) => code === place.canton)
+  const region = geography.regions.find(({ id }) => id === canton?.region)
+  const words = [
+    ...Object.values(place.names ?? {}),
+    ...Object.values(canton?.names ?? {}),
+    ...Object.values(region?.names ?? {}),
+    ...(city?.aliases ?? []),
+  ]
+  return mentionsAny(alert.area, words)
+}
+
+function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertGeography): boolean {
+  const isHere = (area: WarningArea) => area.regions.some((id) => id === regionId)
+  const named = areasNamed(alert.area, geography.areas)
+  if (named.length > 0) return named.some(isHere)
+  if (alert.polygons.length > 0) return areasCovered(alert.polygons, geography.areas).some(isHere)
+  const cantons = geography.cantons.filter((canton) => canton.region === regionId)
+  const codes = new Set(cantons.map(({ code }) => code))
+  const words = [
+    ...Object.values(geography.regions.find(({ id }) => id === regionId)?.names ?? {}),
+    ...cantons.flatMap((canton) => Object.values(canton.names)),
+    ...geography.cities.filter((c) => codes.has(c.canton)).flatMap((c) => [c.name, ...c.aliases]),
+  ]
+  return mentionsAny(alert.area, words)
+}
+
+const countryNames = new Set(['switzerland', 'schweiz', 'suisse', 'svizzera', 'svizra'])
+
+function isNationwide(alert: WeatherAlert): boolean {
+  return alert.polygons.length === 0 && countryNames.has(normalise(alert.area))
+}
+
+const byName = remembering(
+  (areas: readonly WarningArea[]) =>
+    new Map(
+      areas.flatMap((area) =>
+        [area.name, ...area.formerNames].map((name) => [normalise(name), area] as const),
+      ),
+    ),
+)
+
+export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
+  const names = byName(areas)
+  return [...new Set([text, ...text.split(/[,;/]/)])]
+    .map((name) => names.get(normalise(name)))
+    .filter((area) => area !== undefined)
+}
+
+/** Areas whose centre an outline encloses; else the one whose centre is nearest to the outline's own. */
+function areasCovered(polygons: readonly Ring[], areas: readonly WarningArea[]): WarningArea[] {
+  const enclosed = areas.filter(({ centre }) => polygons.some((ring) => isInRing(centre, ring)))
+  const middle = middleOf(polygons.flat())
+  if (enclosed.length > 0 || middle === null) return enclosed
+  const nearest = areas.toSorted((a, b) => distanceKm(a.centre, middle) - distanceKm(b.centre, middle))[0]
+  return nearest ? [nearest] : []
+}
+
+function middleOf(corners: Ring): Coordinates | null {
+  if (corners.length === 0) return null
+  let lat = 0
+  let lon = 0
+  for (const corner of corners) {
+    lon += corner[0]
+    lat += corner[1]
+  }
+  return { lat: lat / corners.length, lon: lon / corners.length }
+}
+
+function isInBounds({ lat, lon }: Coordinates, { bounds }: WarningArea): boolean {
+  return lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east
+}
+
+function sharesCanton(area: WarningArea, canton: string | null): boolean {
+  return canton === null || area.cantons.length === 0 || area.cantons.includes(canton)
+}
+
+/** Even-odd rule: an eastward ray from the point crosses the outline an odd number of times. */
+export function isInRing({ lat, lon }: Coordinates, ring: Ring): boolean {
+  let isInside = false
+  let previous = ring.at(-1)
+  for (const corner of ring) {
+    if (previous && corner[1] > lat !== previous[1] > lat) {
+      const share = (lat - corner[1]) / (previous[1] - corner[1])
+      if (lon < corner[0] + share * (previous[0] - corner[0])) isInside = !isInside
+    }
+    previous = corner
+  }
+  return isInside
+}
+
+function mentionsAny(text: string, words: readonly string[]): boolean {
+  const haystack = ` ${normalise(text)} `
+  return words.some((word) => {
+    const needle = normalise(word)
+    return needle !== '' && haystack.includes(` ${needle} `)
+  })
+}

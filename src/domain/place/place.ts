@@ -1,0 +1,47 @@
+import type { InEveryLanguage } from '../language.ts'
+import type { Coordinates } from './coordinates.ts'
+
+export const regionIds = [
+  'northern-switzerland',
+  'eastern-switzerland',
+  'central-switzerland',
+  'western-switzerland',
+  'southern-switzerland',
+  'alpine',
+] as const
+export type RegionId = (typeof regionIds)[number]
+
+export function isRegionId(text: string): text is RegionId {
+  return regionIds.some((id) => id === text)
+}
+
+/** A position this near to a place carries its name and is shown as that place. */
+export const samePlaceKm = 3
+
+/** A place of the gazetteer, or one named by the geocoder or a position. */
+export type Place = {
+  /** Stable and unique: the address /location/{slug}. Places outside the gazetteer use "lat,lon". */
+  slug: string
+  names: InEveryLanguage
+  coordinates: Coordinates
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string
+  /** Two letters, Swiss places only. */
+  canton: string | null
+  region: RegionId | null
+  elevationM: number | null
+  population: number | null
+  /** IANA time zone. */
+  timeZone: string
+}
+
+/** One line of a search answer (spec section 3: geocoding result). */
+export type PlaceResult = {
+  /** Slug or "lat,lon": what /location/… takes. */
+  value: string
+  name: string
+  /** Canton, state or country: what tells two places of one name apart. */
+  detail: string
+  coordinates: Coordinates
+  isSwiss: boolean
+}

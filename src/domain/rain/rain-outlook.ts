@@ -1,0 +1,227 @@
+import type { CompassSector } from '../weather/wind.ts'
+import { compassSector } from '../weather/wind.ts'
+import type { RainIntensity } from './radar-scale.ts'
+import { rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
+import type { KnownStep, Spell, View } from './rain-spells.ts'
+import {
+  breakMinutes,
+  easingOf,
+  endOf,
+  meanProbability,
+  openingIntensity,
+  peakOf,
+  spellsOf,
+  stepsIn,
+  wetSteps,
+} from './rain-spells.ts'
+
+/** The nowcast at the place at one instant. */
+export type RainStep = {
+  at: number
+  /** null where the radars do not see or the nowcast has nothing. */
+  rateMmh: number | null
+  /** Of 0.1 mm/h or more, 0 to 1. */
+  probability: number
+  isSnow: boolean
+}
+
+export type RainOutlookInput = {
+  now: number
+  stepMinutes: number
+  /** The next two hours, in order of time. */
+  steps: readonly RainStep[]
+  /** Measured at the place. */
+  current: { rateMmh: number | null }
+  /** The nearest measured rain; `fromDegrees` is where it lies, seen from the place, clockwise from north. */
+  nearest: { distanceKm: number; fromDegrees: number; approaching: boolean | null } | null
+}
+
+export type PrecipitationForm = 'rain' | 'snow' | 'mixed'
+
+/** What all kinds share: `hedged` asks for careful wording, because the probability does not bear more. */
+type Shared = { form: PrecipitationForm; hedged: boolean }
+/** Dry up to the end of what is known. `possibleFrom`: from here rain is unlikely, but not to be ruled out. */
+type Dry = Shared & { until: number; possibleFrom: number | null }
+type Rain = Shared & { intensity: RainIntensity }
+
+/** What the radar says about the next two hours here. All times are rounded to five minutes. */
+export type RainOutlook =
+  | ({ kind: 'dry' } & Dry)
+  | ({ kind: 'nearby' } & Dry & {
+        distanceKm: number
+        direction: CompassSector
+        movement: 'away' | 'closer' | null
+      })
+  | ({ kind: 'starts' } & Rain & {
+        at: number
+        /** A few drops before `at` that do not deserve to be called rain. */
+        afterTraces: boolean
+        peakAt: number | null
+        easesAt: number | null
+        endsAt: number | null
+      })
+  | ({ kind: 'raining-until' } & Rain & { endsAt: number; peakAt: number | null; againAt: number | null })
+  | ({ kind: 'raining-throughout' } & Rain & {
+        until: number
+        peakAt: number | null
+        easesAt: number | null
+      })
+  /** On and off. `from` null: already; `endsAt` null: beyond the horizon `until`. */
+  | ({ kind: 'showers' } & Rain & { from: number | null; endsAt: number | null; until: number })
+  /** `intensity`: what falls now, null where nothing falls or nobody knows. */
+  | ({ kind: 'unknown' } & Shared & { intensity: RainIntensity | null })
+
+const minuteMs = 60_000
+const roundingMs = 5 * minuteMs
+/** What is known must reach this far to be called an outlook. */
+const leastHorizonMinutes = 30
+/** Rain further away is no news for the next two hours. */
+const nearbyKm = 40
+/** Spells below this, and no longer than `traceMinutes`, are a few drops. */
+const traceMmh = 0.5
+const traceMinutes = 30
+/** Below: "possible". */
+const likelyProbability = 0.5
+/** From here a dry forecast is hedged. */
+const possibleProbability = 0.3
+
+export function rainOutlook(input: RainOutlookInput): RainOutlook {
+  const { now } = input
+  const steps = knownSteps(input)
+  const horizon = steps.at(-1)?.at ?? now
+  const measured = finite(input.current.rateMmh)
+  const rateNow = measured ?? steps[0]?.rateMmh ?? null
+  const intensityNow = rainIntensity(rateNow)
+  if (horizon - now < leastHorizonMinutes * minuteMs) {
+    const form = formOf(steps.length > 0 ? steps : input.steps.slice(0, 1))
+    return { kind: 'unknown', form, hedged: false, intensity: rainIntensity(measured) }
+  }
+  const clock = (at: number): number =>
+    Math.max(Math.round(at / roundingMs) * roundingMs, Math.ceil(now / roundingMs) * roundingMs)
+  const view: View = {
+    steps,
+    clock,
+    until: Math.floor(horizon / roundingMs) * roundingMs,
+    stepMinutes: input.stepMinutes,
+  }
+  const spells = spellsOf(view)
+  if (intensityNow !== null) return whileRaining(view, spells, intensityNow)
+  return spells.length > 0 ? beforeRain(view, spells) : whileDry(view, input.nearest)
+}
+
+function finite(value: number | null | undefined): number | null {
+  return value !== null && value !== undefined && Number.isFinite(value) ? value : null
+}
+
+/** Up to the first gap: nothing may be concluded across one. */
+function knownSteps({ steps, now }: RainOutlookInput): KnownStep[] {
+  const known: KnownStep[] = []
+  for (const step of steps) {
+    if (step.at <= now) continue
+    const rateMmh = finite(step.rateMmh)
+    if (rateMmh === null) break
+    known.push({ ...step, rateMmh })
+  }
+  return known
+}
+
+function formOf(steps: readonly RainStep[]): PrecipitationForm {
+  const snowing = steps.filter((step) => step.isSnow).length
+  if (snowing === 0) return 'rain'
+  return snowing === steps.length ? 'snow' : 'mixed'
+}
+
+function whileDry(view: View, nearest: RainOutlookInput['nearest']): RainOutlook {
+  const { steps, clock, until } = view
+  const possible = steps.find((step) => step.probability >= possibleProbability)
+  const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
+  const dry = { form: formOf(steps), hedged: possibleFrom !== null, until, possibleFrom }
+  if (!nearest || !(nearest.distanceKm <= nearbyKm)) return { kind: 'dry', ...dry }
+  return {
+    kind: 'nearby',
+    ...dry,
+    distanceKm: nearest.distanceKm,
+    direction: compassSector(nearest.fromDegrees),
+    movement: nearest.approaching === null ? null : nearest.approaching ? 'closer' : 'away',
+  }
+}
+
+function beforeRain(view: View, spells: readonly Spell[]): RainOutlook {
+  const { steps, clock, until, stepMinutes } = view
+  const isTrace = (spell: Spell): boolean =>
+    spell.maxMmh < traceMmh && (spell.last - spell.first + 1) * stepMinutes <= traceMinutes
+  const last = spells.at(-1)
+  const afterTraces = spells.length > 1 && !!last && !isTrace(last) && spells.slice(0, -1).every(isTrace)
+  const first = afterTraces ? last : spells[0]
+  if (!first || !last) throw new RangeError('no spell of rain to describe')
+  const wet = wetSteps(view, first)
+  const hedged = meanProbability(wet.slice(0, stepsIn(30, stepMinutes))) < likelyProbability
+  const endsAt = endOf(view, last)
+  const from = clock(steps[first.first]?.at ?? until)
+  if (spells.length > 1 && !afterTraces) {
+    const form = formOf(spells.flatMap((spell) => wetSteps(view, spell)))
+    const maxMmh = Math.max(...spells.map((spell) => spell.maxMmh))
+    return { kind: 'showers', form, hedged, intensity: rainIntensity(maxMmh) ?? 'light', from, endsAt, until }
+  }
+  const intensity = openingIntensity(view, first)
+  return {
+    kind: 'starts',
+    form: formOf(wet),
+    hedged,
+    intensity,
+    at: from,
+    afterTraces,
+    peakAt: peakOf(view, first, intensity),
+    easesAt: endsAt === null ? easingOf(view, first) : null,
+    endsAt,
+  }
+}
+
+function whileRaining(view: View, spells: readonly Spell[], intensity: RainIntensity): RainOutlook {
+  const { steps, clock, until, stepMinutes } = view
+  const opening = spells[0]
+  const goesOn = opening !== undefined && opening.first * stepMinutes < breakMinutes
+  const later = goesOn ? spells.slice(1) : spells
+  const form = formOf(goesOn ? wetSteps(view, opening) : steps.slice(0, 1))
+  const last = later.at(-1)
+  if (last && later.length > 1) {
+    const maxMmh = Math.max(rainIntensityFromMmh[intensity], ...spells.map((spell) => spell.maxMmh))
+    const all = formOf(spells.flatMap((spell) => wetSteps(view, spell)))
+    const heaviest = rainIntensity(maxMmh) ?? intensity
+    return {
+      kind: 'showers',
+      form: all,
+      hedged: false,
+      intensity: heaviest,
+      from: null,
+      endsAt: endOf(view, last),
+      until,
+    }
+  }
+  const end = goesOn ? opening.last + 1 : 0
+  const endsAt = goesOn ? endOf(view, opening) : clock(steps[0]?.at ?? until)
+  const peakAt = goesOn ? peakOf(view, opening, intensity) : null
+  if (endsAt !== null) {
+    const after = steps.slice(end, end + stepsIn(breakMinutes, stepMinutes))
+    const again = last ? steps[last.first] : undefined
+    return {
+      kind: 'raining-until',
+      form,
+      hedged: meanProbability(after) >= possibleProbability,
+      intensity,
+      endsAt,
+      peakAt,
+      againAt: again ? clock(again.at) : null,
+    }
+  }
+  const secondHalf = steps.slice(Math.floor(steps.length / 2))
+  return {
+    kind: 'raining-throughout',
+    form,
+    hedged: meanProbability(secondHalf) < likelyProbability,
+    intensity,
+    until,
+    peakAt,
+    easesAt: opening ? easingOf(view, opening) : null,
+  }
+}

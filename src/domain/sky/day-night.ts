@@ -1,0 +1,23 @@
+import { hourOfDay } from '../time/local-time.ts'
+
+const firstDayHour = 6
+const lastDayHour = 19
+const dayMs = 86_400_000
+
+/** Sunrise and sunset of the place, of the same day or a neighbouring one. */
+export type KnownSun = { sunriseAt: number | null; sunsetAt: number | null }
+
+/**
+ * The place's own sunrise and sunset decide where both are known; else the spec's rule: 6:00 up to and
+ * including 19:59 is day. Sun times of another day are carried over by whole days, so that an hour of
+ * tomorrow may be asked with the sun of today.
+ */
+export function isDayAt(at: number, timeZone: string, sun: KnownSun | null): boolean {
+  if (sun !== null && sun.sunriseAt !== null && sun.sunsetAt !== null && sun.sunriseAt < sun.sunsetAt) {
+    const noon = (sun.sunriseAt + sun.sunsetAt) / 2
+    const sameDay = at - Math.round((at - noon) / dayMs) * dayMs
+    return sameDay >= sun.sunriseAt && sameDay < sun.sunsetAt
+  }
+  const hour = hourOfDay(at, timeZone)
+  return hour >= firstDayHour && hour <= lastDayHour
+}

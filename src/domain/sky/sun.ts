@@ -1,0 +1,45 @@
+import { getTimes } from 'suncalc'
+import type { Coordinates } from '../place/coordinates.ts'
+import { addDays, instantOfLocal } from '../time/local-time.ts'
+
+const dayMs = 86_400_000
+
+/** Computed, not measured: upper limb at a flat horizon. Rise and set are null where the sun does not cross it. */
+export type SunDay = {
+  /** YYYY-MM-DD at the place. */
+  date: string
+  sunriseAt: number | null
+  sunsetAt: number | null
+  solarNoonAt: number
+  /** 0 in polar night, 24 h in polar day. */
+  dayLengthMs: number
+}
+
+export function sunOfDay({ lat, lon }: Coordinates, date: string, timeZone: string): SunDay {
+  const times = getTimes(new Date(instantOfLocal(date, 12, timeZone)), lat, lon)
+  const sunriseAt = times.sunrise?.getTime() ?? null
+  const sunsetAt = times.sunset?.getTime() ?? null
+  const crosses = sunriseAt !== null && sunsetAt !== null
+  return {
+    date,
+    sunriseAt,
+    sunsetAt,
+    solarNoonAt: times.solarNoon.getTime(),
+    dayLengthMs: crosses ? sunsetAt - sunriseAt : times.alwaysUp ? dayMs : 0,
+  }
+}
+
+/** Every day of the year, 365 or 366. */
+export function sunOfYear(coordinates: Coordinates, year: number, timeZone: string): SunDay[] {
+  const days: SunDay[] = []
+  for (let date = `${year}-01-01`; date.startsWith(`${year}-`); date = addDays(date, 1)) {
+    days.push(sunOfDay(coordinates, date, timeZone))
+  }
+  return days
+}
+
+/** Today's daylight against yesterday's: positive while the days grow. */
+export function dayLengthChangeMs(coordinates: Coordinates, date: string, timeZone: string): number {
+  const today = sunOfDay(coordinates, date, timeZone)
+  return today.dayLengthMs - sunOfDay(coordinates, addDays(date, -1), timeZone).dayLengthMs
+}

@@ -1,0 +1,94 @@
+import { remembering } from '../remembering.ts'
+
+/** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
+export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
+
+const quarterMs = 15 * 60_000
+/** About six weeks. */
+const keptQuarters = 4096
+
+/**
+ * Of a zone, the offset from UTC by quarter of an hour since 1970. Intl's formatters are dear to make and take about
+ * 10 µs per use, while a page asks for the same few hundred hours again and again; within a quarter of an hour no zone
+ * changes its clock.
+ */
+const offsetsOf = remembering((timeZone: string) => {
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return remembering((quarter: number) => {
+    const start = quarter * quarterMs
+    const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+    for (const { type, value } of formatter.formatToParts(start)) {
+      if (type in shown) shown[type as keyof typeof shown] = Number(value)
+    }
+    return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - start
+  }, keptQuarters)
+})
+
+/** What the place's clock shows beyond UTC, at that instant. */
+function offsetMs(at: number, timeZone: string): number {
+  return offsetsOf(timeZone)(Math.floor(at / quarterMs))
+}
+
+/** Whether Intl knows the IANA zone. Adapters check here; everything below throws on an unknown zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    offsetsOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function localTime(at: number, timeZone: string): LocalTime {
+  const shown = new Date(at + offsetMs(at, timeZone))
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  }
+}
+
+/** 0 to 23 on the place's clock. */
+export function hourOfDay(at: number, timeZone: string): number {
+  return new Date(at + offsetMs(at, timeZone)).getUTCHours()
+}
+
+/** YYYY-MM-DD on the place's calendar. */
+export function localDate(at: number, timeZone: string): string {
+  return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 10)
+}
+
+/** Calendar arithmetic on YYYY-MM-DD, free of clock changes. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * The instant at which the clock of the place shows `hour` on `date`. In the gap of a clock change it is the
+ * instant just after the gap; of an hour that happens twice it is the first.
+ */
+export function instantOfLocal(date: string, hour: number, timeZone: string): number {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
+  // The offsets before and after a possible change; the larger one gives the earlier instant.
+  const before = asUtc - offsetMs(asUtc - 86_400_000, timeZone)
+  const after = asUtc - offsetMs(asUtc + 86_400_000, timeZone)
+  const earlier = Math.min(before, after)
+  return earlier + offsetMs(earlier, timeZone) === asUtc ? earlier : Math.max(before, after)
+}
+
+/** Midnight that begins the local day. */
+export function startOfLocalDay(date: string, timeZone: string): number {
+  return instantOfLocal(date, 0, timeZone)
+}

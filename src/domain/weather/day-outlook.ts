@@ -1,0 +1,193 @@
+import { addDays, hourOfDay, startOfLocalDay } from '../time/local-time.ts'
+import type { DailyWeather, HourlyWeather } from './weather.ts'
+import type { DrySky, WetWeather } from './weather-words.ts'
+import { drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
+
+/** Hour at which each part begins; it lasts to the next. */
+export const dayParts = [
+  'early-hours',
+  'early-morning',
+  'morning',
+  'midday',
+  'afternoon',
+  'late-afternoon',
+  'evening',
+  'night',
+] as const
+export type DayPart = (typeof dayParts)[number]
+const partFromHour = [0, 5, 8, 11, 13, 16, 18, 22]
+
+export function dayPartOf(hour: number): DayPart {
+  return dayParts[partFromHour.findLastIndex((from) => hour >= from)] ?? 'early-hours'
+}
+
+export type WetTiming =
+  | { kind: 'all-day' | 'rest-of-day' | 'at-times' }
+  | { kind: 'from' | 'until' | 'in'; part: DayPart }
+  | { kind: 'between'; from: DayPart; until: DayPart }
+
+export type WetSpell = {
+  weather: WetWeather
+  when: WetTiming
+  /** Less likely than not by some margin: worded as a possibility. */
+  possible: boolean
+}
+
+/** One day in the order in which it is told. */
+export type DayOutlook = {
+  opening: DrySky | null
+  wet: WetSpell | null
+  closing: DrySky | null
+  wind: 'windy' | 'stormy' | null
+  /** Whole degrees. */
+  temperatureMinC: number
+  temperatureMaxC: number
+}
+
+/** Below this chance an hour counts as dry; below `likelyPercent` the rain is only possible. */
+const wetFromPercent = 30
+const likelyPercent = 60
+/** Gusts of Beaufort 7 (walking is a labour) and 9 (branches break); mean wind of Beaufort 6 and 8. */
+const windyGustKmh = 50
+const stormyGustKmh = 75
+const windyMeanKmh = 39
+const stormyMeanKmh = 62
+/** Hours in which people look at the sky. */
+const firstSkyHour = 6
+const lastSkyHour = 21
+/** Wet hours closer together than this share of their span are one rain, else showers. */
+const denseShare = 0.7
+
+type Hour = { hour: number; sky: DrySky; wet: WetWeather | null; chance: number }
+
+/**
+ * The day told from its hours where they reach to its end, else from the day's own values. Of today only what
+ * is still to come is told: the first hour given is the one already running.
+ */
+export function dayOutlook(
+  day: DailyWeather,
+  hourly: readonly HourlyWeather[],
+  timeZone: string,
+  now: number,
+): DayOutlook {
+  const startAt = startOfLocalDay(day.date, timeZone)
+  const endAt = startOfLocalDay(addDays(day.date, 1), timeZone)
+  const hours = hourly
+    .filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
+    .map((hour): Hour => {
+      const chance = hour.precipitationChancePercent ?? 100
+      const wet = chance >= wetFromPercent ? wetWeatherOf(hour) : null
+      return { hour: hourOfDay(hour.startAt, timeZone), sky: drySkyOf(hour), wet, chance }
+    })
+  const isToday = now >= startAt && now < endAt
+  const first = hours[0]?.hour ?? 24
+  const reachesEnd = (hours.at(-1)?.hour ?? 0) >= lastSkyHour + 1
+  const told = reachesEnd && (isToday || first <= firstSkyHour) ? fromHours(hours) : fromDay(day)
+  return {
+    ...told,
+    wind: windOf(day),
+    temperatureMinC: Math.round(day.temperatureMinC),
+    temperatureMaxC: Math.round(day.temperatureMaxC),
+  }
+}
+
+type Told = Pick<DayOutlook, 'opening' | 'wet' | 'closing'>
+
+function fromHours(hours: readonly Hour[]): Told {
+  const skyHours = hours.filter(({ hour }) => hour >= firstSkyHour && hour <= lastSkyHour)
+  const sky = skyHours.length > 0 ? skyHours : hours
+  const wetHours = hours.filter((hour) => hour.wet !== null)
+  const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
+  if (!firstWet || !lastWet) return tellSky(sky)
+  const wet = {
+    weather: weatherOf(wetHours, lastWet.hour - firstWet.hour + 1),
+    when: timingOf(hours, wetHours),
+    possible: Math.max(...wetHours.map(({ chance }) => chance)) < likelyPercent,
+  }
+  if (wet.when.kind === 'all-day' || wet.when.kind === 'rest-of-day')
+    return { opening: null, wet, closing: null }
+  const dry = sky.filter((hour) => hour.wet === null)
+  if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, closing: null }
+  // Two hours before or three after are enough to be worth a word.
+  const before = dry.filter(({ hour }) => hour < firstWet.hour)
+  const after = dry.filter(({ hour }) => hour > lastWet.hour)
+  const opening = before.length >= 2 ? mostFrequent(before) : null
+  const closing = after.length >= 3 ? mostFrequent(after) : null
+  const isSame = opening !== null && closing !== null && !isWorthTelling(opening, closing)
+  return { opening, wet, closing: isSame ? null : closing }
+}
+
+function tellSky(sky: readonly Hour[]): Told {
+  const half = Math.floor(sky.length / 2)
+  const opening = mostFrequent(sky.slice(0, half))
+  const closing = mostFrequent(sky.slice(half))
+  // A closing night turns sunny into clear; that is no change of weather.
+  if (half >= 3 && opening && closing && isWorthTelling(opening, closing))
+    return { opening, wet: null, closing }
+  return { opening: mostFrequent(sky), wet: null, closing: null }
+}
+
+/** The first to come where two are equally frequent. */
+function mostFrequent(hours: readonly Hour[]): DrySky | null {
+  const counts = new Map<DrySky, number>()
+  for (const { sky } of hours) counts.set(sky, (counts.get(sky) ?? 0) + 1)
+  let best: DrySky | null = null
+  for (const [sky, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = sky
+  return best
+}
+
+/** One word for all wet hours: lightning decides alone, heavy rain by a third, snow against rain by share. */
+function weatherOf(wetHours: readonly Hour[], spanHours: number): WetWeather {
+  const share = (...kinds: WetWeather[]): number =>
+    wetHours.filter(({ wet }) => wet !== null && kinds.includes(wet)).length / wetHours.length
+  if (share('thunderstorms') > 0) return 'thunderstorms'
+  const white = share('snow')
+  if (white >= 0.75) return 'snow'
+  if (white + share('sleet') > 0.25) return 'sleet'
+  if (share('heavy-rain') >= 1 / 3) return 'heavy-rain'
+  if (share('drizzle') === 1) return 'drizzle'
+  const isBroken = spanHours >= 3 && wetHours.length / spanHours < denseShare
+  return isBroken || share('showers') >= 0.5 ? 'showers' : 'rain'
+}
+
+function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming {
+  const [begin, end] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 23]
+  const [first, last] = [wetHours[0]?.hour ?? 0, wetHours.at(-1)?.hour ?? 23]
+  const isDense = wetHours.length / (last - first + 1) >= denseShare
+  const fromStart = first - begin <= 1
+  const toEnd = end - last <= 1
+  if (fromStart && toEnd)
+    return { kind: isDense ? (begin >= firstSkyHour + 1 ? 'rest-of-day' : 'all-day') : 'at-times' }
+  if (toEnd) return { kind: 'from', part: dayPartOf(first) }
+  if (fromStart) return { kind: 'until', part: dayPartOf(last + 1) }
+  if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
+    return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
+  }
+  return { kind: 'between', from: dayPartOf(first), until: dayPartOf(last + 1) }
+}
+
+function fromDay(day: DailyWeather): Told {
+  const chance = day.precipitationChancePercent
+  const coded = wetWeatherOf({ ...day, isDay: true })
+  // A dry code with a fair chance of rain: something may fall, and what follows from the day's warmth.
+  const weather =
+    coded ??
+    (chance !== null && chance >= likelyPercent ? (day.temperatureMaxC <= 1 ? 'snow' : 'showers') : null)
+  const sky = coded === null ? drySkyOf({ ...day, isDay: true }) : skyOfCloud(day.cloudPercent)
+  if (weather === null) return { opening: sky, wet: null, closing: null }
+  const possible = coded === null || (chance !== null && chance < likelyPercent)
+  return { opening: sky, wet: { weather, when: { kind: 'at-times' }, possible }, closing: null }
+}
+
+function skyOfCloud(cloudPercent: number | null): DrySky | null {
+  if (cloudPercent === null) return null
+  if (cloudPercent <= 25) return 'sunny'
+  return cloudPercent <= 75 ? 'partly-cloudy' : 'cloudy'
+}
+
+function windOf({ windGustKmh, windSpeedKmh }: DailyWeather): DayOutlook['wind'] {
+  // Where no gusts are given they are not guessed: the mean wind is judged on its own scale.
+  const stormy = windGustKmh === null ? (windSpeedKmh ?? 0) >= stormyMeanKmh : windGustKmh >= stormyGustKmh
+  const windy = windGustKmh === null ? (windSpeedKmh ?? 0) >= windyMeanKmh : windGustKmh >= windyGustKmh
+  return stormy ? 'stormy' : windy ? 'windy' : null
+}

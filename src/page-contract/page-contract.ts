@@ -1,0 +1,54 @@
+import type { Language } from '../domain/language.ts'
+import type { Log } from '../ports/platform.ts'
+import type { Services } from '../services/services.ts'
+
+/** What the server hands to every loader and action of one request. */
+export type RequestContext = {
+  services: Services
+  /** Negotiated: the address's own language, else the stored choice, else the browser's, else English. */
+  language: Language
+  /** The saved location's slug or "lat,lon", from the cookie that mirrors local storage. */
+  savedPlace: string | null
+  /** Scheme and host for canonical and hreflang links; configuration, never a request header. */
+  publicOrigin: string
+  now: number
+  log: Log
+  /** The rendered page may be served from cache until then (epoch ms); the earliest call wins. */
+  freshUntil(at: number): void
+  /** To be awaited before the page is rendered: pages are rendered one per turn of the event loop. */
+  renderTurn(): Promise<void>
+  /** What the page was made from, as its scripts read it: it is kept for them beside the page, not in it. */
+  handOver(data: ReadableStream<Uint8Array>): void
+  site: SiteSettings
+}
+
+/** Operator's settings that pages show. */
+export type SiteSettings = {
+  contactMail: string | null
+  /** Name and address of whoever runs this site, as the law asks for them; null where they are not configured. */
+  operatorName: string | null
+  /** How long the operator keeps the server's log, as the privacy policy promises. */
+  logRetentionDays: number
+  ads: AdSettings
+}
+
+/** Which advertising the site carries. Travels to the browser: no secrets. */
+export type AdSettings = {
+  /** "house": our own panels in the slots; "network": an ad network after consent; "none": no ad boxes at all. */
+  mode: 'none' | 'house' | 'network'
+  /** "session": on the first visit of a session; "persistent": on every visit until it was closed once. */
+  popup: 'off' | 'session' | 'persistent'
+  network: AdNetwork | null
+}
+
+export type AdNetwork = {
+  publisherId: string
+  scriptUrl: string
+  /** The network's unit ids by placement. */
+  slotIds: Partial<Record<AdPlacement, string>>
+  /** Script of a certified consent platform (TCF) that asks instead of us; null: we ask ourselves. */
+  consentPlatformUrl: string | null
+}
+
+/** Where an advertisement stands. "banner" is the band inside the content, "rail" the column beside wide pages. */
+export type AdPlacement = 'footer' | 'sidebar-left' | 'sidebar-right' | 'banner' | 'home' | 'rail' | 'popup'

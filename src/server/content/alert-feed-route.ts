@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Services } from '../../services/services.ts'
+import type { Env } from '../http/client-address.ts'
+import { problem } from '../http/problem.ts'
+import { alertFeed, feedLanguage, feedScope } from './alert-feed.ts'
+
+/** GET /alerts.atom?place=…|region=…&lang=… */
+export function alertFeedRoute(o: { services: Services; publicOrigin: string }) {
+  const route = new Hono<Env>()
+  route.get('/', etag({ weak: true }), async (c) => {
+    const query = new URL(c.req.url).searchParams
+    const language = feedLanguage(query)
+    if (!language) return problem(c, { status: 400, code: 'bad-parameter', title: 'No such language' })
+    const about = feedScope(query, language, o.services.findPlaces)
+    if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
+    const reading = await o.services.getAlerts(about.scope)
+    // An empty feed would say that all is well, a sample in it that something is wrong: readers keep what they have.
+    if (reading.data.state === 'sample' || reading.data.state === 'unknown') {
+      const title = 'The warnings are not known right now'
+      return problem(c, { status: 503, code: 'alerts-unknown', title }, { 'Retry-After': '120' })
+    }
+    return c.body(alertFeed(reading, about, { language, origin: o.publicOrigin }), 200, {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=120',
+    })
+  })
+  return route
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import type { AlertView } from '../../services/get-alerts.ts'
+import { parseXml, type XmlElement } from '../../upstreams/xml/parse-xml.ts'
+import { alertFeed, feedLanguage, feedScope } from './alert-feed.ts'
+
+const hostile = 'Böen > 100 km/h & "Hagel"\n- <b>Fenster</b> schliessen ]]>\tjetzt\u0000\u000b'
+const alert: WeatherAlert = {
+  id: '2.49.0.0 756/"<x>',
+  severity: 'severe',
+  type: 'storms',
+  area: 'Mürren & Wengen',
+  polygons: [],
+  startAt: Date.UTC(2026, 10, 15, 9),
+  endAt: Date.UTC(2026, 10, 15, 23),
+  updatedAt: Date.UTC(2026, 10, 15, 7, 30),
+  texts: { de: { title: 'Sturm <stark>', description: hostile, instruction: 'Seen meiden.' } },
+  furtherTexts: {},
+  isSample: false,
+  web: null,
+}
+const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertView> => ({
+  data: { state: alerts.length > 0 ? 'alerts' : 'all-clear', alerts, updatedAt: Date.UTC(2026, 10, 15, 8) },
+  source: {
+    id: 'm',
+    name: 'A & B',
+    attribution: 'A <b>',
+    url: 'https://example.org/?a=1&b=2',
+    licence: '',
+    isDemo,
+  },
+  observedAt: null,
+  fetchedAt: Date.UTC(2026, 10, 15, 8, 1),
+  isStale: false,
+  failures: [],
+})
+const places = { resolve: () => null }
+const scope = (query: string) => feedScope(new URLSearchParams(query), 'de', places)
+
+function write(alerts: WeatherAlert[], isDemo = false): XmlElement {
+  const about = scope('region=alpine')
+  if (!about) throw new Error('no scope')
+  return parseXml(
+    alertFeed(reading(alerts, isDemo), about, { language: 'de', origin: 'https://w.example' }),
+    'test',
+  )
+}
+const child = (of: XmlElement, name: string) => of.children.find((one) => one.name === name)
+const textOf = (of: XmlElement | undefined, name: string) => (of && child(of, name)?.text) ?? null
+
+describe('the feed', () => {
+  it('names itself, its page, its source and its time', () => {
+    const feed = write([])
+    expect(feed.name).toBe('feed')
+    expect(textOf(feed, 'id')).toBe('urn:wetterhorn:alerts:region:alpine:de')
+    expect(textOf(feed, 'title')).toBe('Wetterwarnungen: Alpen')
+    expect(textOf(feed, 'updated')).toBe('2026-11-15T08:00:00.000Z')
+    expect(textOf(feed, 'rights')).toBe('A <b>')
+    expect(child(feed, 'author')?.children.map(({ text }) => text)).toEqual([
+      'A & B',
+      'https://example.org/?a=1&b=2',
+    ])
+    const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes.href)
+    expect(links).toEqual([
+      'https://w.example/alerts.atom?region=alpine&lang=de',
+      'https://w.example/de/alerts?region=alpine',
+    ])
+    expect(child(feed, 'entry')).toBeUndefined()
+  })
+
+  it('carries the issuer’s words unaltered, whatever they hold, but for what XML forbids', () => {
+    const entry = child(write([alert]), 'entry')
+    expect(textOf(entry, 'title')).toBe('Sturm <stark> – Mürren & Wengen')
+    expect(textOf(entry, 'content')).toBe(`${hostile.replace('\u0000\u000b', '')}\n\nSeen meiden.`)
+  })
+
+  it('does not say an instruction twice', () => {
+    const said = { title: 'Sturm', description: 'Rat: Seen meiden.', instruction: 'Seen meiden.' }
+    expect(textOf(child(write([{ ...alert, texts: { de: said } }]), 'entry'), 'content')).toBe(
+      'Rat: Seen meiden.',
+    )
+  })
+
+  it('gives an entry a stable id, its time, area and severity', () => {
+    const entry = child(write([alert]), 'entry')
+    expect(textOf(entry, 'id')).toBe('urn:wetterhorn:alert:2.49.0.0%20756%2F%22%3Cx%3E')
+    expect(textOf(entry, 'updated')).toBe('2026-11-15T07:30:00.000Z')
+    expect(textOf(entry, 'summary')).toMatch(
+      /^Schwer\. Gültig von So\., 15\. Nov\., 10:00 bis Mo\., 16\. Nov\., 00:00/,
+    )
+    expect(textOf(entry, 'severity')).toBe('Severe')
+    expect(textOf(entry, 'areaDesc')).toBe('Mürren & Wengen')
+    expect(entry && child(entry, 'link')?.attributes.href).toMatch(/#alert-2\.49\.0\.0-756-x-$/)
+  })
+
+  it('marks demo data in every title', () => {
+    const feed = write([alert], true)
+    expect(textOf(feed, 'title')).toMatch(/^\[Demodaten/)
+    expect(textOf(child(feed, 'entry'), 'title')).toMatch(/^\[Demodaten/)
+  })
+})
+
+it('knows places, regions and the country, and nothing else', () => {
+  expect(scope('')?.key).toBe('switzerland')
+  expect(scope('region=alpine')?.scope).toEqual({ kind: 'region', region: 'alpine' })
+  expect(scope('region=bavaria')).toBeNull()
+  expect(scope('place=nowhere')).toBeNull()
+  expect(feedLanguage(new URLSearchParams('lang=xx'))).toBeNull()
+  expect(feedLanguage(new URLSearchParams())).toBe('en')
+})

@@ -1,0 +1,143 @@
+import type { AlertScope, WeatherAlert } from '../../domain/alert/alert.ts'
+import { alertAnchor, alertAreaName, alertTextIn, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
+import { type Language, languages, swissLocale } from '../../domain/language.ts'
+import { regionIds } from '../../domain/place/place.ts'
+import { alertFeedTexts } from '../../domain/texts/alert-feed-texts.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import { regions } from '../../reference/regions.ts'
+import type { FindPlaces } from '../../services/find-places.ts'
+import type { AlertView } from '../../services/get-alerts.ts'
+
+/** What a feed is about; null for a place or region that does not exist. */
+export type FeedScope = {
+  /** "place:zurich", "region:alpine", "switzerland". */
+  key: string
+  query: { place?: string; region?: string }
+  name: string
+  scope: AlertScope
+}
+
+export function feedScope(
+  query: URLSearchParams,
+  language: Language,
+  findPlaces: Pick<FindPlaces, 'resolve'>,
+): FeedScope | null {
+  const [value, regionId] = [query.get('place'), query.get('region')]
+  if (value !== null) {
+    const place = findPlaces.resolve(value)
+    if (!place) return null
+    const { coordinates, names, canton, slug } = place
+    const scope: AlertScope = { kind: 'place', coordinates, names, canton }
+    return { key: `place:${slug}`, query: { place: slug }, name: names[language], scope }
+  }
+  if (regionId !== null) {
+    const region = regions.find(({ id }) => id === regionId)
+    if (!region || !regionIds.some((id) => id === regionId)) return null
+    const scope: AlertScope = { kind: 'region', region: region.id }
+    return { key: `region:${region.id}`, query: { region: region.id }, name: region.names[language], scope }
+  }
+  const name = alertAreaName(defaultAlertArea, language)
+  return { key: 'switzerland', query: {}, name, scope: { kind: 'switzerland' } }
+}
+
+/** `lang=`, else English: a feed reader keeps the address it was given. */
+export function feedLanguage(query: URLSearchParams): Language | null {
+  const asked = query.get('lang') ?? 'en'
+  return languages.find((one) => one === asked) ?? null
+}
+
+/**
+ * Atom 1.0 with one entry per warning, in the issuer's own words; ids never change, so that a reader shows a warning
+ * once. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
+ */
+export function alertFeed(
+  reading: Reading<AlertView>,
+  about: FeedScope,
+  { language, origin }: { language: Language; origin: string },
+): string {
+  const texts = alertFeedTexts[language]
+  const { source, data, fetchedAt } = reading
+  const query = new URLSearchParams({ ...about.query, lang: language })
+  const filter = new URLSearchParams(about.query)
+  const page = `${origin}/${language}/alerts${filter.size > 0 ? `?${filter}` : ''}`
+  const alerts = data.state === 'alerts' ? data.alerts : []
+  const title = `${source.isDemo ? `[${texts.demo}] ` : ''}${texts.title(about.name)}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2" xml:lang="${language}">
+  <id>urn:wetterhorn:alerts:${escapeXml(about.key)}:${language}</id>
+  <title>${escapeXml(title)}</title>
+  <subtitle>${escapeXml(texts.subtitle)}</subtitle>
+  <updated>${instant(data.updatedAt ?? fetchedAt)}</updated>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/alerts.atom?${query}`)}"/>
+  <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
+  <author><name>${escapeXml(source.name)}</name><uri>${escapeXml(source.url)}</uri></author>
+  <rights>${escapeXml(source.attribution)}</rights>
+  <generator>Wetterhorn</generator>
+${alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}</feed>
+`
+}
+
+function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Language): string {
+  const texts = alertFeedTexts[language]
+  const found = alertTextIn(alert, language)
+  const area = alertAreaName(alert.area, language)
+  const title = `${isDemo ? `[${texts.demo}] ` : ''}${found?.text.title ?? ''} – ${area}`
+  const { description = '', instruction = null } = found?.text ?? {}
+  const words = instruction && !description.includes(instruction) ? [description, instruction] : [description]
+  const severity = alert.severity.charAt(0).toUpperCase() + alert.severity.slice(1)
+  const summary = `${texts.severities[alert.severity]}. ${texts.valid(moment(alert.startAt, language), moment(alert.endAt, language))}. ${area}.`
+  const own = found?.language ?? language
+  return `  <entry xml:lang="${own}">
+    <id>urn:wetterhorn:alert:${escapeXml(encodeURIComponent(alert.id))}</id>
+    <title>${escapeXml(title)}</title>
+    <updated>${instant(alert.updatedAt ?? alert.startAt)}</updated>
+    <link rel="alternate" type="text/html" href="${escapeXml(`${page}#${alertAnchor(alert)}`)}"/>
+    <category term="${alert.type}" scheme="urn:wetterhorn:alert-type" label="${escapeXml(texts.types[alert.type])}"/>
+    <category term="${alert.severity}" scheme="urn:wetterhorn:severity" label="${escapeXml(texts.severities[alert.severity])}"/>
+    <summary xml:lang="${language}">${escapeXml(summary)}</summary>
+    <content type="text">${escapeXml(words.join('\n\n'))}</content>
+    <cap:severity>${severity}</cap:severity>
+    <cap:onset>${instant(alert.startAt)}</cap:onset>
+    <cap:expires>${instant(alert.endAt)}</cap:expires>
+    <cap:areaDesc>${escapeXml(alert.area)}</cap:areaDesc>
+  </entry>
+`
+}
+
+const instant = (at: number) => new Date(at).toISOString()
+
+const moments = new Map<Language, Intl.DateTimeFormat>()
+/** "Sun 15 Nov, 14:05" on the Swiss clock. */
+function moment(at: number, language: Language): string {
+  let format = moments.get(language)
+  if (!format) {
+    format = new Intl.DateTimeFormat(swissLocale[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Zurich',
+    })
+    moments.set(language, format)
+  }
+  return format.format(at)
+}
+
+/** Characters XML 1.0 cannot carry at all are left out; tab and line breaks stay. */
+function escapeXml(text: string): string {
+  return (
+    [...text]
+      .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
+      .filter((character) => character !== '\ufffe' && character !== '\uffff')
+      .join('')
+      .toWellFormed()
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // A parser would turn a bare carriage return into a line feed.
+      .replaceAll('\r', '&#13;')
+  )
+}

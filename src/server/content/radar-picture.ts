@@ -1,0 +1,162 @@
+import { type Language, languages } from '../../domain/language.ts'
+import { type BaseMap, linePoints, swissView, worldPoint } from '../../domain/place/base-map.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { rainRamp } from '../../domain/rain/radar-scale.ts'
+import { paintedPng } from '../../services/radar/grey-png.ts'
+import { productBounds } from '../../services/radar/product-grid.ts'
+
+export type PictureTheme = 'light' | 'dark'
+
+/** As the moving map has them (src/app/features/map/map.css). */
+const looks = {
+  light: {
+    out: '#f7f8f8',
+    land: '#eceeeb',
+    lake: '#fff',
+    canton: '#fff',
+    border: '#7d8a93',
+    label: '#0d1920',
+    halo: '#fff',
+    red: '#e2001a',
+  },
+  dark: {
+    out: '#0f1920',
+    land: '#1a2630',
+    lake: '#0b131a',
+    canton: '#0f1920',
+    border: '#657683',
+    label: '#eef3f6',
+    halo: '#0b131a',
+    red: '#ff5148',
+  },
+} as const
+
+/** Pixels to the world's width: Switzerland is then some 790 wide. */
+const pixelsPerWorld = 57_600
+/** Lines are drawn in halves of a pixel, and no step is shorter than one: the picture is the first thing to arrive. */
+const unitsPerPixel = 2
+const leastStep = 2
+const rainOpacity = 0.86
+
+const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
+const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
+const toX = (x: number) => Math.round((x - left) * pixelsPerWorld * 10) / 10
+const toY = (y: number) => Math.round((y - top) * pixelsPerWorld * 10) / 10
+const size = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
+
+type Drawn = { under: string; over: string }
+
+/**
+ * A picture of the radar over the base map as one SVG: what a page shows before, or instead of, the moving map. The
+ * base map's half is drawn once.
+ */
+export function createRadarPictures(baseMap: BaseMap) {
+  const drawn = new Map<PictureTheme, Drawn>()
+  return (o: {
+    /** Steps of the ramp as a grey PNG; null draws the base map alone. */
+    steps: Uint8Array | null
+    theme: PictureTheme
+    language: Language
+    place: { name: string; coordinates: Coordinates } | null
+  }): string => {
+    const look = looks[o.theme]
+    const base = drawn.get(o.theme) ?? drawBase(baseMap, o.theme)
+    drawn.set(o.theme, base)
+    return [
+      base.under,
+      o.steps ? rainImage(o.steps, o.theme) : '',
+      base.over,
+      `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+      townNames(baseMap, o.language, o.place?.name ?? null),
+      o.place ? placeMark(o.place, look.red, look.halo) : '',
+      '</g></svg>',
+    ].join('')
+  }
+}
+
+function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
+  const look = looks[theme]
+  const path = (lines: readonly number[][], isClosed: boolean) =>
+    lines.map((line) => pathOf(linePoints(line, baseMap.units), isClosed)).join('')
+  const stroke = (width: number, colour: string) =>
+    `fill="none" stroke="${colour}" stroke-width="${width * unitsPerPixel}"`
+  const scaled = `transform="scale(${1 / unitsPerPixel})"`
+  return {
+    under: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+      `<defs><path id="land" d="${path(baseMap.land.flat(), true)}"/><path id="lakes" d="${path(baseMap.lakes.flat(), true)}"/></defs>`,
+      `<rect width="100%" height="100%" fill="${look.out}"/>`,
+      `<g ${scaled}><use href="#land" fill="${look.land}"/><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
+      `<path d="${path(baseMap.cantons, false)}" ${stroke(1.25, look.canton)}/>`,
+      `<path d="${path(baseMap.neighbours, false)}" ${stroke(0.5, look.border)}/></g>`,
+    ].join(''),
+    over: `<g ${scaled}><use href="#lakes" ${stroke(0.6, look.border)}/><use href="#land" ${stroke(1, look.border)}/></g>`,
+  }
+}
+
+/** A line in whole units, each point relative to the one before. Of open lines only what is seen is drawn. */
+function pathOf(points: Float64Array, isClosed: boolean): string {
+  const count = points.length / 2
+  const xOf = (i: number) => Math.round(toX(points[2 * i] as number) * unitsPerPixel)
+  const yOf = (i: number) => Math.round(toY(points[2 * i + 1] as number) * unitsPerPixel)
+  const isSeen = (i: number) => {
+    if (isClosed) return true
+    const [x, y] = [xOf(i) / unitsPerPixel, yOf(i) / unitsPerPixel]
+    return x >= 0 && y >= 0 && x <= size.width && y <= size.height
+  }
+  let d = ''
+  let isDown = false
+  let lastX = 0
+  let lastY = 0
+  for (let i = 0; i < count; i++) {
+    if (!isSeen(i) && !(i > 0 && isSeen(i - 1)) && !(i + 1 < count && isSeen(i + 1))) {
+      isDown = false
+      continue
+    }
+    const x = xOf(i)
+    const y = yOf(i)
+    const isNear = Math.hypot(x - lastX, y - lastY) < leastStep
+    if (isDown && isNear && i + 1 < count) continue
+    d += isDown ? pair(x - lastX, y - lastY) : `M${x}${y < 0 ? '' : ' '}${y}l`
+    isDown = true
+    lastX = x
+    lastY = y
+  }
+  return isClosed ? `${d}z` : d
+}
+
+/** Numbers of a path need no blank before a minus. */
+const pair = (x: number, y: number) => `${x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' '}${y}`
+
+function rainImage(steps: Uint8Array, theme: PictureTheme): string {
+  const colours = new Map(
+    rainRamp.map((step, index) => [index + 1, (Number.parseInt(step[theme].slice(1), 16) * 256 + 255) >>> 0]),
+  )
+  const png = paintedPng(steps, colours)
+  const { west, north, east, south } = productBounds()
+  const [x, y] = worldPoint({ lat: north, lon: west })
+  const [xEnd, yEnd] = worldPoint({ lat: south, lon: east })
+  return `<image x="${toX(x)}" y="${toY(y)}" width="${toX(xEnd) - toX(x)}" height="${toY(yEnd) - toY(y)}" opacity="${rainOpacity}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+function townNames(baseMap: BaseMap, language: Language, without: string | null): string {
+  const index = languages.indexOf(language)
+  return baseMap.towns
+    .filter(({ zoom, names }) => zoom < 8 && !names.includes(without ?? ''))
+    .map(({ at, names }) => {
+      const [x, y] = [toX(at[0] / baseMap.units), toY(at[1] / baseMap.units)]
+      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escaped(names[index] ?? '')}</text>`
+    })
+    .join('')
+}
+
+function placeMark(
+  { name, coordinates }: { name: string; coordinates: Coordinates },
+  red: string,
+  halo: string,
+): string {
+  const [x, y] = worldPoint(coordinates)
+  return `<circle cx="${toX(x)}" cy="${toY(y)}" r="6" fill="${red}" stroke="${halo}" stroke-width="3"/><text x="${toX(x) + 13}" y="${toY(y) + 5}" font-size="15" font-weight="700">${escaped(name)}</text>`
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,164 @@
+import { Hono } from 'hono'
+import { except } from 'hono/combine'
+import { HTTPException } from 'hono/http-exception'
+import type { BaseMap } from '../../domain/place/base-map.ts'
+import type { SiteSettings } from '../../page-contract/page-contract.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { SharedBytes } from '../../ports/storage.ts'
+import type { Services } from '../../services/services.ts'
+import { createApi } from '../api/api.ts'
+import { alertFeedRoute } from '../content/alert-feed-route.ts'
+import { robots, sitemap } from '../content/site-map.ts'
+import { createCachedAnswers } from '../pages/cached-answers.ts'
+import { createHandoffs } from '../pages/handoffs.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { type AppHandler, createPages } from '../pages/pages.ts'
+import { createRenderGate } from '../pages/render-gate.ts'
+import type { Metrics } from '../process/metrics.ts'
+import type { Env } from './client-address.ts'
+import { bodyLimit } from './middleware/body-limit.ts'
+import { type Limit, rateLimit } from './middleware/rate-limit.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
+import type { Operator } from './operator.ts'
+import { problem } from './problem.ts'
+import { type loadAssets, staticAssets } from './static-assets.ts'
+
+export type AppParts = {
+  services: Services
+  site: SiteSettings
+  adOrigins: readonly string[]
+  operator: Operator
+  limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
+  /** How many reverse proxies stand in front. */
+  trustedProxies: number
+  /** null where the build has made none: pictures drawn on the server then do without. */
+  baseMap: BaseMap | null
+  publicOrigin: string
+  appHandler: () => Promise<AppHandler>
+  assets: ReturnType<typeof loadAssets>
+  /** Where several processes serve the site: data of pages that another of them made. */
+  sharedHandoffs?: SharedBytes | undefined
+  /** Calls back whenever the key is another, here or in another process. */
+  onKeyChange: (listener: () => void) => void
+  /** Rejects while a part the site cannot work without is away. */
+  checkReady: () => Promise<void>
+  metrics: Metrics
+  clock: Clock
+  log: Log
+}
+
+/** Some six hundred pages, each fresh for a minute at most. */
+const pageCacheBytes = 16 * 1024 * 1024
+
+/** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
+export function createApp(parts: AppParts) {
+  const { services, publicOrigin, metrics, clock, log } = parts
+  const cache = createPageCache({ maxBytes: pageCacheBytes, clock })
+  parts.onKeyChange(() => cache.clear())
+  const gate = createRenderGate({
+    now: performance.now.bind(performance),
+    onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
+  })
+  gate.start()
+  metrics.lateness(gate.latenessMs)
+  const pages = createPages({
+    app: parts.appHandler,
+    services,
+    site: parts.site,
+    adOrigins: parts.adOrigins,
+    publicOrigin,
+    cache,
+    handoffs: createHandoffs(parts.sharedHandoffs),
+    gate,
+    onRender: () => metrics.renders.inc(),
+    clock,
+    log,
+  })
+  const limited = (limit: Limit) =>
+    rateLimit({
+      limit,
+      trustedProxies: parts.trustedProxies,
+      onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
+    })
+  const app = new Hono<Env>()
+  app.use(requestLog({ log, metrics, clock }))
+  const common = commonHeaders({ behindTls: publicOrigin.startsWith('https:') })
+  app.use(securityHeaders(common))
+
+  app.use(bodyLimit)
+
+  // Of this moment and of this process: nothing between us and who asks may keep them.
+  const unkept = { 'Cache-Control': 'no-store' }
+  app.get('/healthz', (c) => c.text('ok', 200, unkept))
+  app.get('/readyz', async (c) => {
+    try {
+      await parts.checkReady()
+      return c.text('ready', 200, unkept)
+    } catch {
+      return problem(c, { status: 503, code: 'not-ready', title: 'Not ready' })
+    }
+  })
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, {
+      ...unkept,
+      'Content-Type': metrics.registry.contentType,
+    }),
+  )
+  app.get('/robots.txt', (c) =>
+    c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )
+  app.get('/:file{sitemap(-[0-9]{1,3})?\\.xml}', (c) => {
+    const part = /-(\d+)/.exec(c.req.param('file'))?.[1]
+    const xml = sitemap(publicOrigin, services.findPlaces.swissSlugs(), part ? Number(part) : null)
+    if (xml === null) return c.notFound()
+    return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
+  })
+  const { api, searches, keyChanges } = parts.limits
+  // Radar pictures are bytes in memory, fifty to a page: not counted.
+  app.use('/api/*', except('/api/v1/radar/frames/*', limited(api)))
+  app.on(['PUT', 'DELETE'], '/api/v1/key', limited(keyChanges))
+  app.use('/api/v1/places/reverse', limited(searches))
+  app.use(
+    '/api/v1/places',
+    except((c) => c.req.query('more') !== '1', limited(searches)),
+  )
+  app.use('/:language?/:page{search(\\.data)?}', limited(searches))
+  app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
+  app.route(
+    '/api/v1',
+    createApi({
+      services,
+      baseMap: parts.baseMap,
+      weatherKey: services.weatherKey,
+      operator: parts.operator,
+      wrongCodes: parts.limits.wrongCodes,
+      trustedProxies: parts.trustedProxies,
+      publicOrigin,
+      clock,
+      log,
+    }),
+  )
+  app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  app.get('/handoff/:id{[\\w-]{22}}', async (c) => {
+    const answer = await pages.handoff(c.req.param('id'), c.req.query('page') ?? '', c.req.raw)
+    return answer ?? problem(c, { status: 404, code: 'not-found', title: 'No such page' })
+  })
+  app.use(staticAssets(parts.assets))
+  app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw))
+  // No page takes anything: what changes something goes through the API.
+  app.all('*', (c) =>
+    problem(
+      c,
+      { status: 405, code: 'method-not-allowed', title: 'Pages are only read' },
+      { Allow: 'GET, HEAD' },
+    ),
+  )
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
+    return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
+  })
+  return { app, answerFromCache: createCachedAnswers({ cache, commonHeaders: common, metrics, log }) }
+}

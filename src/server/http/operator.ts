@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../ports/platform.ts'
+
+const monthMs = 30 * 24 * 60 * 60_000
+
+function equal(a: string, b: string): boolean {
+  // Compared as digests: equal length, constant time.
+  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+/** The code that proves an operator, and the pass that spares typing it again. */
+export type Operator = ReturnType<typeof createOperator>
+
+export function createOperator({ code, clock }: { code: string | null; clock: Clock }) {
+  const current = code ?? randomBytes(9).toString('base64url')
+  // Passes are signed with the code: a new code ends them all, and every process with the same code knows them.
+  const sign = (until: number) =>
+    createHmac('sha256', current).update(`operator until ${until}`).digest('base64url')
+  return {
+    code: current,
+    isConfigured: code !== null,
+    accepts: (given: string) => equal(given, current),
+    issuePass() {
+      const until = clock() + monthMs
+      return { value: `${until}.${sign(until)}`, maxAgeSeconds: monthMs / 1000 }
+    },
+    acceptsPass(pass: string | undefined): boolean {
+      const [until, signature] = (pass ?? '').split('.', 2)
+      if (!until || !signature || !/^\d{1,15}$/.test(until) || Number(until) < clock()) return false
+      return equal(signature, sign(Number(until)))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { isLanguage, type Language, negotiateLanguage } from '../../domain/language.ts'
+
+/** What a request says about its visitor: nothing else of it shapes a page, so nothing else can poison the cache. */
+export type Visitor = { language: Language; savedPlace: string | null }
+
+function cookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? '').slice(0, 4096).split(';')) {
+    const [key, value] = part.split('=', 2)
+    if (key?.trim() !== name || value === undefined) continue
+    try {
+      return decodeURIComponent(value.trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+/** Slugs and "lat,lon" only: a cookie is outside text. */
+const placeValue = /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}$/
+
+export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
+  const cookies = headers.get('cookie')
+  const first = pathname.split('/')[1]?.replace(/\.data$/, '')
+  const saved = cookie(cookies, 'userLocation')
+  return {
+    language: isLanguage(first)
+      ? first
+      : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
+    savedPlace: saved !== null && placeValue.test(saved) ? saved : null,
+  }
+}

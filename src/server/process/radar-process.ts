@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import type { Clock } from '../../ports/platform.ts'
+import type { Mode } from '../../services/modes.ts'
+import type { RadarPart, RadarRequest, RunRadar } from '../../services/radar/radar-parts.ts'
+import type { Config } from '../config.ts'
+
+/** What the process is told; it has no other memory. */
+export type RadarJob = {
+  request: RadarRequest
+  mode: Mode
+  upstreams: Pick<Config['upstreams'], 'rainviewer' | 'meteoswiss'>
+  demoSeed: number
+  clockOffsetMs: number
+  logLevel: Config['logLevel']
+  userAgent: string
+}
+
+/** A first run through RainViewer waits for its minute's quota; anything longer hangs. */
+const longestRunMs = 4 * 60_000
+
+/**
+ * Each run gets a process of its own, which ends with it and gives its memory back to the system (a thread would not:
+ * docs/decisions/0014-radar-runs-in-a-process.md). One that hangs is killed; what it handed over before is kept.
+ */
+export function createRadarProcess(o: {
+  config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
+  clock: Clock
+  userAgent: string
+  script?: URL
+  timeoutMs?: number
+}): (mode: Mode) => RunRadar {
+  const { config, clock, userAgent } = o
+  const script = o.script ?? new URL('./radar-worker.ts', import.meta.url)
+  return (mode) => (request, onPart, signal) =>
+    new Promise<void>((resolve, reject) => {
+      const child = fork(script, {
+        // Its own, small environment: nothing secret of the server's is handed on.
+        env: config.childEnvironment,
+        execArgv: ['--max-old-space-size=256'],
+        serialization: 'advanced',
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      let reason: string | null = null
+      const end = (why: string) => {
+        reason ??= why
+        child.kill('SIGKILL')
+      }
+      const timer = setTimeout(end, o.timeoutMs ?? longestRunMs, 'the run hung and was ended').unref()
+      const onAbort = () => end('the run is no longer wanted')
+      if (signal.aborted) onAbort()
+      signal.addEventListener('abort', onAbort, { once: true })
+      child.on('message', (part: RadarPart) => onPart(part))
+      child.on('error', (error) => end(error.message))
+      child.on('exit', (code, killed) => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+        if (reason === null && code === 0) resolve()
+        else reject(new Error(reason ?? `the run ended with ${code ?? killed}`))
+      })
+      const job: RadarJob = {
+        request,
+        mode,
+        upstreams: config.upstreams,
+        demoSeed: config.demoSeed,
+        clockOffsetMs: clock() - Date.now(),
+        logLevel: config.logLevel,
+        userAgent,
+      }
+      child.send(job, (error) => {
+        if (error) end(error.message)
+      })
+    })
+}

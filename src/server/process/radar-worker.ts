@@ -1,0 +1,76 @@
+import { setPriority } from 'node:os'
+import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import type { RadarPart } from '../../services/radar/radar-parts.ts'
+import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
+import { createMeteoswiss } from '../../upstreams/meteoswiss/index.ts'
+import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
+import { createLog } from './log.ts'
+import type { RadarJob } from './radar-process.ts'
+
+/** Visitors come first: the run takes what processor time they leave (a nice value). */
+const politeness = 5
+
+/** The process of one radar run: composes the sources, runs the pipeline, hands over what comes of it, and ends. */
+process.once('message', async (job: RadarJob) => {
+  bePolite()
+  const log = createLog(job.logLevel)
+  const clock = () => Date.now() + job.clockOffsetMs
+  const handedOver: Promise<void>[] = []
+  const emit = (part: RadarPart): void => {
+    handedOver.push(new Promise((done) => process.send?.(part, () => done())))
+  }
+  try {
+    await runRadar(composeSources(job, clock, log), job.request, emit, { clock, log })
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'radar: nothing new')
+    process.exitCode = 1
+  }
+  // Sending is not waiting for it to arrive.
+  await Promise.all(handedOver)
+  process.disconnect()
+})
+// Without the server there is nobody to hand anything to.
+process.once('disconnect', () => process.exit())
+
+/** Some sandboxes forbid it: the run then competes with everything else. */
+function bePolite(): void {
+  try {
+    setPriority(politeness)
+  } catch {
+    // Only a courtesy.
+  }
+}
+
+/**
+ * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
+ * comes first; in demo mode it stands alone, for invented rain must not fill the gaps of measured rain.
+ */
+function composeSources(
+  { mode, upstreams, demoSeed, userAgent }: RadarJob,
+  clock: () => number,
+  log: ReturnType<typeof createLog>,
+): RadarSources {
+  const demoFetch = createDemoFetch({ seed: demoSeed, clock })
+  const isDemo = (address: string | null) => mode === 'demo' && address === null
+  const outside = (address: string | null) => ({
+    fetch: isDemo(address) ? demoFetch : fetch,
+    ...(address === null ? {} : { baseUrl: address }),
+    clock,
+    log,
+    userAgent,
+  })
+  const rainviewer = createRainviewer({ ...outside(upstreams.rainviewer), tilePixels: 256 })
+  const all = [
+    { source: createMeteoswiss(outside(upstreams.meteoswiss)), address: upstreams.meteoswiss },
+    { source: rainviewer.radar, address: upstreams.rainviewer },
+  ]
+  const explicit = all.filter(({ address }) => address !== null)
+  const further = mode === 'demo' && explicit.length > 0 ? [] : all.filter(({ address }) => address === null)
+  const radar = [...explicit, ...further].map(({ source, address }) => ({ source, isDemo: isDemo(address) }))
+  const hasRainviewer = radar.some(({ source }) => source === rainviewer.radar)
+  return {
+    radar,
+    snow: hasRainviewer ? rainviewer.radar : null,
+    clouds: hasRainviewer ? rainviewer.clouds : null,
+  }
+}
