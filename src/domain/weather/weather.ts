@@ -1,6 +1,44 @@
 import type { Coordinates } from '../place/coordinates.ts'
 import type { Condition } from './condition.ts'
 
+/** In eight of ten cases the value lies between the two: the 10 and 90 per cent quantiles of the forecast. */
+export type LikelyRange = { p10: number; p90: number }
+
+/** Cover of each storey of the sky, in per cent; as MeteoSwiss divides it. */
+export type CloudLayers = { lowPercent: number; middlePercent: number; highPercent: number }
+
+/** Where a present value was measured. */
+export type MeasuringStation = {
+  /** As the network writes it: "Zürich / Fluntern". */
+  name: string
+  heightM: number
+  /** From the place. */
+  distanceKm: number
+  /** Station minus place; null where the place's height is unknown. */
+  heightDifferenceM: number | null
+  /** End of the ten minutes that were measured. */
+  measuredAt: number
+}
+
+/** The point of the provider's list that a forecast was made for. */
+export type ForecastPoint = {
+  name: string
+  heightM: number
+  distanceKm: number
+  /** Point minus place; null where the place's height is unknown. */
+  heightDifferenceM: number | null
+}
+
+/** Who made the forecast of a report, from when, and for where. */
+export type ForecastOrigin = {
+  /** Provider id, as in ProviderFacts. */
+  sourceId: string
+  /** Hour of the run it comes from; null where the provider does not say. */
+  runAt: number | null
+  /** Only where the provider forecasts for named points. */
+  point?: ForecastPoint
+}
+
 /** All instants are epoch milliseconds. A value the provider did not give is null and left off the page. */
 type Air = {
   condition: Condition
@@ -31,17 +69,34 @@ export type CurrentWeather = Air & {
   snowMmh: number | null
   sunriseAt: number | null
   sunsetAt: number | null
+  /** Present where the values were measured; they are the provider's estimate otherwise. */
+  station?: MeasuringStation
+  /** Measured sum of the hour that ended at `observedAt`. */
+  precipitationLastHourMm?: number
 }
 
-/** Temperature and wind at `startAt`; precipitation over the hour that begins there. */
+/** Temperature and wind at `startAt`, or their mean over the hour that begins there; precipitation over that hour. */
 export type HourlyWeather = Air & {
   startAt: number
   temperatureC: number
   feelsLikeC: number | null
   visibilityKm: number | null
   precipitationChancePercent: number | null
+  /** The chance is for so many hours, of which this is the last; 1 where not given. */
+  precipitationChanceSpanHours?: number
   rainMm: number | null
   snowMm: number | null
+  temperatureRangeC?: LikelyRange
+  /** Rain and snow as water, over the hour. */
+  precipitationRangeMm?: LikelyRange
+  /** Of the mean wind, not of gusts. */
+  windSpeedRangeKmh?: LikelyRange
+  /** Within the hour, 0 to 60. */
+  sunshineMinutes?: number
+  /** Above sea, at `startAt`. */
+  freezingLevelM?: number
+  /** At `startAt`. */
+  cloudLayers?: CloudLayers
 }
 
 /** One local calendar day of the place. */
@@ -61,6 +116,12 @@ export type DailyWeather = Air & {
   moonsetAt: number | null
   /** 0 and 1 new moon, .25 first quarter, .5 full, .75 last quarter. */
   moonPhase: number | null
+  /** Rain and snow as water, over the local day. */
+  precipitationRangeMm?: LikelyRange
+  /** Of the local day. */
+  sunshineMinutes?: number
+  /** Above sea, lowest and highest of the local day. */
+  freezingLevelM?: { lowest: number; highest: number }
 }
 
 export type WeatherReport = {
@@ -72,4 +133,6 @@ export type WeatherReport = {
   hourly: HourlyWeather[]
   /** Up to 8, the first is today. */
   daily: DailyWeather[]
+  /** Where it is not simply the reading's source. */
+  forecast?: ForecastOrigin
 }

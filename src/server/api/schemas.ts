@@ -32,6 +32,22 @@ const precipitation = {
   rainMm: maybe(number),
   snowMm: maybe(number),
 }
+const likelyRange = z
+  .object({ p10: number, p90: number })
+  .openapi('LikelyRange', { description: 'In eight of ten cases the value lies between the two' })
+const heightDifferenceM = maybe(number).openapi({
+  description: 'Above (positive) or below the place; null where its height is unknown',
+})
+const measuringStation = z
+  .object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM, measuredAt: instant })
+  .openapi('MeasuringStation')
+const forecastOrigin = z
+  .object({
+    sourceId: z.string(),
+    runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
+    point: z.object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
+  })
+  .openapi('ForecastOrigin')
 
 const currentWeather = z
   .object({
@@ -44,6 +60,12 @@ const currentWeather = z
     snowMmh: maybe(number),
     sunriseAt: maybe(instant),
     sunsetAt: maybe(instant),
+    station: measuringStation
+      .optional()
+      .openapi({ description: 'Present where the values were measured, not forecast' }),
+    precipitationLastHourMm: number
+      .optional()
+      .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
   })
   .openapi('CurrentWeather')
 
@@ -55,9 +77,23 @@ const hourlyWeather = z
     temperatureC: number,
     feelsLikeC: maybe(number),
     visibilityKm: maybe(number),
+    precipitationChanceSpanHours: z
+      .int()
+      .optional()
+      .openapi({ description: 'The chance is for so many hours, of which this is the last; else 1' }),
+    temperatureRangeC: likelyRange.optional(),
+    precipitationRangeMm: likelyRange.optional(),
+    windSpeedRangeKmh: likelyRange.optional(),
+    sunshineMinutes: number.optional(),
+    freezingLevelM: number.optional().openapi({ description: 'Above sea, at startAt' }),
+    cloudLayers: z
+      .object({ lowPercent: number, middlePercent: number, highPercent: number })
+      .optional()
+      .openapi({ description: 'At startAt' }),
   })
   .openapi('HourlyWeather', {
-    description: 'Temperature and wind at startAt; precipitation over the hour that begins there',
+    description:
+      'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
   })
 
 const dailyWeather = z
@@ -73,6 +109,9 @@ const dailyWeather = z
     moonriseAt: maybe(instant),
     moonsetAt: maybe(instant),
     moonPhase: maybe(number).openapi({ description: '0 and 1 new moon, 0.5 full moon' }),
+    precipitationRangeMm: likelyRange.optional(),
+    sunshineMinutes: number.optional(),
+    freezingLevelM: z.object({ lowest: number, highest: number }).optional(),
   })
   .openapi('DailyWeather')
 
@@ -83,6 +122,7 @@ const weatherReport = z
     current: currentWeather,
     hourly: z.array(hourlyWeather),
     daily: z.array(dailyWeather),
+    forecast: forecastOrigin.optional(),
   })
   .openapi('WeatherReport')
 
