@@ -20,13 +20,19 @@ export type ProviderFacts = {
   minimumIntervalMs: number
 }
 
+/** Where the weather is wanted. Height and time zone are the gazetteer's: not every provider knows them. */
+export type WeatherRequest = {
+  coordinates: Coordinates
+  /** Above sea level; null where nobody knows it. */
+  elevationM: number | null
+  timeZone: string
+  key: string
+}
+
 /** Every method of a source rejects with UpstreamError and nothing else. */
 export type WeatherSource = {
   facts: ProviderFacts
-  fetchWeather(
-    request: { coordinates: Coordinates; language: Language; key: string },
-    signal?: AbortSignal,
-  ): Promise<WeatherReport>
+  fetchWeather(request: WeatherRequest, signal?: AbortSignal): Promise<WeatherReport>
 }
 
 export type Geocoder = {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDemoFetch } from '../demo/demo-fetch.ts'
 import type { BaseMap } from '../domain/place/base-map.ts'
+import type { Place } from '../domain/place/place.ts'
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
 import { placeResults } from '../gazetteer/place-results.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
@@ -144,6 +145,7 @@ export async function composeServices(o: {
       getWeather,
       getAlerts,
       getRain: radar.getRain,
+      place: defaultPlace(gazetteer),
       facts: {
         weather: weatherSources.live.source.facts,
         alerts: alertSources.live.source.facts,
@@ -208,6 +210,12 @@ function counted(fetch: Fetch, note: (call: { host: string; outcome: string }) =
 }
 
 type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
+
+function defaultPlace(gazetteer: Gazetteer): Place {
+  const zurich = gazetteer.bySlug('zurich')
+  if (!zurich) throw new Error('the gazetteer holds no Zürich')
+  return zurich
+}
 
 function readGazetteer(): Gazetteer {
   const loaded = loadGazetteer(readFileSync(gazetteerFile))

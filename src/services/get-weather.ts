@@ -1,9 +1,9 @@
-import type { Language } from '../domain/language.ts'
-import { type Coordinates, roundToKilometre } from '../domain/place/coordinates.ts'
+import { roundToKilometre } from '../domain/place/coordinates.ts'
+import type { Place } from '../domain/place/place.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Log } from '../ports/platform.ts'
-import type { WeatherSource } from '../ports/sources.ts'
+import type { WeatherRequest, WeatherSource } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import type { ByMode } from './modes.ts'
 import { readingFrom } from './outcome.ts'
@@ -14,11 +14,19 @@ const minute = 60_000
 /** The provider recommends one call per place in 10 minutes; through an outage the last answer is kept. */
 export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 60 * minute }
 
-/** Under which a report is cached; other services look it up there. */
-export const weatherCacheKey = (fingerprint: string, at: Coordinates, language: Language) =>
-  `weather:${fingerprint}:${at.lat},${at.lon}:${language}`
+/** Where a report is wanted: to the kilometre, so that near neighbours share one answer, in whatever language. */
+export const requestFor = ({ coordinates, elevationM, timeZone }: Place, key: string): WeatherRequest => ({
+  coordinates: roundToKilometre(coordinates),
+  elevationM,
+  timeZone,
+  key,
+})
 
-export type GetWeather = (coordinates: Coordinates, language: Language) => Promise<Outcome<WeatherReport>>
+/** Under which a report is cached; other services look it up there. */
+export const weatherCacheKey = (fingerprint: string, { coordinates: { lat, lon } }: WeatherRequest) =>
+  `weather:${fingerprint}:${lat},${lon}`
+
+export type GetWeather = (place: Place) => Promise<Outcome<WeatherReport>>
 
 export function createGetWeather(o: {
   sources: ByMode<WeatherSource>
@@ -26,16 +34,14 @@ export function createGetWeather(o: {
   cache: Cache
   log: Log
 }): GetWeather {
-  return async (coordinates, language) => {
+  return async (place) => {
     const set = await o.weatherKey.current()
     if (!set)
       return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'key-missing' }] }
     const { source, isDemo } = o.sources[set.mode]
-    const at = roundToKilometre(coordinates)
-    const cached = o.cache.getOrFetch(
-      weatherCacheKey(set.fingerprint, at, language),
-      weatherPolicy,
-      (signal) => source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
+    const request = requestFor(place, set.key)
+    const cached = o.cache.getOrFetch(weatherCacheKey(set.fingerprint, request), weatherPolicy, (signal) =>
+      source.fetchWeather(request, signal),
     )
     return readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
   }

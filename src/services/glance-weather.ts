@@ -1,11 +1,10 @@
-import { type Language, languages } from '../domain/language.ts'
-import { type Coordinates, roundToKilometre } from '../domain/place/coordinates.ts'
+import type { Place } from '../domain/place/place.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { WeatherSource } from '../ports/sources.ts'
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
-import { weatherCacheKey, weatherPolicy } from './get-weather.ts'
+import { requestFor, weatherCacheKey, weatherPolicy } from './get-weather.ts'
 import type { ByMode } from './modes.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -17,14 +16,9 @@ export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour
 
 /**
  * Weather of one place among many. Lists must not eat the provider's quota (docs/decisions/0010): what any visitor
- * asked for is used in whatever language it came, and the provider is asked only where `mayAsk` says that the place
- * belongs to a list of fixed length. The words of a report may therefore be in another language: lists show icons.
+ * asked for is used, and the provider is asked only where `mayAsk` says that the place belongs to a list of fixed length.
  */
-export type GlanceWeather = (
-  coordinates: Coordinates,
-  language: Language,
-  o: { mayAsk: boolean },
-) => Promise<Outcome<WeatherReport>>
+export type GlanceWeather = (place: Place, o: { mayAsk: boolean }) => Promise<Outcome<WeatherReport>>
 
 export function createGlanceWeather(o: {
   sources: ByMode<WeatherSource>
@@ -33,7 +27,7 @@ export function createGlanceWeather(o: {
   clock: Clock
   log: Log
 }): GlanceWeather {
-  return async (coordinates, language, { mayAsk }) => {
+  return async (place, { mayAsk }) => {
     const set = await o.weatherKey.current()
     if (!set)
       return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'key-missing' }] }
@@ -41,16 +35,13 @@ export function createGlanceWeather(o: {
     // The demo world has no quota: it is asked for every place, as often as for a page of its own.
     const policy = isDemo ? weatherPolicy : glancePolicy
     const maySource = mayAsk || isDemo
-    const at = roundToKilometre(coordinates)
-    const listKey = `weather-glance:${set.fingerprint}:${at.lat},${at.lon}`
+    const request = requestFor(place, set.key)
+    const pageKey = weatherCacheKey(set.fingerprint, request)
+    const listKey = `glance-${pageKey}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
       readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
 
-    const kept = await Promise.all(
-      [listKey, ...languages.map((one) => weatherCacheKey(set.fingerprint, at, one))].map((key) =>
-        o.cache.peek<WeatherReport>(key),
-      ),
-    )
+    const kept = await Promise.all([listKey, pageKey].map((key) => o.cache.peek<WeatherReport>(key)))
     const newest = kept
       .filter((one) => one !== null)
       .reduce<Cached<WeatherReport> | null>(
@@ -62,9 +53,7 @@ export function createGlanceWeather(o: {
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
     const asked = await read(
-      o.cache.getOrFetch(listKey, policy, (signal) =>
-        source.fetchWeather({ coordinates: at, language, key: set.key }, signal),
-      ),
+      o.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),
     )
     return asked.data === null && known ? known() : asked
   }

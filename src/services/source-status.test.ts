@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../domain/failure.ts'
+import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
 import type { AlertView } from './get-alerts.ts'
@@ -36,6 +37,7 @@ function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertView>; r
     getWeather: async () => (of.weather ?? missing) as never,
     getAlerts: async () => of.alerts ?? reading(calm, 0),
     getRain: async () => (of.rain ?? missing) as never,
+    place: { coordinates: { lat: 47.3769, lon: 8.5417 } } as Place,
     facts: { weather: facts('ow'), alerts: facts('feed'), radar: facts('radar') },
     geocoders: { live: geocoder, demo: geocoder },
     clock: () => now,

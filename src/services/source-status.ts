@@ -1,5 +1,5 @@
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
-import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
 import { ageState } from '../domain/weather/staleness.ts'
 import type { Clock } from '../ports/platform.ts'
@@ -26,14 +26,13 @@ export type SourceStatus = {
 /** Asked of what the pages themselves are made from, so that it cannot say better or worse than they do. */
 export type GetSourceStatus = () => Promise<SourceStatus[]>
 
-/** Values of the site's default place stand for the provider. */
-const zurich: Coordinates = { lat: 47.3769, lon: 8.5417 }
-
 export function createSourceStatus(o: {
   weatherKey: WeatherKey
   getWeather: GetWeather
   getAlerts: GetAlerts
   getRain: GetRain
+  /** The site's default place: its values stand for the provider. */
+  place: Place
   /** Who is asked, for the time before there is a reading that says it. */
   facts: Record<'weather' | 'alerts' | 'radar', ProviderFacts>
   geocoders: ByMode<WatchedGeocoder>
@@ -42,9 +41,9 @@ export function createSourceStatus(o: {
   return async () => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
     const [weather, alerts, radar] = await Promise.all([
-      o.getWeather(zurich, 'en'),
+      o.getWeather(o.place),
       o.getAlerts({ kind: 'switzerland' }),
-      o.getRain(zurich),
+      o.getRain(o.place.coordinates),
     ])
     const now = o.clock()
     const isDemo = mode === 'demo'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Place } from '../../src/domain/place/place.ts'
 import { loadGazetteer } from '../../src/gazetteer/load-gazetteer.ts'
 import { placeResults } from '../../src/gazetteer/place-results.ts'
 import type { Gazetteer } from '../../src/ports/gazetteer.ts'
@@ -56,6 +57,7 @@ function silentServices() {
     baseMap: { url: null, styleUrl: null },
     getSourceStatus: createSourceStatus({
       ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, geocoders, clock },
+      place: gazetteer.bySlug('zurich') as Place,
       facts: { weather: facts, alerts: facts, radar: facts },
     }),
   }

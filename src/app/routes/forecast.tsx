@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now } = visit
   const place = chosenPlace(args.request, visit)
-  const outcome = await visit.services.getWeather(place.coordinates, language)
+  const outcome = await visit.services.getWeather(place)
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return {
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {

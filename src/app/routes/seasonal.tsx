@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now, services } = visit
   const place = chosenPlace(args.request, visit)
-  const outcome = await services.getWeather(place.coordinates, language)
+  const outcome = await services.getWeather(place)
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   const { searchParams } = new URL(args.request.url)
   return {

@@ -59,7 +59,7 @@ function isWet(weather: string): weather is WetWeather {
   return wetWeathers.some((wet) => wet === weather)
 }
 
-/** "Partly cloudy, thunderstorms from about 16:00": the provider's words, then what comes. */
+/** "Partly cloudy, thunderstorms from about 16:00": the sky in words, then what comes. */
 export function heroLine(
   description: string,
   change: NextChange | null,

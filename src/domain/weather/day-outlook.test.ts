@@ -10,7 +10,6 @@ const date = '2026-07-15'
 const midnight = Date.parse('2026-07-14T22:00:00Z')
 const yesterday = midnight - 6 * 3_600_000
 const air = {
-  description: '',
   humidityPercent: null,
   pressureHpa: null,
   dewPointC: null,

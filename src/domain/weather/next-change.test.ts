@@ -14,7 +14,6 @@ function change(nowCode: number, codes: number[], chance: number | null = 80): R
       conditionCode: code,
       condition: conditionFromCode(code, true),
       isDay: true,
-      description: '',
       temperatureC: 20,
       feelsLikeC: null,
       humidityPercent: null,

@@ -15,7 +15,6 @@ function day(condition: Condition, maxC = 8, chance = 80): DailyWeather {
     date: '2026-11-15',
     condition,
     conditionCode: codes[condition] ?? 211,
-    description: '',
     isDay: true,
     temperatureMaxC: maxC,
     temperatureMinC: maxC - 6,

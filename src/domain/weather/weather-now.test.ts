@@ -7,7 +7,6 @@ const at = Date.UTC(2026, 10, 15, 9)
 const air = {
   condition: 'cloudy',
   conditionCode: 804,
-  description: '',
   isDay: true,
   humidityPercent: null,
   pressureHpa: null,

@@ -44,8 +44,6 @@ type Air = {
   condition: Condition
   /** OpenWeather condition id 200–804; drives the icon's finer choice (fog, sleet). */
   conditionCode: number
-  /** The provider's words in the asked language. */
-  description: string
   isDay: boolean
   humidityPercent: number | null
   /** At sea level. */

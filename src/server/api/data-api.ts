@@ -3,7 +3,9 @@ import { type AlertScope, alertTypes } from '../../domain/alert/alert.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { regionIds } from '../../domain/place/place.ts'
+import { conditionText } from '../../domain/texts/condition-text.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { Env } from '../http/client-address.ts'
@@ -100,13 +102,14 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     const { place: value, lang } = c.req.valid('query')
     const place = services.findPlaces.resolve(value)
     if (!place) throw problemError(unknownPlace)
-    const outcome = await services.getWeather(place.coordinates, lang)
+    const outcome = await services.getWeather(place)
     if (outcome.data === null) {
       const kind = outcome.failures[0]?.kind ?? 'unavailable'
       throw problemError({ status: 503, code: kind, title: 'No weather data right now' })
     }
     c.header('Cache-Control', shared(60))
-    return c.json({ ...described(outcome), place: publicPlace(place, lang) }, 200)
+    const data = inWords(outcome.data, lang)
+    return c.json({ ...described(outcome), data, place: publicPlace(place, lang) }, 200)
   })
 
   api.openapi(placesRoute, async (c) => {
@@ -163,6 +166,20 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     return c.json({ ...described(reading), data: { ...reading.data, alerts } }, 200)
   })
   return api
+}
+
+/** Values are the same in every language; only the words differ. */
+function inWords(report: WeatherReport, language: Language) {
+  const worded = <T extends { conditionCode: number; isDay: boolean }>(air: T) => ({
+    ...air,
+    description: conditionText(air, language),
+  })
+  return {
+    ...report,
+    current: worded(report.current),
+    hourly: report.hourly.map(worded),
+    daily: report.daily.map(worded),
+  }
 }
 
 function publicPlace(place: Place, language: Language) {

@@ -16,7 +16,7 @@ export const coordinates = z.object({ lat: number.min(-90).max(90), lon: number.
 const air = {
   condition: z.enum(conditions),
   conditionCode: z.int().openapi({ description: 'OpenWeather condition id, 200 to 804' }),
-  description: z.string(),
+  description: z.string().openapi({ description: 'The condition in words, in the asked language' }),
   isDay: z.boolean(),
   humidityPercent: maybe(number),
   pressureHpa: maybe(number).openapi({ description: 'At sea level' }),

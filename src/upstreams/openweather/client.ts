@@ -1,21 +1,22 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
-import type { Language } from '../../domain/language.ts'
-import { type Coordinates, isValidCoordinates } from '../../domain/place/coordinates.ts'
+import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import type { WeatherRequest } from '../../ports/sources.ts'
 import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
 import { parseErrorBody } from './schema.ts'
 
 export const provider = 'openweather'
 
-export type WeatherRequest = { coordinates: Coordinates; language: Language; key: string }
+/** All the wire needs to know of a request. */
+export type OneCallRequest = Pick<WeatherRequest, 'coordinates' | 'key'>
 
 /** A full body has about 25 kB; alerts of a bad day may add some. */
 const maxBytes = 1024 * 1024
 
-/** The call of spec section 7.3, plus the language. Answers with the body of a success. */
+/** Answers with the body of a success. No language is asked for: it would only translate words that we do not show. */
 export async function fetchOneCall(
   http: UpstreamHttp,
   baseUrl: URL,
-  request: WeatherRequest,
+  request: OneCallRequest,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   if (request.key.trim() === '') throw failed('key-missing', undefined, 'an API key is required')
@@ -25,7 +26,7 @@ export async function fetchOneCall(
   throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
 }
 
-export function oneCallUrl(baseUrl: URL, { coordinates, language, key }: WeatherRequest): URL {
+export function oneCallUrl(baseUrl: URL, { coordinates, key }: OneCallRequest): URL {
   const url = new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/data/3.0/onecall`)
   // Four decimals (11 m) are what the provider works with and echoes.
   url.searchParams.set('lat', fourDecimals(coordinates.lat))
@@ -33,7 +34,6 @@ export function oneCallUrl(baseUrl: URL, { coordinates, language, key }: Weather
   url.searchParams.set('appid', key.trim())
   url.searchParams.set('units', 'metric')
   url.searchParams.set('exclude', 'minutely')
-  url.searchParams.set('lang', language)
   return url
 }
 

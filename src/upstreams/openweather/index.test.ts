@@ -13,7 +13,12 @@ import { fixtureNow, oneCallBody } from './fixtures/one-call.ts'
 import { createOpenWeather, openWeatherFacts } from './index.ts'
 
 const key = 'f00dfeedf00dfeedf00dfeedf00dfeed'
-const request = { coordinates: { lat: 46.948, lon: 7.4474 }, language: 'de', key } as const
+const request = {
+  coordinates: { lat: 46.948, lon: 7.4474 },
+  elevationM: 540,
+  timeZone: 'Europe/Zurich',
+  key,
+} as const
 let server: FaultyServer | undefined
 let lines: string[] = []
 
@@ -68,12 +73,12 @@ it('says who it is', () => {
 })
 
 describe('the call', () => {
-  it('is exactly the spec’s, plus the language', async () => {
+  it('is exactly the spec’s', async () => {
     const weather = await serve(json(JSON.stringify(oneCallBody())))
     const report = await weather.fetchWeather(request)
     expect(report).toMatchObject({ coordinates: request.coordinates, current: { temperatureC: 3.1 } })
     expect(server?.requests[0]?.url).toBe(
-      `/data/3.0/onecall?lat=46.948&lon=7.4474&appid=${key}&units=metric&exclude=minutely&lang=de`,
+      `/data/3.0/onecall?lat=46.948&lon=7.4474&appid=${key}&units=metric&exclude=minutely`,
     )
     expect(server?.requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
   })

@@ -42,8 +42,8 @@ export function createOpenWeather(
         const fields = { provider, count: dropped.length, fields: dropped.slice(0, 20) }
         options.log.warn(fields, 'upstream fields dropped')
       }
-      const { coordinates, language } = request
-      const report = wire === undefined ? null : mapOneCall(wire, { coordinates, language, now })
+      const { coordinates } = request
+      const report = wire === undefined ? null : mapOneCall(wire, { coordinates, now })
       if (report === null) {
         const message = `${provider}: no present weather in the answer`
         throw new UpstreamError({ provider, kind: 'bad-answer' }, message)

@@ -1,4 +1,3 @@
-import type { Language } from '../../domain/language.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
 import { hourOfDay, isTimeZone, localDate } from '../../domain/time/local-time.ts'
@@ -15,10 +14,9 @@ import type {
   HourlyWeather,
   WeatherReport,
 } from '../../domain/weather/weather.ts'
-import { oneLineText } from '../json/one-line-text.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
-export type MapContext = { coordinates: Coordinates; language: Language; now: number }
+export type MapContext = { coordinates: Coordinates; now: number }
 
 const hourMs = 3_600_000
 
@@ -32,11 +30,10 @@ const unknownConditionCode = 0
  */
 export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | null {
   const timeZone = timeZoneOf(wire, context.now)
-  const days = mapDays(wire, timeZone, context.language)
+  const days = mapDays(wire, timeZone)
   const sunOf = createSunOf(wire, timeZone, days)
-  const hourly = mapHours(wire, timeZone, sunOf, context.language)
-  const current =
-    mapCurrent(wire.current, timeZone, sunOf, context.language) ?? runningHour(hourly, sunOf, context.now)
+  const hourly = mapHours(wire, timeZone, sunOf)
+  const current = mapCurrent(wire.current, timeZone, sunOf) ?? runningHour(hourly, sunOf, context.now)
   if (current === null) return null
   return { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
 }
@@ -53,17 +50,12 @@ function createSunOf(wire: OneCall, timeZone: string, days: DailyWeather[]): Sun
   }
 }
 
-function mapCurrent(
-  wire: OneCallCurrent | undefined,
-  timeZone: string,
-  sunOf: SunOf,
-  language: Language,
-): CurrentWeather | null {
+function mapCurrent(wire: OneCallCurrent | undefined, timeZone: string, sunOf: SunOf): CurrentWeather | null {
   const observedAt = instant(wire?.dt)
   if (wire?.temp === undefined || observedAt === null) return null
   const sun = sunOf(observedAt)
   return {
-    ...mapAir(wire, isDayAt(observedAt, timeZone, sun), language),
+    ...mapAir(wire, isDayAt(observedAt, timeZone, sun)),
     observedAt,
     temperatureC: wire.temp,
     feelsLikeC: wire.feels_like ?? null,
@@ -83,28 +75,19 @@ function runningHour(hours: HourlyWeather[], sunOf: SunOf, now: number): Current
   return { ...rest, observedAt: startAt, rainMmh: rainMm, snowMmh: snowMm, sunriseAt, sunsetAt }
 }
 
-function mapHours(wire: OneCall, timeZone: string, sunOf: SunOf, language: Language): HourlyWeather[] {
+function mapHours(wire: OneCall, timeZone: string, sunOf: SunOf): HourlyWeather[] {
   const hours = new Map<number, HourlyWeather>()
   for (const hour of wire.hourly ?? []) {
     const startAt = instant(hour?.dt)
     if (hour?.temp === undefined || startAt === null || hours.has(startAt)) continue
-    hours.set(
-      startAt,
-      mapHour(hour, hour.temp, startAt, isDayAt(startAt, timeZone, sunOf(startAt)), language),
-    )
+    hours.set(startAt, mapHour(hour, hour.temp, startAt, isDayAt(startAt, timeZone, sunOf(startAt))))
   }
   return [...hours.values()].sort((a, b) => a.startAt - b.startAt)
 }
 
-function mapHour(
-  wire: OneCallHour,
-  temperatureC: number,
-  startAt: number,
-  isDay: boolean,
-  language: Language,
-): HourlyWeather {
+function mapHour(wire: OneCallHour, temperatureC: number, startAt: number, isDay: boolean): HourlyWeather {
   return {
-    ...mapAir(wire, isDay, language),
+    ...mapAir(wire, isDay),
     startAt,
     temperatureC,
     feelsLikeC: wire.feels_like ?? null,
@@ -115,7 +98,7 @@ function mapHour(
   }
 }
 
-function mapDays(wire: OneCall, timeZone: string, language: Language): DailyWeather[] {
+function mapDays(wire: OneCall, timeZone: string): DailyWeather[] {
   const days = new Map<string, DailyWeather>()
   for (const day of wire.daily ?? []) {
     const at = instant(day?.dt)
@@ -123,7 +106,7 @@ function mapDays(wire: OneCall, timeZone: string, language: Language): DailyWeat
     if (day === undefined || at === null || min === undefined || max === undefined || max < min) continue
     // `dt` is about local noon, so its calendar day is the place's own, whatever ours is.
     const date = localDate(at, timeZone)
-    if (!days.has(date)) days.set(date, mapDay(day, date, min, max, language))
+    if (!days.has(date)) days.set(date, mapDay(day, date, min, max))
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date))
 }
@@ -133,10 +116,9 @@ function mapDay(
   date: string,
   temperatureMinC: number,
   temperatureMaxC: number,
-  language: Language,
 ): DailyWeather {
   return {
-    ...mapAir(wire, true, language),
+    ...mapAir(wire, true),
     date,
     temperatureMaxC,
     temperatureMinC,
@@ -152,13 +134,12 @@ function mapDay(
   }
 }
 
-function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean, language: Language) {
+function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean) {
   const weather = wire.weather?.[0]
   const conditionCode = weather?.id ?? unknownConditionCode
   return {
     condition: conditionFromCode(conditionCode, isDay),
     conditionCode,
-    description: descriptionOf(weather?.description ?? '', language),
     isDay,
     humidityPercent: wire.humidity ?? null,
     pressureHpa: wire.pressure ?? null,
@@ -169,12 +150,6 @@ function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean,
     windGustKmh: convert(wire.wind_gust, metresPerSecondToKmh),
     windFromDegrees: wire.wind_deg ?? null,
   }
-}
-
-/** The provider writes German German ("Mäßig bewölkt"); Switzerland has no ß. */
-function descriptionOf(text: string, language: Language): string {
-  const line = oneLineText(text, 120)
-  return language === 'de' ? line.replaceAll('ß', 'ss') : line
 }
 
 /**

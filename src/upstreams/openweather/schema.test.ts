@@ -39,7 +39,6 @@ describe('createOneCallParser', () => {
     ['weather', { weather: {} }, 'no list'],
     ['weather.0', { weather: ['rain'] }, 'text'],
     ['weather.0.id', { weather: [{ id: 5, description: 'x' }] }, 5],
-    ['weather.0.description', { weather: [{ id: 500, description: 7 }] }, 7],
   ])('drops %s alone and names it (%#)', (field, change) => {
     const hourly = [oneCallHour(0), { ...oneCallHour(1), ...change }]
     expect(droppedIn({ ...oneCallBody(), hourly })).toEqual([`hourly.1.${field}`])

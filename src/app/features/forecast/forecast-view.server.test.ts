@@ -28,7 +28,6 @@ const place: Place = {
 const air = {
   condition: 'rain',
   conditionCode: 500,
-  description: 'light rain',
   isDay: true,
   humidityPercent: 80,
   pressureHpa: 1013,

@@ -73,7 +73,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
   )
   return Promise.all(
     around.map(async (other) => {
-      const outcome = await services.glanceWeather(other.coordinates, language, {
+      const outcome = await services.glanceWeather(other, {
         mayAsk: isListedPlace(other.slug),
       })
       const current = outcome.data && weatherNow(outcome.data, now)

@@ -36,7 +36,6 @@ const source: Source = {
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
-  description: 'scattered clouds',
   isDay: true,
   humidityPercent: 58,
   pressureHpa: 1015,
@@ -142,7 +141,7 @@ describe('the current weather', () => {
   it('is told with the place’s values, and only with those', async () => {
     const weather = await loaded()
     expect(weather).toMatchObject({
-      headline: 'Scattered clouds',
+      headline: 'Partly cloudy',
       conditionName: 'Partly cloudy',
       temperatureC: 24,
       maxC: 26,
@@ -377,7 +376,7 @@ describe('a failure', () => {
 
 describe('the description', () => {
   it('states the current weather with its temperature in °C', async () => {
-    expect((await pageOf()).description).toMatch(/^Current weather in Zürich: 24\u00a0°C, scattered clouds\./)
+    expect((await pageOf()).description).toMatch(/^Current weather in Zürich: 24\u00a0°C, partly cloudy\./)
     expect((await pageOf({ language: 'it' })).description).toContain('Zurigo')
   })
 })

@@ -2,6 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
+import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { nextChange } from '../../../domain/weather/next-change.ts'
@@ -46,7 +47,7 @@ export async function weatherPage(
   const { services, language, now } = visit
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
   const [weather, alerts, rain] = await Promise.all([
-    services.getWeather(place.coordinates, language),
+    services.getWeather(place),
     services.getAlerts({
       kind: 'place',
       coordinates: place.coordinates,
@@ -85,13 +86,12 @@ export async function weatherPage(
 }
 
 /** For search engines and shared links: the current weather, with its temperature in °C (spec section 1). */
-function description(place: string, report: WeatherReport | null, { t, format }: Writing): string {
+function description(place: string, report: WeatherReport | null, { language, t, format }: Writing): string {
   if (!report) return t('meta.homeDescriptionPlain', { place })
-  const { temperatureC, description: words } = report.current
   return t('meta.homeDescription', {
     place,
-    temperature: `${format.number(temperatureC)}\u00a0°C`,
-    description: words,
+    temperature: `${format.number(report.current.temperatureC)}\u00a0°C`,
+    description: conditionText(report.current, language),
   })
 }
 
@@ -101,7 +101,7 @@ function loadedWeather(reading: Reading<WeatherReport>, writing: Writing): Loade
   const { timeZone, current, hourly, daily } = report
   const today = daily.find((day) => day.date === localDate(now, timeZone))
   return {
-    headline: heroLine(current.description, nextChange(current, hourly, now), language, (at) =>
+    headline: heroLine(conditionText(current, language), nextChange(current, hourly, now), language, (at) =>
       format.time(at, timeZone),
     ),
     conditionName: t(`weather.icon-${iconFor(current.conditionCode, current.condition, current.isDay)}`),

@@ -155,7 +155,6 @@ describe('what is coming', () => {
   const air = {
     condition: 'rain',
     conditionCode: 500,
-    description: '',
     isDay: true,
     humidityPercent: null,
     pressureHpa: null,

@@ -24,7 +24,7 @@ export async function precipitationView(
     radar.getManifest(),
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
-    services.getWeather(place.coordinates, language),
+    services.getWeather(place),
   ])
   visit.freshUntil(
     manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import type { Place } from '../../../domain/place/place.ts'
 import type { Outcome, Source } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
@@ -24,7 +25,6 @@ const source: Source = {
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
-  description: '',
   isDay: true,
   humidityPercent: null,
   pressureHpa: null,
@@ -103,7 +103,7 @@ function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
           return place ? { ...place, canton: null, country: 'CH', timeZone: 'Europe/Zurich' } : null
         },
       },
-      glanceWeather: async (at: Coordinates) => weatherAt(slugAt(at)),
+      glanceWeather: async ({ coordinates }: Place) => weatherAt(slugAt(coordinates)),
     },
     language: 'en',
     now,

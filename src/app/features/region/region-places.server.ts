@@ -21,15 +21,13 @@ export type ReportedPlace = {
 /** The weather at a region's places. One that does not answer in time is there without its weather. */
 export async function reportedPlaces(
   region: RegionId,
-  { services, language, now }: RequestContext,
+  { services, now }: RequestContext,
 ): Promise<{ places: ReportedPlace[]; failure: FailureKind | null }> {
   const today = localDate(now, swissTime)
   const places = regionPlaces[region]
     .map((slug) => services.findPlaces.resolve(slug))
     .filter((place) => place !== null)
-  const outcomes = await Promise.all(
-    places.map((place) => services.glanceWeather(place.coordinates, language, { mayAsk: true })),
-  )
+  const outcomes = await Promise.all(places.map((place) => services.glanceWeather(place, { mayAsk: true })))
   const isSilent = outcomes.every(({ data }) => data === null)
   return {
     failure: isSilent ? (outcomes[0]?.failures[0]?.kind ?? 'unavailable') : null,
