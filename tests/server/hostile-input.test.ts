@@ -217,6 +217,42 @@ describe('hostile input', () => {
   })
 })
 
+describe('the limit of searches', () => {
+  let limited: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    limited = await startServer({ SEARCHES_PER_MINUTE: '1' })
+    expect((await fetch(`${limited.url}/en/search?q=zqxw`)).status).toBe(200)
+  }, 30_000)
+  afterAll(() => limited.stop())
+
+  it.each([
+    '/search',
+    '/search/',
+    '/SEARCH',
+    '/%73earch',
+    '/search.data',
+    '/Search.data',
+    '/en/search',
+    '/en/search/',
+    '/de/Search',
+    '/de/%73earch',
+    '/de/search.data',
+    '/de/SEARCH/.data',
+  ])('holds at %s', async (path) => {
+    expect((await fetch(`${limited.url}${path}?q=zqxw2`)).status).toBe(429)
+  })
+
+  it('holds for the data of a forgotten page', async () => {
+    const page = encodeURIComponent('/en/search?q=zqxw3')
+    expect((await fetch(`${limited.url}/handoff/${'x'.repeat(22)}?page=${page}`)).status).toBe(429)
+  })
+
+  it('counts no other page', async () => {
+    for (const path of ['/en', '/en/location/bern', '/searching', '/robots.txt'])
+      expect((await fetch(`${limited.url}${path}`)).status, path).not.toBe(429)
+  })
+})
+
 it('the key is changed twenty times a minute at most, whatever the code', async () => {
   const limited = await startServer()
   try {

@@ -123,7 +123,6 @@ export function createApp(parts: AppParts) {
     '/api/v1/places',
     except((c) => c.req.query('more') !== '1', limited(searches)),
   )
-  app.use('/:language?/:page{search(\\.data)?}', limited(searches))
   app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
@@ -140,6 +139,14 @@ export function createApp(parts: AppParts) {
     }),
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  // By the route, for the router takes many spellings of one address; data of a page names it in its query.
+  const limitSearches = limited(searches)
+  app.use(async (c, next) => {
+    const path = c.req.path.startsWith('/handoff/')
+      ? URL.parse(c.req.query('page') ?? '', publicOrigin)?.pathname
+      : c.req.path
+    return (await pages.isSearch(path ?? '')) ? limitSearches(c, next) : next()
+  })
   app.get('/handoff/:id{[\\w-]{22}}', async (c) => {
     const answer = await pages.handoff(c.req.param('id'), c.req.query('page') ?? '', c.req.raw)
     return answer ?? problem(c, { status: 404, code: 'not-found', title: 'No such page' })

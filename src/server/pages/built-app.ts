@@ -18,12 +18,12 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
     dressed: (html) => withStyles(html).replace('</head>', () => `${icon}${nextDocument}</head>`),
-    knows(pathname) {
-      if (routerOwn.test(pathname)) return true
+    routeOf(pathname) {
+      if (routerOwn.test(pathname)) return pathname
       const match = matchRoutes(routes, pathname)?.at(-1)
-      if (!match || match.route.path?.endsWith('*')) return false
+      if (!match || match.route.path?.endsWith('*')) return null
       const { lang } = match.params
-      return lang === undefined || isLanguage(lang)
+      return lang === undefined || isLanguage(lang) ? (match.route.id ?? null) : null
     },
   }
 }

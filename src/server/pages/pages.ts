@@ -18,8 +18,8 @@ export type AppHandler = {
   requestContext: ReturnType<typeof createContext<RequestContext>>
   /** A document with the styles of its first screen, and the site's icon. */
   dressed(html: string): string
-  /** Whether there is a page at the address. */
-  knows(pathname: string): boolean
+  /** Id of the route that makes the page at the address, whatever its case and last slash; null: no page. */
+  routeOf(pathname: string): string | null
 }
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
@@ -92,11 +92,15 @@ export function createPages(o: {
     return { page: await packPage(response.status, headers, html, cacheable ? freshUntil : 0), handoff }
   }
 
+  async function routeOf(pathname: string): Promise<string | null> {
+    const plain = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
+    return isDecodable(plain) ? (await o.app()).routeOf(plain) : null
+  }
+
   /** One page stands for all that do not exist: made once, however many addresses somebody tries. */
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
-    const plain = pathname.slice(0, pathname.length - data.length)
-    if (isDecodable(plain) && (await o.app()).knows(plain)) return pathname + search
+    if ((await routeOf(pathname)) !== null) return pathname + search
     o.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
     return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : search.slice(0, 200)}`
@@ -106,6 +110,8 @@ export function createPages(o: {
   const asGet = (address: string, { headers }: Request) => new Request(o.publicOrigin + address, { headers })
 
   return {
+    /** Whether the address, however spelt, is that of the page or of the data of the search. */
+    isSearch: async (pathname: string) => (await routeOf(pathname)) === 'routes/search',
     async answer(request: Request): Promise<Response> {
       const url = new URL(request.url)
       const address = await pageAddress(url)
