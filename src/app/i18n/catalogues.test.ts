@@ -8,7 +8,9 @@ beforeAll(() => loadAllTexts(languages))
 
 const textsOf = (language: (typeof languages)[number]) =>
   new Map(Object.entries(catalogueOf(language)).filter(([key]) => !key.endsWith('.*')))
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+/** "{inPlace}" and "{ofPlace}" are forms of the place: languages need them in different texts. */
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name?.replace(/^(in|In|of)Place$/, 'place')).sort()
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** All of the app's own source, without the catalogues. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
 const warned = new Set<string>()
@@ -22,7 +23,7 @@ function pluralRules(language: Language): Intl.PluralRules {
   return made
 }
 
-/** The visitor's language, else English, else the key itself (spec section 5). */
+/** The visitor's language, else English, else the key itself. */
 export function createTranslate(
   language: Language,
   active: Catalogue,
@@ -46,19 +47,17 @@ export function createTranslate(
       text = english?.[typeof values?.count === 'number' ? `${key}_other` : key] ?? english?.[key] ?? key
     }
     if (!values) return text
-    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in values ? String(values[name]) : whole,
-    )
-    return 'place' in values ? bent(filled, language) : filled
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      if (name in values) return String(values[name])
+      const phrase = typeof values.place === 'string' ? placePhrases[name] : undefined
+      return phrase ? phrase(String(values.place), language) : whole
+    })
   }
 }
 
-/** Before a place's name: "à Le Locle" is "au Locle", "a Airolo" is "ad Airolo". */
-function bent(text: string, language: Language): string {
-  if (language === 'fr') {
-    return text.replace(/(?<!\p{L})(à|de) Le(s?) (?=\p{Lu})/gu, (_, preposition: string, plural: string) =>
-      preposition === 'à' ? `au${plural && 'x'} ` : `d${plural ? 'es' : 'u'} `,
-    )
-  }
-  return language === 'it' ? text.replace(/(?<!\p{L})a (?=A)/gu, 'ad ') : text
+/** A text that is given a `{place}` may ask for its phrase: "{inPlace}" is "auf dem Säntis". */
+const placePhrases: Readonly<Record<string, (name: string, language: Language) => string>> = {
+  inPlace,
+  InPlace: (name, language) => inPlace(name, language).replace(/^./, (first) => first.toUpperCase()),
+  ofPlace,
 }

@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       ),
     },
     meta: {
-      ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { region: region.name }),
+      ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),
       canonicalPath: `/region/${id}`,
       feed: {
         title: `${t('alerts.heading')}: ${region.name}`,

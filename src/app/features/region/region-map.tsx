@@ -21,7 +21,7 @@ export function RegionMap({ id, name, map }: Pick<RegionPageView, 'id' | 'name'>
         <use className="region-map-cantons" href={`${country}#cantons`} />
         <use className="region-map-outline" href={`${regionShapes}#${id}`} />
       </svg>
-      <ul aria-label={t('pages.regionMapLabel', { region: name })}>
+      <ul aria-label={t('pages.regionMapLabel', { place: name })}>
         {map.labels.map((label) => (
           <li
             key={label.slug}

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Aktuelles Wetter in {place}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Regenradar für die Schweiz.',
+    'Aktuelles Wetter {inPlace}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Regenradar für die Schweiz.',
   homeDescriptionPlain:
-    'Wetter in {place}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Regenradar für die Schweiz.',
+    'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Regenradar für die Schweiz.',
   radarTitle: 'Niederschlagsradar',
   radarDescription:
     'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden voraus: Niederschlag, Bewölkung, Schnee und Gewitter.',
@@ -13,16 +13,16 @@ export default {
   alertsDescription:
     'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
   forecastTitle: '7-Tage-Prognose für {place}',
-  forecastDescription: 'Stunde für Stunde über 7 Tage in {place}: Temperatur, Niederschlag, Wind und Sonne.',
-  precipitationTitle: 'Niederschlag in {place}',
+  forecastDescription: 'Stunde für Stunde über 7 Tage {inPlace}: Temperatur, Niederschlag, Wind und Sonne.',
+  precipitationTitle: 'Niederschlag {inPlace}',
   precipitationDescription:
-    'Wie viel Regen und Schnee in {place} und in der Schweiz gefallen ist und fallen wird, in Millimetern.',
-  seasonalTitle: 'Jahreszeit und Klima in {place}',
+    'Wie viel Regen und Schnee {inPlace} und in der Schweiz gefallen ist und fallen wird, in Millimetern.',
+  seasonalTitle: 'Jahreszeit und Klima {inPlace}',
   seasonalDescription:
-    'Klimanormwerte 1991–2020, Tageslänge und das typische Wetter der Jahreszeit in {place}.',
+    'Klimanormwerte 1991–2020, Tageslänge und das typische Wetter der Jahreszeit {inPlace}.',
   locationTitle: 'Wetter {place}',
-  regionTitle: 'Wetter: {region}',
-  regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage: {region}.',
+  regionTitle: 'Wetter {inPlace}',
+  regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',
   aboutTitle: 'Über Wetterhorn',
   aboutDescription:
     'Was Wetterhorn ist, woher die Daten kommen, wie aktuell sie sind und wie die Regenprognose funktioniert.',

@@ -12,7 +12,7 @@ export default {
   locationForecast: 'Prognose für diese Stunde',
   locationForecastNote: '* Prognose für diese Stunde: Die letzte Messung ist älter als eine Stunde.',
   regionMap: 'Wetterkarte',
-  regionMapLabel: 'Karte der Region {region} mit dem Wetter von jetzt',
+  regionMapLabel: 'Karte: aktuelles Wetter {inPlace}',
   regionMapNote: 'Wetter und Temperatur jetzt.',
   regionAltitude: 'Wetter nach Höhe',
   regionAltitudeNote: 'Temperatur und Wind jetzt, je an einem Ort auf dieser Höhe.',

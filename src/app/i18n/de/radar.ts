@@ -34,7 +34,7 @@ export default {
   map: 'Karte der Schweiz mit dem Niederschlagsradar',
   timeline: 'Gezeigte Zeit',
   player: 'Zeitleiste',
-  strip: 'Die nächsten zwei Stunden in {place}',
+  strip: 'Die nächsten zwei Stunden {inPlace}',
   noData: 'Zurzeit keine Radarbilder',
   noDataText:
     'Die Radarquelle antwortet nicht. Wir fragen weiter; die Seite füllt sich, sobald Bilder eintreffen.',

@@ -1,9 +1,9 @@
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Current weather in {place}: {temperature}, {description}. 24 hours, 8 days, warnings and rain radar for Switzerland.',
+    'Current weather {inPlace}: {temperature}, {description}. 24 hours, 8 days, warnings and rain radar for Switzerland.',
   homeDescriptionPlain:
-    'Weather in {place}: now, the next 24 hours, 8 days, warnings and rain radar for Switzerland.',
+    'Weather {inPlace}: now, the next 24 hours, 8 days, warnings and rain radar for Switzerland.',
   radarTitle: 'Rain radar',
   radarDescription:
     'Rain radar for Switzerland with our own forecast up to 2 hours ahead: precipitation, clouds, snow and storms.',
@@ -11,15 +11,15 @@ export default {
   alertsDescription:
     'All active weather warnings for Switzerland on the map and as a list, by region and type.',
   forecastTitle: '7-day forecast for {place}',
-  forecastDescription: 'Hour by hour for 7 days in {place}: temperature, precipitation, wind and sun.',
-  precipitationTitle: 'Precipitation in {place}',
+  forecastDescription: 'Hour by hour for 7 days {inPlace}: temperature, precipitation, wind and sun.',
+  precipitationTitle: 'Precipitation {inPlace}',
   precipitationDescription:
-    'How much rain and snow fell and will fall in {place} and in Switzerland, in millimetres.',
-  seasonalTitle: 'Season and climate in {place}',
-  seasonalDescription: 'Climate normals 1991–2020, day length and typical weather of the season in {place}.',
+    'How much rain and snow fell and will fall {inPlace} and in Switzerland, in millimetres.',
+  seasonalTitle: 'Season and climate {inPlace}',
+  seasonalDescription: 'Climate normals 1991–2020, day length and typical weather of the season {inPlace}.',
   locationTitle: 'Weather {place}',
-  regionTitle: 'Weather in {region}',
-  regionDescription: 'Current weather, warnings and the coming days in {region}.',
+  regionTitle: 'Weather {inPlace}',
+  regionDescription: 'Current weather, warnings and the coming days {inPlace}.',
   aboutTitle: 'About Wetterhorn',
   aboutDescription:
     'What Wetterhorn is, where its data comes from, how fresh it is and how the rain forecast works.',

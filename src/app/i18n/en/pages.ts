@@ -10,7 +10,7 @@ export default {
   locationForecast: 'Forecast for this hour',
   locationForecastNote: '* Forecast for this hour: the last measurement is older than one hour.',
   regionMap: 'Weather map',
-  regionMapLabel: 'Map of {region} with the weather now',
+  regionMapLabel: 'Map: the weather now {inPlace}',
   regionMapNote: 'Weather and temperature now.',
   regionAltitude: 'Weather by altitude',
   regionAltitudeNote: 'Temperature and wind now, each at a place of that altitude.',

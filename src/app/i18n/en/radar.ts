@@ -33,7 +33,7 @@ export default {
   map: 'Map of Switzerland with the rain radar',
   timeline: 'Time shown',
   player: 'Timeline',
-  strip: 'The next two hours in {place}',
+  strip: 'The next two hours {inPlace}',
   noData: 'No radar pictures right now',
   noDataText:
     'The radar source does not answer. We keep asking; this page fills itself as soon as pictures arrive.',

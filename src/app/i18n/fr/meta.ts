@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app} : {subtitle} | {place}',
   homeDescription:
-    'Météo actuelle à {place} : {temperature}, {description}. 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
+    'Météo actuelle {inPlace} : {temperature}, {description}. 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
   homeDescriptionPlain:
-    'Météo à {place} : maintenant, les prochaines 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
+    'Météo {inPlace} : maintenant, les prochaines 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
   radarTitle: 'Radar de pluie',
   radarDescription:
     'Radar de pluie pour la Suisse avec notre propre prévision jusqu’à 2 heures : précipitations, nuages, neige et orages.',
@@ -14,15 +14,15 @@ export default {
     'Toutes les alertes météo en vigueur en Suisse, sur la carte et en liste, par région et par type.',
   forecastTitle: 'Prévisions à 7 jours pour {place}',
   forecastDescription:
-    'Heure par heure pendant 7 jours à {place} : température, précipitations, vent et soleil.',
-  precipitationTitle: 'Précipitations à {place}',
+    'Heure par heure pendant 7 jours {inPlace} : température, précipitations, vent et soleil.',
+  precipitationTitle: 'Précipitations {inPlace}',
   precipitationDescription:
-    'La quantité de pluie et de neige tombée et attendue à {place} et en Suisse, en millimètres.',
-  seasonalTitle: 'Saison et climat à {place}',
-  seasonalDescription: 'Normes climatiques 1991–2020, durée du jour et temps typique de la saison à {place}.',
+    'La quantité de pluie et de neige tombée et attendue {inPlace} et en Suisse, en millimètres.',
+  seasonalTitle: 'Saison et climat {inPlace}',
+  seasonalDescription: 'Normes climatiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
   locationTitle: 'Météo {place}',
-  regionTitle: 'Météo : {region}',
-  regionDescription: 'Temps actuel, alertes et jours à venir : {region}.',
+  regionTitle: 'Météo {inPlace}',
+  regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',
   aboutTitle: 'À propos de Wetterhorn',
   aboutDescription:
     'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',

@@ -12,7 +12,7 @@ export default {
   locationForecast: 'Prévision pour cette heure',
   locationForecastNote: '* Prévision pour cette heure : la dernière mesure date de plus d’une heure.',
   regionMap: 'Carte météo',
-  regionMapLabel: 'Carte de la région {region} avec le temps actuel',
+  regionMapLabel: 'Carte\u202f: le temps actuel {inPlace}',
   regionMapNote: 'Temps et température actuels.',
   regionAltitude: 'La météo selon l’altitude',
   regionAltitudeNote: 'Température et vent actuels, chacun en un lieu à cette altitude.',

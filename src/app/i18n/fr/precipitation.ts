@@ -1,25 +1,25 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Précipitations à {place}',
+  title: 'Précipitations {inPlace}',
   period: 'Cumul sur',
-  mmAt: 'Millimètres à {place}',
+  mmAt: 'Millimètres {inPlace}',
   last_one: 'Dernière heure',
   last_other: '{count} dernières heures',
   next_one: 'Prochaine heure',
   next_other: '{count} prochaines heures',
-  fell_one: 'Il est tombé {amount}\u00a0mm à {place} au cours de la dernière heure.',
-  fell_other: 'Il est tombé {amount}\u00a0mm à {place} au cours des {count} dernières heures.',
-  fellAtLeast_one: 'Il est tombé au moins {amount}\u00a0mm à {place} au cours de la dernière heure.',
+  fell_one: 'Il est tombé {amount}\u00a0mm {inPlace} au cours de la dernière heure.',
+  fell_other: 'Il est tombé {amount}\u00a0mm {inPlace} au cours des {count} dernières heures.',
+  fellAtLeast_one: 'Il est tombé au moins {amount}\u00a0mm {inPlace} au cours de la dernière heure.',
   fellAtLeast_other:
-    'Il est tombé au moins {amount}\u00a0mm à {place} au cours des {count} dernières heures.',
-  wasDry_one: 'Il n’est rien tombé à {place} au cours de la dernière heure.',
-  wasDry_other: 'Il n’est rien tombé à {place} au cours des {count} dernières heures.',
-  drySoFar: 'Il n’est rien tombé à {place}, d’après ce que nous avons vu.',
-  willFall_one: 'Environ {amount}\u00a0mm attendus à {place} dans la prochaine heure.',
-  willFall_other: 'Environ {amount}\u00a0mm attendus à {place} dans les {count} prochaines heures.',
-  staysDry_one: 'Pas de précipitations attendues à {place} dans la prochaine heure.',
-  staysDry_other: 'Pas de précipitations attendues à {place} dans les {count} prochaines heures.',
+    'Il est tombé au moins {amount}\u00a0mm {inPlace} au cours des {count} dernières heures.',
+  wasDry_one: 'Il n’est rien tombé {inPlace} au cours de la dernière heure.',
+  wasDry_other: 'Il n’est rien tombé {inPlace} au cours des {count} dernières heures.',
+  drySoFar: 'Il n’est rien tombé {inPlace}, d’après ce que nous avons vu.',
+  willFall_one: 'Environ {amount}\u00a0mm attendus {inPlace} dans la prochaine heure.',
+  willFall_other: 'Environ {amount}\u00a0mm attendus {inPlace} dans les {count} prochaines heures.',
+  staysDry_one: 'Pas de précipitations attendues {inPlace} dans la prochaine heure.',
+  staysDry_other: 'Pas de précipitations attendues {inPlace} dans les {count} prochaines heures.',
   unseen: 'Pour {place}, ce cumul n’est pas encore connu.',
   coversOnly: 'ne couvre que {covered}',
   coveredMeasured:
@@ -70,7 +70,7 @@ export default {
   daysNote: 'Jours entiers, aujourd’hui dès minuit.',
   daysNoteSnow:
     'Jours entiers, aujourd’hui dès minuit. Neige en eau fondue\u202f: 1\u00a0mm équivaut à environ 1\u00a0cm de neige fraîche.',
-  sums: 'Cumuls à {place}',
+  sums: 'Cumuls {inPlace}',
   sumsNote:
     'Les cumuls passés sont mesurés par radar. Les heures dont nous n’avons pas d’images viennent de MétéoSuisse, si elles y existent, ajustées aux pluviomètres (CombiPrecip). Sous la ligne rouge, ce sont des prévisions.',
   periodColumn: 'Période',

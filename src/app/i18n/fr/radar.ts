@@ -34,7 +34,7 @@ export default {
   map: 'Carte de la Suisse avec le radar des précipitations',
   timeline: 'Heure affichée',
   player: 'Chronologie',
-  strip: 'Les deux prochaines heures à {place}',
+  strip: 'Les deux prochaines heures {inPlace}',
   noData: 'Pas d’images radar pour l’instant',
   noDataText:
     'La source radar ne répond pas. Nous continuons d’essayer\u202f; la page se remplira dès que des images arriveront.',

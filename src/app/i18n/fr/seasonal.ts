@@ -54,9 +54,9 @@ export default {
   ofWhichIce: 'sous 0° toute la journée',
   ofWhichHeat: '30° ou plus',
   noStation:
-    'Aucune station disposant de normes n’est assez proche de {place} en distance et en altitude. Les normes ne sont donc pas affichées.',
+    'Aucune station disposant de normes n’est assez proche {ofPlace} en distance et en altitude. Les normes ne sont donc pas affichées.',
   noHeight:
-    'L’altitude de {place} n’est pas connue\u202f; aucune station ne peut lui être attribuée. Les normes ne sont donc pas affichées.',
+    'L’altitude {ofPlace} n’est pas connue\u202f; aucune station ne peut lui être attribuée. Les normes ne sont donc pas affichées.',
   notComparableHigher:
     'La station {station} se trouve à {distance}\u00a0km et {height}\u00a0m plus haut que {place}\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   notComparableLower:
@@ -89,10 +89,10 @@ export default {
   'name-summer': 'Été',
   'name-autumn': 'Automne',
   'name-winter': 'Hiver',
-  'title-spring': 'Printemps à {place}',
-  'title-summer': 'Été à {place}',
-  'title-autumn': 'Automne à {place}',
-  'title-winter': 'Hiver à {place}',
+  'title-spring': 'Printemps {inPlace}',
+  'title-summer': 'Été {inPlace}',
+  'title-autumn': 'Automne {inPlace}',
+  'title-winter': 'Hiver {inPlace}',
   'usual-spring': 'norme du printemps',
   'usual-summer': 'norme de l’été',
   'usual-autumn': 'norme de l’automne',

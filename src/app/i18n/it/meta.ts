@@ -3,24 +3,24 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Meteo attuale a {place}: {temperature}, {description}. 24 ore, 8 giorni, allerte e radar della pioggia per la Svizzera.',
+    'Meteo attuale {inPlace}: {temperature}, {description}. 24 ore, 8 giorni, allerte e radar della pioggia per la Svizzera.',
   homeDescriptionPlain:
-    'Meteo a {place}: adesso, le prossime 24 ore, 8 giorni, allerte e radar della pioggia per la Svizzera.',
+    'Meteo {inPlace}: adesso, le prossime 24 ore, 8 giorni, allerte e radar della pioggia per la Svizzera.',
   radarTitle: 'Radar della pioggia',
   radarDescription:
     'Radar della pioggia per la Svizzera con la nostra previsione fino a 2 ore: precipitazioni, nuvole, neve e temporali.',
   alertsTitle: 'Allerte meteo',
   alertsDescription: 'Tutte le allerte meteo attive in Svizzera sulla mappa e in elenco, per regione e tipo.',
   forecastTitle: 'Previsioni a 7 giorni per {place}',
-  forecastDescription: 'Ora per ora per 7 giorni a {place}: temperatura, precipitazioni, vento e sole.',
-  precipitationTitle: 'Precipitazioni a {place}',
-  precipitationDescription: 'Quanta pioggia e neve è caduta e cadrà a {place} e in Svizzera, in millimetri.',
-  seasonalTitle: 'Stagione e clima a {place}',
+  forecastDescription: 'Ora per ora per 7 giorni {inPlace}: temperatura, precipitazioni, vento e sole.',
+  precipitationTitle: 'Precipitazioni {inPlace}',
+  precipitationDescription: 'Quanta pioggia e neve è caduta e cadrà {inPlace} e in Svizzera, in millimetri.',
+  seasonalTitle: 'Stagione e clima {inPlace}',
   seasonalDescription:
-    'Norme climatiche 1991–2020, durata del giorno e tempo tipico della stagione a {place}.',
+    'Norme climatiche 1991–2020, durata del giorno e tempo tipico della stagione {inPlace}.',
   locationTitle: 'Meteo {place}',
-  regionTitle: 'Meteo: {region}',
-  regionDescription: 'Tempo attuale, allerte e i prossimi giorni: {region}.',
+  regionTitle: 'Meteo {inPlace}',
+  regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',
   aboutTitle: 'Su Wetterhorn',
   aboutDescription:
     'Che cos’è Wetterhorn, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',

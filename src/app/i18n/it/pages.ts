@@ -12,7 +12,7 @@ export default {
   locationForecast: 'Previsione per quest’ora',
   locationForecastNote: '* Previsione per quest’ora: l’ultima misura risale a più di un’ora fa.',
   regionMap: 'Carta meteo',
-  regionMapLabel: 'Carta della regione {region} con il tempo attuale',
+  regionMapLabel: 'Carta: il tempo attuale {inPlace}',
   regionMapNote: 'Tempo e temperatura attuali.',
   regionAltitude: 'Il tempo secondo la quota',
   regionAltitudeNote: 'Temperatura e vento attuali, ognuno in una località a quella quota.',

@@ -34,7 +34,7 @@ export default {
   map: 'Carta della Svizzera con il radar delle precipitazioni',
   timeline: 'Ora mostrata',
   player: 'Linea del tempo',
-  strip: 'Le prossime due ore a {place}',
+  strip: 'Le prossime due ore {inPlace}',
   noData: 'Al momento nessuna immagine radar',
   noDataText:
     'La fonte radar non risponde. Continuiamo a chiedere; la pagina si riempie appena arrivano immagini.',

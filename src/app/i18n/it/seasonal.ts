@@ -52,7 +52,7 @@ export default {
   ofWhichIce: 'sotto 0° tutto il giorno',
   ofWhichHeat: '30° o più',
   noStation:
-    'Nessuna stazione con norme è abbastanza vicina a {place} per distanza e altitudine. Le norme non sono quindi mostrate.',
+    'Per {place} nessuna stazione con valori normali è abbastanza vicina per distanza e altitudine. I valori normali non sono quindi mostrati.',
   noHeight:
     'L’altitudine di {place} non è nota e non è possibile attribuirle una stazione. Le norme non sono quindi mostrate.',
   notComparableHigher:
@@ -87,10 +87,10 @@ export default {
   'name-summer': 'Estate',
   'name-autumn': 'Autunno',
   'name-winter': 'Inverno',
-  'title-spring': 'Primavera a {place}',
-  'title-summer': 'Estate a {place}',
-  'title-autumn': 'Autunno a {place}',
-  'title-winter': 'Inverno a {place}',
+  'title-spring': 'Primavera {inPlace}',
+  'title-summer': 'Estate {inPlace}',
+  'title-autumn': 'Autunno {inPlace}',
+  'title-winter': 'Inverno {inPlace}',
   'usual-spring': 'norma della primavera',
   'usual-summer': 'norma dell’estate',
   'usual-autumn': 'norma dell’autunno',

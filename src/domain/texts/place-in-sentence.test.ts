@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { cantons, regions } from '../../reference/regions.ts'
+import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
+import { worldPlaceNames } from '../../reference/world-place-names.ts'
+import { type Language, languages } from '../language.ts'
+import { inPlace, ofPlace } from './place-in-sentence.ts'
+
+describe('inPlace', () => {
+  it.each([
+    ['en', 'Bern', 'in Bern'],
+    ['en', 'Säntis', 'on the Säntis'],
+    ['en', 'Gotthard Pass', 'at the Gotthard Pass'],
+    ['en', 'Alps', 'in the Alps'],
+    ['en', 'The Hague', 'in The Hague'],
+    ['de', 'Bern', 'in Bern'],
+    ['de', 'Säntis', 'auf dem Säntis'],
+    ['de', 'Rigi', 'auf der Rigi'],
+    ['de', 'Gotthardpass', 'auf dem Gotthardpass'],
+    ['de', 'San-Bernardino-Pass', 'auf dem San-Bernardino-Pass'],
+    ['de', 'Hoher Kasten', 'auf dem Hohen Kasten'],
+    ['de', 'Wallis', 'im Wallis'],
+    ['de', 'Alpen', 'in den Alpen'],
+    ['fr', 'Berne', 'à Berne'],
+    ['fr', 'Col du Grimsel', 'au col du Grimsel'],
+    ['fr', 'Le Locle', 'au Locle'],
+    ['fr', 'Les Diablerets', 'aux Diablerets'],
+    ['fr', 'La Chaux-de-Fonds', 'à La Chaux-de-Fonds'],
+    ['fr', 'Eiger', 'à l’Eiger'],
+    ['fr', 'Rochers de Naye', 'aux Rochers de Naye'],
+    ['fr', 'Tessin', 'au Tessin'],
+    ['fr', 'Le Caire', 'au Caire'],
+    ['it', 'Lugano', 'a Lugano'],
+    ['it', 'Airolo', 'ad Airolo'],
+    ['it', 'Cervino', 'sul Cervino'],
+    ['it', 'Passo del San Gottardo', 'al Passo del San Gottardo'],
+    ['it', 'Il Cairo', 'al Cairo'],
+    ['it', 'L’Aia', 'all’Aia'],
+    ['it', 'La Valletta', 'alla Valletta'],
+    ['it', 'Alpi', 'nelle Alpi'],
+  ] as const)('%s: %s is "%s"', (language, name, expected) => {
+    expect(inPlace(name, language)).toBe(expected)
+  })
+
+  /** What a town would get: wrong for every mountain, pass and region. */
+  const asATown: Record<Language, RegExp> = {
+    en: /^in (?!the )(?!.* Switzerland$)/,
+    de: /^in (?!de[rn] )/,
+    fr: /^à (?!l’|la )/,
+    it: /^ad? /,
+  }
+  const high = swissPlaceNames.filter(({ kind }) => kind === 'peak' || kind === 'pass')
+
+  it.each(languages)('in %s no curated peak, pass or region is treated as a town', (language) => {
+    expect(high.length).toBeGreaterThan(50)
+    // "à La Dôle", "on La Dôle": the summit keeps its article as a town does.
+    const names = [...high, ...regions]
+      .map(({ names }) => names[language])
+      .filter((name) => name !== 'La Dôle')
+    expect(names.filter((name) => asATown[language].test(inPlace(name, language)))).toEqual([])
+  })
+
+  it.each(languages)(
+    'in %s no phrase of any curated place or canton breaks the language’s own rules',
+    (language) => {
+      const all = [...swissPlaceNames, ...worldPlaceNames, ...regions, ...cantons]
+      const wrong = /\b(à|de) Les? |\b[Aa] A|\ba (Il |L’)|’ | {2}|undefined/
+      expect(
+        all.map(({ names }) => inPlace(names[language], language)).filter((phrase) => wrong.test(phrase)),
+      ).toEqual([])
+    },
+  )
+})
+
+describe('ofPlace', () => {
+  it.each([
+    ['fr', 'Berne', 'de Berne'],
+    ['fr', 'Le Locle', 'du Locle'],
+    ['fr', 'Les Diablerets', 'des Diablerets'],
+    ['fr', 'Andermatt', 'd’Andermatt'],
+    ['de', 'Bern', 'Bern'],
+  ] as const)('%s: %s is "%s"', (language, name, expected) => {
+    expect(ofPlace(name, language)).toBe(expected)
+  })
+})
