@@ -47,7 +47,7 @@ export function LanguageMenu() {
         {code}
         <Glyph name="chevron-down" size={16} />
       </IconButton>
-      <Menu id="language-menu" label={t('shell.language')} align="end" width="12rem">
+      <Menu id="language-menu" label={t('shell.language')} className="language-popover">
         {languages.map((one) => (
           <MenuItem
             key={one}

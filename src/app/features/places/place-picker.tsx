@@ -9,7 +9,7 @@ import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
 
 const pickerId = 'place-picker'
 
-/** Any number of buttons may open the one picker; it appears beneath the one that did. */
+/** Any number of buttons may open the one picker; it appears under the header. */
 export function PickerTrigger({ className }: { className: string }) {
   const { t } = useLanguage()
   const place = useRootData()?.place?.name ?? t('shell.city.zurich')
@@ -44,6 +44,7 @@ export function PlacePicker() {
   return (
     <Popover
       id={pickerId}
+      className="picker-popover"
       role="dialog"
       aria-label={t('shell.searchLocation')}
       handle={handle}
