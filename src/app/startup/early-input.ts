@@ -44,7 +44,9 @@ export function holdEarlyInput(): { release(): void } {
       if (mouse) point(mouse)
       if (!pressed) return
       showBusy(false)
-      pressed.click()
+      // Firefox takes a made-up click on a label that was pressed with a pointer for a drag.
+      const control = pressed instanceof HTMLLabelElement ? pressed.control : null
+      ;(control ?? pressed).click()
     },
   }
 }
