@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The libraries every page needs travel as one file, which stays in caches while ours change. */
@@ -40,8 +39,7 @@ const withoutSwitchedOff: Plugin = {
 }
 
 export default defineConfig({
-  // Tailwind's own optimiser would unfold nested rules, which makes the styles a tenth larger.
-  plugins: [withoutSwitchedOff, tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [withoutSwitchedOff, reactRouter()],
   // What the styles and the popovers use anyway; these browsers date from spring 2024.
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
   environments: {

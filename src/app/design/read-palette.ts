@@ -21,23 +21,27 @@ function matchesAny(selectors: string, facts: Facts): boolean {
   return selectors.split(/,(?![^(]*\))/).some((selector) => matches(selector.replace(/\s+/g, ''), facts))
 }
 
-function colours(block: string): Palette {
+/** The declarations of a rule as they hold in one theme: light-dark() gives one of its two colours. */
+function declared(body: string, isDark: boolean): Palette {
+  const chosen = body.replace(/light-dark\(([^,()]+), ([^()]+|var\([^()]+\))\)/g, isDark ? '$2' : '$1')
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})\b/g)].map(([, name, value]) => [name, value]),
+    [...chosen.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   )
 }
 
-const rule = /([^{};]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g
+const rule = /([^{};]+)\{([^{}]*)\}/g
 
 export function readPalette(css: string, isDark: boolean, facts: Facts = {}): Palette {
   const palette: Palette = {}
   let rules = 0
   for (const [, selectors = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(rule)) {
     rules += 1
-    if (!matchesAny(selectors, facts)) continue
-    const [light = '', dark = ''] = body.split('@variant dark')
-    Object.assign(palette, colours(light), isDark ? colours(dark) : {})
+    if (matchesAny(selectors, facts)) Object.assign(palette, declared(body, isDark))
   }
   if (rules === 0) throw new Error('no rules were read')
-  return palette
+  const resolved = Object.entries(palette).map(([name, value]) => {
+    const named = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    return [name, named === undefined ? value : palette[named]]
+  })
+  return Object.fromEntries(resolved.filter(([, value]) => /^#[0-9a-f]{3,8}$/.test(value ?? '')))
 }

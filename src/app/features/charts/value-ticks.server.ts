@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { nice, ticks } from 'd3-array'
 
 /** An axis that holds all values: its ends and the round values between at which a line is drawn. */
 export type ValueAxis = { low: number; high: number; ticks: number[] }
@@ -10,10 +10,9 @@ export function valueAxis(
   values: readonly number[],
   { air = 0, about = 4, floor, isRound = true }: AxisWishes = {},
 ): ValueAxis {
-  const low = floor ?? Math.min(...values) - air
-  const high = Math.max(...values) + air
-  const scale = scaleLinear().domain([low, high > low ? high : low + 1])
-  if (isRound) scale.nice(about)
-  const [niceLow = low, niceHigh = high] = scale.domain()
-  return { low: niceLow, high: niceHigh, ticks: scale.ticks(about) }
+  const least = floor ?? Math.min(...values) - air
+  const most = Math.max(...values) + air
+  const end = most > least ? most : least + 1
+  const [low, high] = isRound ? nice(least, end, about) : [least, end]
+  return { low, high, ticks: ticks(low, high, about) }
 }

@@ -16,18 +16,17 @@ export type MapLook = {
 
 /** Read from the page's own colours, so that the map never differs from the legend. */
 export function readMapLook(element: Element): MapLook {
-  const style = getComputedStyle(element)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 1
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  // A variable's own value is the text light-dark(…): which of the two holds is known where it is used.
+  const probe = element.appendChild(document.createElement('i'))
   const colour = (name: string): Rgb => {
-    if (!pen) return [0.5, 0.5, 0.5]
-    pen.fillStyle = style.getPropertyValue(name).trim() || '#888'
-    pen.fillRect(0, 0, 1, 1)
-    const [r = 0, g = 0, b = 0] = pen.getImageData(0, 0, 1, 1).data
+    probe.style.color = `var(${name})`
+    const [r = 128, g = 128, b = 128] =
+      getComputedStyle(probe)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? []
     return [r / 255, g / 255, b / 255]
   }
-  return {
+  const look = {
     ramp: Float32Array.from(rainRamp.flatMap((_, index) => colour(`--rain-${index}`))),
     ink: colour('--ink'),
     paper: colour('--paper'),
@@ -38,6 +37,8 @@ export function readMapLook(element: Element): MapLook {
     border: colour('--map-border'),
     neighbour: colour('--map-neighbour'),
   }
+  probe.remove()
+  return look
 }
 
 /** Calls back when the visitor or the system changes the theme; returns how to stop. */
