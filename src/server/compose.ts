@@ -78,7 +78,8 @@ export async function composeServices(o: {
   }
   const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
   const { upstreams } = config
-  const slot = createSlot({ redis, name: 'nominatim', everyMs: 1000 })
+  // The usage policy's absolute maximum is one a second; the rest is for timers and networks that hurry.
+  const slot = createSlot({ redis, name: 'nominatim', everyMs: 1050, longestWaitMs: 5000 })
 
   const weatherSources = byMode(upstreams.openweather, (outside) =>
     createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),

@@ -107,21 +107,22 @@ export type WatchedGeocoder = Geocoder & {
 export function watchGeocoder(geocoder: Geocoder, clock: Clock): WatchedGeocoder {
   let successAt: number | null = null
   let failure: FailureKind | null = null
-  async function noted<T>(answer: Promise<T>): Promise<T> {
+  async function noted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
       const value = await answer
       successAt = clock()
       failure = null
       return value
     } catch (error) {
-      failure = failureKindOf(error)
+      // Whoever gave up has learnt nothing of the geocoder.
+      if (!signal?.aborted) failure = failureKindOf(error)
       throw error
     }
   }
   return {
     facts: geocoder.facts,
-    search: (...query) => noted(geocoder.search(...query)),
-    reverse: (...query) => noted(geocoder.reverse(...query)),
+    search: (query, language, signal) => noted(geocoder.search(query, language, signal), signal),
+    reverse: (position, language, signal) => noted(geocoder.reverse(position, language, signal), signal),
     last: () => ({ successAt, failure }),
   }
 }

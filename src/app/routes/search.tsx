@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const known = services.findPlaces.suggest(query, language)
   const isGeocoded = known.length === 0 && query.length > 1
-  const found = isGeocoded ? await services.findPlaces.search(query, language, patienceMs) : null
+  const found = isGeocoded ? await services.findPlaces.search(query, language, { patienceMs }) : null
   if (found?.data === null) freshUntil(now)
   const t = translateFor(language)
   return {

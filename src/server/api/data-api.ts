@@ -128,7 +128,7 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
         200,
       )
     }
-    const found = await services.findPlaces.search(q, lang)
+    const found = await services.findPlaces.search(q, lang, { signal: c.req.raw.signal })
     if (found.data === null) c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -143,7 +143,7 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
 
   api.openapi(reverseRoute, async (c) => {
     const { lat, lon, lang } = c.req.valid('query')
-    const found = await services.findPlaces.reverse({ lat, lon }, lang)
+    const found = await services.findPlaces.reverse({ lat, lon }, lang, { signal: c.req.raw.signal })
     const isAnswer = found.data !== null || found.failures.length === 0
     c.header('Cache-Control', isAnswer ? shared(3600) : 'no-store')
     return c.json({ result: found.data, attribution: '© OpenStreetMap contributors (ODbL)' }, 200)

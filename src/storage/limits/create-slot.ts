@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis'
 import { untilAborted } from '../until-aborted.ts'
 
 export type Slot = {
-  /** Resolves when the caller may make its one request; rejects with the signal's reason. */
+  /**
+   * Resolves when the caller may make its one request; rejects with the signal's reason, and at once where so many
+   * wait already that the turn would come too late.
+   */
   acquire(signal?: AbortSignal): Promise<void>
 }
 
@@ -15,14 +18,17 @@ export function createSlot({
   redis,
   name,
   everyMs,
+  longestWaitMs = Number.POSITIVE_INFINITY,
 }: {
   redis?: Redis
   /** Keeps different upstreams apart. */
   name: string
   everyMs: number
+  longestWaitMs?: number
 }): Slot {
   let previous: Promise<unknown> = Promise.resolve()
   let nextHereAt = 0
+  let waiting = 0
 
   /** Milliseconds until the next try; 0: the turn is ours. Monotonic time, so that no clock change opens a gap. */
   async function tryTake(): Promise<number> {
@@ -43,11 +49,18 @@ export function createSlot({
   }
 
   return {
-    acquire(signal) {
+    async acquire(signal) {
+      const waitMs = Math.max(0, nextHereAt - performance.now()) + waiting * everyMs
+      if (waitMs > longestWaitMs) throw new Error(`too many wait for ${name}`)
       const turn = previous.then(() => takeTurn(signal))
       previous = turn.catch(() => undefined)
-      // Whoever gives up while waiting behind others hears so at once.
-      return untilAborted(turn, signal)
+      waiting++
+      try {
+        // Whoever gives up while waiting behind others hears so at once.
+        await untilAborted(turn, signal)
+      } finally {
+        waiting--
+      }
     },
   }
 }

@@ -2,9 +2,10 @@ import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Coordinates, formatSixDecimals } from '../../domain/place/coordinates.ts'
 import { geocodingLimit } from '../../domain/place/geocoding.ts'
-import { unlessAborted } from '../http/exchange.ts'
 import type { GetInit, UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
-import type { AcquireSlot } from './one-per-second.ts'
+
+/** Resolves when the caller may send one request; gives the turn away when the signal ends the waiting. */
+export type AcquireSlot = (signal?: AbortSignal) => Promise<void>
 
 export const provider = 'nominatim'
 
@@ -20,8 +21,7 @@ export async function ask(
   signal: AbortSignal | undefined,
 ): Promise<UpstreamAnswer> {
   try {
-    const slot = acquireSlot()
-    await (signal === undefined ? slot : unlessAborted(slot, signal))
+    await acquireSlot(signal)
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (signal?.aborted)

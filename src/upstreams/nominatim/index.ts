@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
@@ -13,9 +12,8 @@ import {
   type UpstreamHttpOptions,
 } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
-import { ask, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
+import { type AcquireSlot, ask, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
-import { type AcquireSlot, createOnePerSecond } from './one-per-second.ts'
 import { parseReverse, parseSearch } from './schema.ts'
 
 export const nominatimFacts: ProviderFacts = {
@@ -34,8 +32,8 @@ export const nominatimBaseUrl = new URL('https://nominatim.openstreetmap.org')
 export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters' | 'retries'> & {
   /** Scheme, host and any prefix before /search and /reverse. */
   baseUrl?: URL
-  /** One request a second for the whole site: handed in where several processes share the limit. */
-  acquireSlot?: AcquireSlot
+  /** One request a second for the whole site. */
+  acquireSlot: AcquireSlot
 }
 
 /** Longer than any name or address; what is longer finds nothing and is not worth a turn. */
@@ -43,10 +41,9 @@ const longestQuery = 200
 
 export function createNominatim(options: NominatimOptions): Geocoder & { circuit: UpstreamHttp['state'] } {
   const { baseUrl = nominatimBaseUrl, acquireSlot, ...httpOptions } = options
-  const { clock, log } = options
+  const { log } = options
   // Each try would need a turn of its own, so there is no second one.
   const http = createUpstreamHttp({ maxConcurrent: 2, ...httpOptions, provider, retries: 0 })
-  const slot = acquireSlot ?? createOnePerSecond({ clock, sleep: (ms) => sleep(ms) })
 
   async function searchPass(
     query: string,
@@ -54,7 +51,13 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
     onlySwiss: boolean,
     signal: AbortSignal | undefined,
   ): Promise<PlaceResult[]> {
-    const answer = await ask(http, slot, searchUrl(baseUrl, query, language, onlySwiss), language, signal)
+    const answer = await ask(
+      http,
+      acquireSlot,
+      searchUrl(baseUrl, query, language, onlySwiss),
+      language,
+      signal,
+    )
     if (!isOk(answer)) {
       // Silent in the Swiss pass (spec section 8), unless we were told when to come back.
       if (onlySwiss && answer.retryAfterMs === undefined) return []
@@ -91,7 +94,13 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
       if (!isValidCoordinates(coordinates)) {
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       }
-      const answer = await ask(http, slot, reverseUrl(baseUrl, coordinates, language), language, signal)
+      const answer = await ask(
+        http,
+        acquireSlot,
+        reverseUrl(baseUrl, coordinates, language),
+        language,
+        signal,
+      )
       if (!isOk(answer)) throw logged(statusError(answer))
       const place = parseReverse(parseJson(answer, provider))
       if (place === 'nothing') return null

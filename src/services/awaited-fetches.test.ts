@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createCache } from '../storage/cache/create-cache.ts'
+import { createAwaitedFetches } from './awaited-fetches.ts'
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+const day = 24 * 3_600_000
+
+function createFetches() {
+  const cache = createCache({ maxItems: 10, maxBytes: 100_000, clock: Date.now, log: quiet })
+  const fetchAwaited = createAwaitedFetches(cache, { freshMs: day, graceMs: day })
+  const flights: { signal: AbortSignal; answer: (value: string) => void }[] = []
+  const ask = (caller?: AbortSignal) =>
+    fetchAwaited(
+      'zermatt',
+      (signal) =>
+        new Promise<string>((resolve, reject) => {
+          flights.push({ signal, answer: resolve })
+          signal.addEventListener('abort', () => reject(new Error('given up')), { once: true })
+        }),
+      caller,
+    ).then(
+      ({ value }) => value,
+      (error: Error) => error.message,
+    )
+  return { ask, flights }
+}
+
+describe('fetches that somebody waits for', () => {
+  it('end with the last caller who goes away, not with the first', async () => {
+    const { ask, flights } = createFetches()
+    const [first, second] = [new AbortController(), new AbortController()]
+    const asked = [ask(first.signal), ask(second.signal)]
+    await expect.poll(() => flights.length).toBe(1)
+    first.abort()
+    expect(flights[0]?.signal.aborted).toBe(false)
+    second.abort()
+    expect(flights[0]?.signal.aborted).toBe(true)
+    expect(await Promise.all(asked)).toEqual(['given up', 'given up'])
+  })
+
+  it('begin anew for who asks the same afterwards: going away is no failure', async () => {
+    const { ask, flights } = createFetches()
+    const gone = new AbortController()
+    const first = ask(gone.signal)
+    await expect.poll(() => flights.length).toBe(1)
+    gone.abort()
+    await first
+    const second = ask()
+    await expect.poll(() => flights.length).toBe(2)
+    flights[1]?.answer('Zermatt')
+    expect(await second).toBe('Zermatt')
+  })
+
+  it('stay in the cache once answered, whoever goes away then', async () => {
+    const { ask, flights } = createFetches()
+    const caller = new AbortController()
+    const first = ask(caller.signal)
+    await expect.poll(() => flights.length).toBe(1)
+    flights[0]?.answer('Zermatt')
+    expect(await first).toBe('Zermatt')
+    caller.abort()
+    expect(await ask()).toBe('Zermatt')
+    expect(flights).toHaveLength(1)
+  })
+})
