@@ -16,7 +16,8 @@ export type WeatherPageView = {
   sky: SceneView
   weather: LoadedWeather | { failure: FailureKind; message: string }
   alerts: AlertsView
-  rain: RainView | null
+  /** null: not known right now. */
+  rain: RainView | 'outside' | null
 }
 
 export type LoadedWeather = {

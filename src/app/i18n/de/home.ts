@@ -21,6 +21,7 @@ export default {
   visibility: 'Sichtweite',
   nextTwoHours: 'Nächste 2 Stunden',
   rainNote: 'Aus dem Niederschlagsradar berechnet, alle 5 Minuten.',
+  rainOutside: 'Ausserhalb des Schweizer Radars: keine Minutenprognose für diesen Ort.',
   rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
   rainChart: 'Regen in den nächsten 2 Stunden',
   openRadar: 'Zum Radar',

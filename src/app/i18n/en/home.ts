@@ -19,6 +19,7 @@ export default {
   visibility: 'Visibility',
   nextTwoHours: 'Next 2 hours',
   rainNote: 'Computed from the rain radar, every 5 minutes.',
+  rainOutside: 'Outside the Swiss radar: no forecast by the minute for this place.',
   rainUnavailable: 'The forecast for the next two hours is not available right now.',
   rainChart: 'Rain over the next 2 hours',
   openRadar: 'Open radar',

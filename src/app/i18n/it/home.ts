@@ -21,6 +21,7 @@ export default {
   visibility: 'Visibilità',
   nextTwoHours: 'Prossime 2 ore',
   rainNote: 'Calcolato dal radar delle precipitazioni, ogni 5 minuti.',
+  rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Pioggia nelle prossime 2 ore',
   openRadar: 'Apri il radar',
