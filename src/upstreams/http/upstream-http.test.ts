@@ -333,16 +333,54 @@ describe('the bulkhead', () => {
     )
   })
 
-  it('time spent waiting counts', async () => {
-    const { origin, requests } = await server(() => undefined)
-    const http = client({ maxConcurrent: 1, timeoutMs: 60 })
-    const [first, second] = await Promise.all([
-      failureOf(http.get(at(origin, '/first'))),
-      failureOf(http.get(at(origin, '/second'), { timeoutMs: 30 })),
-    ])
-    expect(first.failure.kind).toBe('timeout')
-    expect(second.failure.kind).toBe('timeout')
-    expect(requests).toHaveLength(1)
+  it('time in our own queue neither counts against the upstream nor opens its circuit', async () => {
+    const held: ServerResponse[] = []
+    const { origin, requests } = await server((_, response) => void held.push(response))
+    const http = client({
+      maxConcurrent: 1,
+      timeoutMs: 60_000,
+      breaker: { failures: 1, halfOpenAfterMs: 60_000 },
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const first = http.get(at(origin, '/first'))
+    const second = http.get(at(origin, '/second'))
+    await vi.waitUntil(() => requests.length === 1)
+    vi.advanceTimersByTime(59_000)
+    held[0]?.end('one')
+    expect((await first).text()).toBe('one')
+    await vi.waitUntil(() => requests.length === 2)
+    // 118 s after it was asked for, 59 s after its turn came.
+    vi.advanceTimersByTime(59_000)
+    held[1]?.end('two')
+    expect((await second).text()).toBe('two')
+    expect(http.state()).toBe('closed')
+  })
+
+  it('who gives up in the queue leaves at once and is never asked for', async () => {
+    const held: ServerResponse[] = []
+    const { origin, requests } = await server((_, response) => void held.push(response))
+    const http = client({ maxConcurrent: 1, breaker: { failures: 1, halfOpenAfterMs: 60_000 } })
+    const first = http.get(at(origin, '/first'))
+    const controller = new AbortController()
+    const second = failureOf(http.get(at(origin, '/second'), { signal: controller.signal }))
+    const third = http.get(at(origin, '/third'))
+    await vi.waitUntil(() => requests.length === 1)
+    controller.abort()
+    expect((await second).failure.kind).toBe('timeout')
+    held[0]?.end()
+    await first
+    await vi.waitUntil(() => requests.length === 2)
+    held[1]?.end()
+    await third
+    expect(requests.map(({ url }) => url.split('?')[0])).toEqual(['/first', '/third'])
+    expect(http.state()).toBe('closed')
+  })
+
+  it('who is turned away by a full queue may come back in a second', async () => {
+    const { origin } = await server(() => undefined)
+    const http = client({ maxConcurrent: 1, timeoutMs: 50 })
+    const all = Array.from({ length: 6 }, () => failureOf(http.get(at(origin))))
+    expect((await Promise.all(all)).map(({ retryAfterMs }) => retryAfterMs)).toContain(1000)
   })
 })
 

@@ -22,7 +22,10 @@ export type UpstreamHttpOptions = {
   fetch: Fetch
   clock: Clock
   log: Log
-  /** For the whole answer: waiting, retries and body included. 1200, so that a page keeps within 1.5 s. */
+  /**
+   * For the whole answer: retries and body included, but not the time in our own queue, which is no fault of the
+   * upstream's. 1200, so that a page keeps within 1.5 s.
+   */
   timeoutMs?: number
   /** 4 MiB. */
   maxBytes?: number
@@ -86,45 +89,45 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
   again.onRetry(({ attempt, delay }) =>
     log.debug({ provider, attempt, delayMs: delay }, 'upstream asked again'),
   )
-  const policy = wrap(bulkhead(maxConcurrent, maxConcurrent * 4), again, breaker)
+  const policy = wrap(again, breaker)
+  // Around the time limit: what waits here has not been asked yet.
+  const queue = bulkhead(maxConcurrent, maxConcurrent * 4)
 
   return {
     async get(url, init = {}) {
       const label = labelOf(url, o.secretParameters ?? [])
-      const limit = createTimeLimit(provider, label, init.timeoutMs ?? o.timeoutMs ?? 1200, init.signal)
+      const ask = async () => {
+        const limit = createTimeLimit(provider, label, init.timeoutMs ?? o.timeoutMs ?? 1200, init.signal)
+        const request = {
+          provider,
+          fetch: o.fetch,
+          clock: o.clock,
+          url,
+          headers: { ...init.headers, 'user-agent': o.userAgent },
+          maxBytes: init.maxBytes ?? o.maxBytes ?? 4 * 1024 * 1024,
+          label,
+        }
+        const answer = policy.execute(({ signal }) => exchange({ ...request, signal }), limit.signal)
+        return unlessAborted(answer, limit.signal).finally(limit.clear)
+      }
       const startedAt = o.clock()
       try {
-        const answer = await unlessAborted(
-          policy.execute(
-            ({ signal }) =>
-              exchange({
-                provider,
-                fetch: o.fetch,
-                clock: o.clock,
-                url,
-                headers: { ...init.headers, 'user-agent': o.userAgent },
-                maxBytes: init.maxBytes ?? o.maxBytes ?? 4 * 1024 * 1024,
-                signal,
-                label,
-              }),
-            limit.signal,
-          ),
-          limit.signal,
-        )
+        const queued = queue.execute(ask, init.signal)
+        const answer = await (init.signal ? unlessAborted(queued, init.signal) : queued)
         const { status, bytes } = answer
         const fields = { provider, url: label, status, bytes: bytes.length, ms: o.clock() - startedAt }
         if (status >= 400) log.warn(fields, 'upstream answered with an error')
         else log.debug(fields, 'upstream answered')
         return answer
       } catch (error) {
-        const failure = asUpstreamError(error, provider, label)
+        const failure = init.signal?.aborted
+          ? givenUp(provider, label)
+          : asUpstreamError(error, provider, label)
         log.warn(
           { provider, url: label, kind: failure.failure.kind, ms: o.clock() - startedAt },
           failure.message,
         )
         throw failure
-      } finally {
-        limit.clear()
       }
     },
     state() {
@@ -134,16 +137,22 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
   }
 }
 
+/** A full queue is soon shorter: who was turned away may come back after this. */
+const queuePauseMs = 1000
+
+const givenUp = (provider: string, label: string) =>
+  new ExchangeError(provider, 'caller', 'timeout', `${label}: given up by the caller`)
+
 function isAnswer(result: unknown): result is UpstreamAnswer {
   return typeof result === 'object' && result !== null && 'status' in result
 }
 
 function asUpstreamError(error: unknown, provider: string, label: string): UpstreamError {
   if (error instanceof UpstreamError) return error
-  const unavailable = (why: string) =>
-    new UpstreamError({ provider, kind: 'unavailable' }, `${label}: ${why}`)
+  const unavailable = (why: string, retryAfterMs?: number) =>
+    new UpstreamError({ provider, kind: 'unavailable' }, `${label}: ${why}`, retryAfterMs)
   if (error instanceof BrokenCircuitError) return unavailable('circuit open, not asked')
-  if (error instanceof BulkheadRejectedError) return unavailable('too many requests waiting')
+  if (error instanceof BulkheadRejectedError) return unavailable('too many requests waiting', queuePauseMs)
   return unavailable('request failed')
 }
 
@@ -155,10 +164,11 @@ function createTimeLimit(
   caller: AbortSignal | undefined,
 ) {
   const controller = new AbortController()
-  const abort = (nature: 'deadline' | 'caller', why: string) =>
-    controller.abort(new ExchangeError(provider, nature, 'timeout', `${label}: ${why}`))
-  const onCaller = () => abort('caller', 'given up by the caller')
-  const timer = setTimeout(() => abort('deadline', `no full answer within ${timeoutMs} ms`), timeoutMs)
+  const onCaller = () => controller.abort(givenUp(provider, label))
+  const timer = setTimeout(() => {
+    const why = `${label}: no full answer within ${timeoutMs} ms`
+    controller.abort(new ExchangeError(provider, 'deadline', 'timeout', why))
+  }, timeoutMs)
   if (caller?.aborted) onCaller()
   else caller?.addEventListener('abort', onCaller, { once: true })
   return {
