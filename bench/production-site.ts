@@ -5,6 +5,7 @@ export const productionEnvironment = {
   NODE_ENV: 'production',
   DEMO: '1',
   API_REQUESTS_PER_MINUTE: '1000000000',
+  COSTLY_ANSWERS_PER_MINUTE: '1000000000',
 }
 
 /** The site in production mode. `settled`: the radar has its first forecast, whose making would disturb what is measured. */

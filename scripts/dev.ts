@@ -34,6 +34,8 @@ const { app } = createApp({
   operator: composed.operator,
   limits: composed.limits,
   trustedProxies: config.trustedProxies,
+  costlyAnswersPerMinute: config.costlyAnswersPerMinute,
+  monitoringToken: config.monitoringToken,
   site: config.site,
   adOrigins: config.adOrigins,
   publicOrigin: config.publicOrigin ?? origin,

@@ -38,6 +38,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   API_REQUESTS_PER_MINUTE: perMinute.default(1200),
   SEARCHES_PER_MINUTE: perMinute.default(60),
+  COSTLY_ANSWERS_PER_MINUTE: perMinute.default(600),
+  MONITORING_TOKEN: secret.optional(),
   CONTACT_MAIL: z.email().optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
   LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
@@ -100,6 +102,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Per client: calls of the API, and among them those that may reach the geocoder. */
     apiRequestsPerMinute: v.API_REQUESTS_PER_MINUTE,
     searchesPerMinute: v.SEARCHES_PER_MINUTE,
+    /** Per client: pages made anew, feeds and drawn pictures. */
+    costlyAnswersPerMinute: v.COSTLY_ANSWERS_PER_MINUTE,
+    monitoringToken: v.MONITORING_TOKEN ?? null,
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,

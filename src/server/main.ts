@@ -52,6 +52,8 @@ async function main() {
     operator: composed.operator,
     limits: composed.limits,
     trustedProxies: config.trustedProxies,
+    costlyAnswersPerMinute: config.costlyAnswersPerMinute,
+    monitoringToken: config.monitoringToken,
     site: config.site,
     adOrigins: config.adOrigins,
     publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' })
+  server = await startServer({ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' })
 })
 afterAll(() => server?.stop())
 
@@ -21,8 +21,11 @@ function freshPath(): string {
   return places % 5 === 0 ? `/handoff/${'0'.repeat(22)}?page=${page}` : page
 }
 
+let reads = 0
+/** Each time somebody else: one client alone would only use up its own share. */
 async function read(path: string) {
-  const answer = await fetch(server.url + path)
+  const visitor = `2001:db8:${(++reads).toString(16)}::1`
+  const answer = await fetch(server.url + path, { headers: { 'X-Forwarded-For': visitor, ...monitoring } })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 type Answer = Awaited<ReturnType<typeof read>>

@@ -5,6 +5,7 @@ import { loadGazetteer } from '../../src/gazetteer/load-gazetteer.ts'
 import { placeResults } from '../../src/gazetteer/place-results.ts'
 import type { Gazetteer } from '../../src/ports/gazetteer.ts'
 import { alertGeography } from '../../src/reference/warning-regions.ts'
+import { createFairShares } from '../../src/server/http/fair-shares.ts'
 import { builtApp } from '../../src/server/pages/built-app.ts'
 import { createHandoffs } from '../../src/server/pages/handoffs.ts'
 import { createPageCache } from '../../src/server/pages/page-cache.ts'
@@ -78,12 +79,13 @@ describe('with every source silent for ever, on a clock that only waiting moves'
       handoffs: createHandoffs(),
       cache: createPageCache({ maxBytes: 1e7, clock: Date.now }),
       gate: createRenderGate({ now: () => 0 }),
+      shares: createFairShares({ atOnce: 99, perMinute: 1e6, longestWaitMs: 0, now: () => 0 }),
       onRender: () => {},
       clock: Date.now,
       log: recordedLog(),
     })
     // The app is loaded before the clock is taken over.
-    await pages.answer(new Request('https://weather.example/en/contact'))
+    await pages.answer(new Request('https://weather.example/en/contact'), 'a client')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })
   afterAll(() => {
@@ -111,7 +113,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {
     let answer: Response | null = null
-    pages.answer(new Request(`https://weather.example${path}`)).then((given) => {
+    pages.answer(new Request(`https://weather.example${path}`), 'a client').then((given) => {
       answer = given
     })
     await turns(200)

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { describeWithRedis, type RedisServer, startRedis } from '../support/redis.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 const code = 'an-operator-code-for-tests'
@@ -186,7 +186,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     await redis.kill()
     await eventually(async () => expect(await told('Redis is away')).toEqual([true, true, true]))
     expect((await get(0, '/en/location/chur')).status).toBe(200)
-    expect((await get(0, '/readyz')).status).toBe(200)
+    expect((await get(0, '/readyz', monitoring)).status).toBe(200)
     await redis.start()
     await eventually(async () => expect(await told('Redis is back')).toEqual([true, true, true]))
     expect(Object.keys(await visitors.stop())).toEqual(['200'])
@@ -196,7 +196,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     const visitors = startVisitors(balancer.url, paths, 6)
     await postgres.stop()
     await eventually(async () => {
-      const ready = await everywhere(async (index) => (await get(index, '/readyz')).status)
+      const ready = await everywhere(async (index) => (await get(index, '/readyz', monitoring)).status)
       expect(ready).toEqual([503, 503, 503])
     })
     // The last known key goes on; a new one is refused, in words and with its status.
@@ -206,7 +206,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     expect(await refused.json()).toMatchObject({ code: 'key-not-saved' })
     await postgres.start()
     await eventually(async () => {
-      const ready = await everywhere(async (index) => (await get(index, '/readyz')).status)
+      const ready = await everywhere(async (index) => (await get(index, '/readyz', monitoring)).status)
       expect(ready).toEqual([200, 200, 200])
     })
     const statuses = await visitors.stop()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fuzzedRequest, toWire } from './fuzzed-requests.ts'
 import { rawClient } from './raw-client.ts'
-import { startServer } from './server-process.ts'
+import { monitoring, startServer } from './server-process.ts'
 
 const connections = 4
 const pipelined = 6
@@ -21,7 +21,7 @@ export async function fuzzServer({ count, seed }: { count: number; seed: number 
   const startedAt = Date.now()
 
   async function memory(): Promise<number> {
-    const text = await (await fetch(`${server.url}/metrics`)).text()
+    const text = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
     return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20)
   }
 

@@ -19,6 +19,9 @@ export type ServerProcess = {
 /** A mid-November morning with weather in it: every run sees the same demo world. */
 export const demoTime = '2026-11-15T09:10:00Z'
 
+/** Opens /metrics and /readyz where a server does not take the test for somebody on its machine. */
+export const monitoring = { Authorization: 'Bearer a-token-for-the-tests' }
+
 /** Hundreds of starts of the same program: compiled once. Inside what a new installation throws away. */
 const compileCache = resolve('node_modules/.cache/compiled')
 
@@ -44,6 +47,9 @@ export async function startServer(
       DATA_DIR: dataDir,
       DEMO_TIME: demoTime,
       LOG_LEVEL: 'info',
+      MONITORING_TOKEN: 'a-token-for-the-tests',
+      // Here one client asks for everything; the pace of one visitor is tried in fair-shares.test.ts.
+      COSTLY_ANSWERS_PER_MINUTE: '100000',
       NODE_COMPILE_CACHE: compileCache,
       ...(hasRadar ? {} : radarOutOfReach),
       ...env,

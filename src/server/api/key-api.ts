@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Log } from '../../ports/platform.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
-import { clientOf, type Env, isSameOrigin } from '../http/client-address.ts'
+import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
 import { problem } from '../http/problem.ts'
@@ -19,13 +19,13 @@ export function keyApi(o: {
   weatherKey: WeatherKey
   operator: Operator
   wrongCodes: Limit
-  trustedProxies: number
+  readClient: ReadClient
   publicOrigin: string
   log: Log
 }) {
   const api = new Hono<Env>()
 
-  async function authorise(c: Parameters<typeof clientOf>[0]) {
+  async function authorise(c: Parameters<ReadClient>[0]) {
     if (!isSameOrigin(c, o.publicOrigin)) {
       return problem(c, {
         status: 403,
@@ -33,7 +33,7 @@ export function keyApi(o: {
         title: 'Only this site itself may change the key',
       })
     }
-    const client = clientOf(c, o.trustedProxies)
+    const client = o.readClient(c)
     if (client.isThisMachine || o.operator.acceptsPass(getCookie(c, passCookie))) return null
     const given = c.req.header('x-operator-code')
     if (given === undefined) {
@@ -65,7 +65,7 @@ export function keyApi(o: {
 
   api.get('/', async (c) => {
     const key = await o.weatherKey.current()
-    const client = clientOf(c, o.trustedProxies)
+    const client = o.readClient(c)
     const needsCode = !client.isThisMachine && !o.operator.acceptsPass(getCookie(c, passCookie))
     c.header('Cache-Control', 'no-store')
     return c.json({ isSet: key !== null, isDemo: key?.mode === 'demo', needsCode })

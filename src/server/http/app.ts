@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import type { BaseMap } from '../../domain/place/base-map.ts'
@@ -15,9 +15,12 @@ import { createPageCache } from '../pages/page-cache.ts'
 import { type AppHandler, createPages } from '../pages/pages.ts'
 import { createRenderGate } from '../pages/render-gate.ts'
 import type { Metrics } from '../process/metrics.ts'
-import type { Env } from './client-address.ts'
+import { createReadClient, type Env } from './client-address.ts'
+import { createFairShares } from './fair-shares.ts'
+import { isUsableHost } from './host.ts'
 import { bodyLimit } from './middleware/body-limit.ts'
-import { type Limit, rateLimit } from './middleware/rate-limit.ts'
+import { monitoringOnly } from './middleware/monitoring-only.ts'
+import { fairShare, type Limit, rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
@@ -32,6 +35,10 @@ export type AppParts = {
   limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
   /** How many reverse proxies stand in front. */
   trustedProxies: number
+  /** Costly answers of one client in a minute, once its burst is used up. */
+  costlyAnswersPerMinute: number
+  /** Opens /metrics and /readyz to who is not on this machine; null where nobody else may read them. */
+  monitoringToken: string | null
   /** null where the build has made none: pictures drawn on the server then do without. */
   baseMap: BaseMap | null
   publicOrigin: string
@@ -51,6 +58,9 @@ export type AppParts = {
 /** Some six hundred pages, each fresh for a minute at most. */
 const pageCacheBytes = 16 * 1024 * 1024
 
+/** Half of what runs towards an upstream at once: one client leaves the other half to everybody else. */
+const clientShare = { atOnce: 4, longestWaitMs: 5_000 }
+
 /** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
@@ -61,6 +71,13 @@ export function createApp(parts: AppParts) {
     onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
   })
   gate.start()
+  const readClient = createReadClient(parts)
+  const shares = createFairShares({
+    ...clientShare,
+    perMinute: parts.costlyAnswersPerMinute,
+    now: performance.now.bind(performance),
+    onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
+  })
   metrics.lateness(gate.latenessMs)
   const pages = createPages({
     app: parts.appHandler,
@@ -71,6 +88,7 @@ export function createApp(parts: AppParts) {
     cache,
     handoffs: createHandoffs(parts.sharedHandoffs),
     gate,
+    shares,
     onRender: () => metrics.renders.inc(),
     clock,
     log,
@@ -78,19 +96,27 @@ export function createApp(parts: AppParts) {
   const limited = (limit: Limit) =>
     rateLimit({
       limit,
-      trustedProxies: parts.trustedProxies,
+      readClient,
       onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
     })
+  const costly = fairShare({ shares, readClient, isPaced: true })
   const app = new Hono<Env>()
   app.use(requestLog({ log, metrics, clock }))
   const common = commonHeaders({ behindTls: publicOrigin.startsWith('https:') })
   app.use(securityHeaders(common))
 
+  // No address can be made of such a request.
+  app.use((c, next) =>
+    isUsableHost(c.req.header('host'))
+      ? next()
+      : Promise.resolve(problem(c, { status: 400, code: 'bad-host', title: 'The Host header is no host' })),
+  )
   app.use(bodyLimit)
 
   // Of this moment and of this process: nothing between us and who asks may keep them.
   const unkept = { 'Cache-Control': 'no-store' }
   app.get('/healthz', (c) => c.text('ok', 200, unkept))
+  app.on('GET', ['/readyz', '/metrics'], monitoringOnly({ token: parts.monitoringToken, readClient }))
   app.get('/readyz', async (c) => {
     try {
       await parts.checkReady()
@@ -116,13 +142,17 @@ export function createApp(parts: AppParts) {
   })
   const { api, searches, keyChanges } = parts.limits
   // Radar pictures are bytes in memory, fifty to a page: not counted.
-  app.use('/api/*', except('/api/v1/radar/frames/*', limited(api)))
+  const isPicture = (c: Context) => /^\/api\/v1\/radar\/frames\/[^/]*\.png$/.test(c.req.path)
+  app.use('/api/*', except(isPicture, limited(api)))
+  // Their pace is the API's: here they only keep each other from taking everything at once.
+  app.use('/api/*', except(isPicture, fairShare({ shares, readClient, isPaced: false })))
   app.on(['PUT', 'DELETE'], '/api/v1/key', limited(keyChanges))
   app.use('/api/v1/places/reverse', limited(searches))
   app.use(
     '/api/v1/places',
     except((c) => c.req.query('more') !== '1', limited(searches)),
   )
+  app.use('/alerts.atom', costly)
   app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
@@ -132,7 +162,7 @@ export function createApp(parts: AppParts) {
       weatherKey: services.weatherKey,
       operator: parts.operator,
       wrongCodes: parts.limits.wrongCodes,
-      trustedProxies: parts.trustedProxies,
+      readClient,
       publicOrigin,
       clock,
       log,
@@ -148,11 +178,16 @@ export function createApp(parts: AppParts) {
     return (await pages.isSearch(path ?? '')) ? limitSearches(c, next) : next()
   })
   app.get('/handoff/:id{[\\w-]{22}}', async (c) => {
-    const answer = await pages.handoff(c.req.param('id'), c.req.query('page') ?? '', c.req.raw)
+    const answer = await pages.handoff(
+      c.req.param('id'),
+      c.req.query('page') ?? '',
+      c.req.raw,
+      readClient(c).network,
+    )
     return answer ?? problem(c, { status: 404, code: 'not-found', title: 'No such page' })
   })
   app.use(staticAssets(parts.assets))
-  app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw))
+  app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, readClient(c).network))
   // No page takes anything: what changes something goes through the API.
   app.all('*', (c) =>
     problem(

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 export type Env = { Bindings: Partial<HttpBindings> }
 
@@ -12,40 +12,71 @@ export type Client = {
   isThisMachine: boolean
 }
 
-const loopback = /^(::1|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3})$/
+export type ReadClient = (c: Context<Env>) => Client
+
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
+/** What proxies, balancers and CDNs add. Any of them proves that something stands between us and the visitor. */
+const forwardingHeaders = [
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
+  ...[
+    'x-forwarded-server',
+    'x-forwarded-prefix',
+    'x-original-url',
+    'x-original-host',
+    'x-real-ip',
+    'x-client-ip',
+  ],
+  ...['x-cluster-client-ip', 'true-client-ip', 'cf-connecting-ip', 'cf-ray', 'fastly-client-ip', 'cdn-loop'],
+]
 
 /**
- * The address behind `trustedProxies` reverse proxies. A forwarding header that nobody trusts still proves that
- * something stands between us and the visitor, so such a request never counts as this machine. The Host must be
- * a loopback name too: a page elsewhere whose name resolves to 127.0.0.1 (DNS rebinding) is not this machine.
+ * Reads the address behind `trustedProxies` reverse proxies. "This machine" is believed only where nothing speaks
+ * against it: a site with a public address is reached through a proxy, which may hide that it is one; a page elsewhere
+ * whose name resolves to 127.0.0.1 (DNS rebinding) names another Host; nginx without any settings of its own speaks
+ * HTTP/1.0 to us, which no browser does.
  */
-export function clientOf(c: Context<Env>, trustedProxies: number): Client {
-  const remote = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
-  const forwarded = c.req.header('x-forwarded-for')
-  if (trustedProxies > 0 && forwarded) {
-    const hops = forwarded.split(',').map((hop) => hop.trim().slice(0, 45))
-    const address = hops.at(-trustedProxies) || remote
-    return { address, network: networkOf(address), isThisMachine: false }
-  }
-  const isForwarded = forwarded !== undefined || c.req.header('forwarded') !== undefined
-  const host = c.req.header('host') ?? ''
-  return {
-    address: remote,
-    network: networkOf(remote),
-    isThisMachine: trustedProxies === 0 && !isForwarded && loopback.test(remote) && loopbackHost.test(host),
+export function createReadClient(o: { trustedProxies: number; publicOrigin: string }): ReadClient {
+  const isPublic = !loopbackHost.test(new URL(o.publicOrigin).host)
+  return (c) => {
+    const incoming = c.env?.incoming
+    const remote = incoming?.socket.remoteAddress ?? 'unknown'
+    const forwarded = c.req.header('x-forwarded-for')
+    if (o.trustedProxies > 0 && forwarded) {
+      const hop = withoutPort(forwarded.split(',').at(-o.trustedProxies) ?? '')
+      const address = ipaddr.isValid(hop) ? hop : remote
+      return { address, network: networkOf(address), isThisMachine: false }
+    }
+    const isDirect =
+      !isPublic &&
+      o.trustedProxies === 0 &&
+      incoming?.httpVersion !== '1.0' &&
+      !forwardingHeaders.some((name) => c.req.header(name) !== undefined)
+    const isLocal =
+      isLoopback(remote) &&
+      loopbackHost.test(c.req.header('host') ?? '') &&
+      [c.req.header('origin'), c.req.header('referer')].every(isLocalPage)
+    return { address: remote, network: networkOf(remote), isThisMachine: isDirect && isLocal }
   }
 }
 
+function isLocalPage(address: string | undefined): boolean {
+  return address === undefined || loopbackHost.test(URL.parse(address)?.host ?? '')
+}
+
+const isLoopback = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/** Some balancers write `1.2.3.4:5678` and `[2001:db8::1]:5678`: every connection would be another client. */
+function withoutPort(hop: string): string {
+  const [, inBrackets, plain] = /^\s*(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d+)?\s*$/.exec(hop) ?? []
+  return inBrackets ?? plain ?? hop.trim()
+}
+
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d{1,3}\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('%', 1)[0]?.toLowerCase().split('::') ?? []
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ? tail.split(':') : [])]
-  const first = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${first.join(':')}::/64`
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])}/64`
 }
 
 /** State-changing requests are same-origin only. Clients that are no browser send neither header. */

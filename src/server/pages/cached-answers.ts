@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../ports/platform.ts'
+import { isUsableHost } from '../http/host.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { requestId } from '../http/request-id.ts'
 import { readVisitor } from '../http/visitor.ts'
@@ -69,6 +70,7 @@ export function createCachedAnswers(o: {
     const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+    if (!isUsableHost(headers.host)) return false
     const wish = wantedBy(request)
     const page = wish && o.cache.peek(wish.key)
     if (!page) return false

@@ -4,6 +4,7 @@ import { isLanguage } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
+import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { busyPage } from './busy-page.ts'
@@ -39,6 +40,7 @@ export function createPages(o: {
   cache: PageCache
   handoffs: Handoffs
   gate: RenderGate
+  shares: FairShares
   onRender: () => void
   clock: Clock
   log: Log
@@ -109,19 +111,25 @@ export function createPages(o: {
   /** Loaders must not see the client's Host header: addresses come from configuration. */
   const asGet = (address: string, { headers }: Request) => new Request(o.publicOrigin + address, { headers })
 
+  const inTurn = <T>(client: string, { signal }: Request, work: () => Promise<T>) =>
+    o.shares.run(client, { isPaced: true, signal }, work)
+
   return {
     /** Whether the address, however spelt, is that of the page or of the data of the search. */
     isSearch: async (pathname: string) => (await routeOf(pathname)) === 'routes/search',
-    async answer(request: Request): Promise<Response> {
+    /** `client`: whose share a page made anew is taken from; one in the cache costs nothing. */
+    async answer(request: Request, client: string): Promise<Response> {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
       const make = async () => (await o.gate.run(() => render(asGet(address, request)))).page
       try {
-        const page = await o.cache.getOrRender(key, make)
+        // The turn comes before the flight: who waits for its own never holds up others who want the same page.
+        const page =
+          o.cache.peek(key) ?? (await inTurn(client, request, () => o.cache.getOrRender(key, make)))
         return pageResponse(page, request)
       } catch (error) {
-        const old = error instanceof OverloadedError && o.cache.peekOld(key)
+        const old = isRefusal(error) && o.cache.peekOld(key)
         return old ? pageResponse(old, request) : refusal(error, url.pathname, request)
       }
     },
@@ -129,7 +137,7 @@ export function createPages(o: {
      * The data a document was made from. Where it is no longer known, the data its page would be made from now, with
      * which React makes the document anew. null: there is no such page.
      */
-    async handoff(id: string, pagePath: string, request: Request): Promise<Response | null> {
+    async handoff(id: string, pagePath: string, request: Request, client: string): Promise<Response | null> {
       const acceptEncoding = request.headers.get('accept-encoding') ?? ''
       const known = await o.handoffs.answer(id, acceptEncoding)
       if (known || !pagePath.startsWith('/') || !URL.canParse(pagePath, o.publicOrigin)) return known
@@ -137,7 +145,9 @@ export function createPages(o: {
       if (url.origin !== new URL(o.publicOrigin).origin) return null
       try {
         const address = await pageAddress(url)
-        const { handoff } = await o.gate.run(() => render(asGet(address, request)))
+        const { handoff } = await inTurn(client, request, () =>
+          o.gate.run(() => render(asGet(address, request))),
+        )
         const newer = await o.handoffs.answer(handoff, acceptEncoding)
         // Not what this address names.
         newer?.headers.set('Cache-Control', 'no-store')
@@ -150,10 +160,15 @@ export function createPages(o: {
   }
 }
 
-/** For a page there is no time to make; every other error goes on. */
+const isRefusal = (error: unknown) => error instanceof OverloadedError || error instanceof ShareExceededError
+
+/** For a page there is no time to make, or none for this client; every other error goes on. */
 function refusal(error: unknown, pathname: string, { headers }: Request): Response {
+  const { language } = readVisitor(pathname, headers)
+  if (error instanceof ShareExceededError)
+    return busyPage('limit', language, Math.ceil(error.retryAfterMs / 1000))
   if (!(error instanceof OverloadedError)) throw error
-  return busyPage('overload', readVisitor(pathname, headers).language, retryAfterSeconds)
+  return busyPage('overload', language, retryAfterSeconds)
 }
 
 /** Routers throw at broken percent signs. */

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { busyPage } from '../../pages/busy-page.ts'
-import { clientOf, type Env } from '../client-address.ts'
+import type { Env, ReadClient } from '../client-address.ts'
+import { type FairShares, ShareExceededError } from '../fair-shares.ts'
 import { problem } from '../problem.ts'
 import { readVisitor } from '../visitor.ts'
 
@@ -10,20 +11,41 @@ export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAft
 /** Refuses a client's further requests with 429 and the seconds to wait: as a problem of the API, as a page elsewhere. */
 export function rateLimit(o: {
   limit: Limit
-  trustedProxies: number
+  readClient: ReadClient
   onRefusal: () => void
 }): MiddlewareHandler<Env> {
   return async function rateLimit(c, next) {
-    const { allowed, retryAfterMs } = await o.limit.consume(clientOf(c, o.trustedProxies).network)
+    const { allowed, retryAfterMs } = await o.limit.consume(o.readClient(c).network)
     if (allowed) return next()
     o.onRefusal()
-    const seconds = Math.ceil(retryAfterMs / 1000)
-    if (!c.req.path.startsWith('/api/'))
-      return busyPage('limit', readVisitor(c.req.path, c.req.raw.headers).language, seconds)
-    return problem(
-      c,
-      { status: 429, code: 'too-many-requests', title: 'Too many requests' },
-      { 'Retry-After': String(seconds) },
-    )
+    return refusal(c, retryAfterMs)
   }
+}
+
+/** Costly answers in the turns of the client who wants them; refused like the others where it would wait too long. */
+export function fairShare(o: {
+  shares: FairShares
+  readClient: ReadClient
+  isPaced: boolean
+}): MiddlewareHandler<Env> {
+  return async function fairShare(c, next) {
+    const how = { isPaced: o.isPaced, signal: c.req.raw.signal }
+    try {
+      await o.shares.run(o.readClient(c).network, how, next)
+    } catch (error) {
+      if (error instanceof ShareExceededError) return refusal(c, error.retryAfterMs)
+      throw error
+    }
+  }
+}
+
+function refusal(c: Context, retryAfterMs: number): Response {
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  if (!c.req.path.startsWith('/api/'))
+    return busyPage('limit', readVisitor(c.req.path, c.req.raw.headers).language, seconds)
+  return problem(
+    c,
+    { status: 429, code: 'too-many-requests', title: 'Too many requests' },
+    { 'Retry-After': String(seconds) },
+  )
 }

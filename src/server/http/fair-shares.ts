@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+
+export type ShareLimits = {
+  /** So many costly answers of one client are made at the same time. */
+  atOnce: number
+  /** Beyond a burst, so many are begun in a minute. */
+  perMinute: number
+  /** Further ones wait, this long at most. */
+  longestWaitMs: number
+}
+
+/** Thrown where a client would have to wait too long. */
+export class ShareExceededError extends Error {
+  readonly retryAfterMs: number
+
+  constructor(retryAfterMs: number) {
+    super('the client wants more than its share')
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+export type FairShares = ReturnType<typeof createFairShares>
+
+type Line = {
+  running: number
+  waiting: (() => void)[]
+  /** When the next one would be due if all came at the even pace; ahead of now while a burst is paid back. */
+  dueAt: number
+}
+
+/** Enough to remember everybody who asked in the last minutes; a client forgotten early starts afresh. */
+const mostClients = 10_000
+
+/**
+ * Whatever costs (a page made anew, a search, a picture drawn, an upstream asked) is taken from the share of the client
+ * who wants it. A client beyond its share is slowed first and refused later; nobody else waits for it.
+ */
+export function createFairShares(o: ShareLimits & { now: () => number; onRefusal?: () => void }) {
+  const intervalMs = 60_000 / o.perMinute
+  /** So much may come at once: a person's first pages, a school class behind one address. */
+  const burstMs = 3_000
+  const lines = new LRUCache<string, Line>({ max: mostClients })
+
+  function lineOf(client: string): Line {
+    const known = lines.get(client)
+    if (known) return known
+    const line: Line = { running: 0, waiting: [], dueAt: Number.NEGATIVE_INFINITY }
+    lines.set(client, line)
+    return line
+  }
+
+  function refusal(retryAfterMs: number): ShareExceededError {
+    o.onRefusal?.()
+    return new ShareExceededError(retryAfterMs)
+  }
+
+  /** Resolves when one of the client's turns is free; false when that took too long or the client has left. */
+  function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Promise<boolean> {
+    if (line.running < o.atOnce) {
+      line.running++
+      return Promise.resolve(true)
+    }
+    return new Promise((resolve) => {
+      const take = () => settle(true)
+      const leave = () => {
+        line.waiting.splice(line.waiting.indexOf(take), 1)
+        settle(false)
+      }
+      const timer = setTimeout(leave, waitMs)
+      const settle = (isOurs: boolean) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+        if (isOurs) line.running++
+        resolve(isOurs)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      line.waiting.push(take)
+    })
+  }
+
+  return {
+    /**
+     * The work in one of the client's turns. `isPaced`: it counts against the client's pace as well; what has a limit
+     * of its own does not.
+     */
+    async run<T>(
+      client: string,
+      { isPaced, signal }: { isPaced: boolean; signal?: AbortSignal | undefined },
+      work: () => Promise<T>,
+    ): Promise<T> {
+      const line = lineOf(client)
+      const askedAt = o.now()
+      if (isPaced) {
+        const dueAt = Math.max(line.dueAt, askedAt - burstMs)
+        const waitMs = dueAt - askedAt
+        if (waitMs > o.longestWaitMs) throw refusal(waitMs - o.longestWaitMs)
+        line.dueAt = dueAt + intervalMs
+        if (waitMs > 0) await pause(waitMs, signal)
+      }
+      const leftMs = o.longestWaitMs - (o.now() - askedAt)
+      if (!(await turn(line, Math.max(0, leftMs), signal))) throw refusal(1000)
+      try {
+        return await work()
+      } finally {
+        line.running--
+        line.waiting.shift()?.()
+      }
+    },
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done, { once: true })
+  })
+}

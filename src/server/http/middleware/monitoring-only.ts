@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Env, ReadClient } from '../client-address.ts'
+import { problem } from '../problem.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** How the site is doing is nobody's business but this machine's, and of who knows the token. */
+export function monitoringOnly(o: { token: string | null; readClient: ReadClient }): MiddlewareHandler<Env> {
+  const wanted = o.token === null ? null : digest(`Bearer ${o.token}`)
+  return async function monitoringOnly(c, next) {
+    const given = digest(c.req.header('authorization') ?? '')
+    if (o.readClient(c).isThisMachine || (wanted && timingSafeEqual(given, wanted))) return next()
+    return problem(
+      c,
+      { status: 401, code: 'token-needed', title: 'For this machine, or with the monitoring token' },
+      { 'WWW-Authenticate': 'Bearer' },
+    )
+  }
+}
