@@ -1,8 +1,10 @@
-import { distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
+import type { ForecastSite } from './forecast-hours.ts'
+import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createAlertFeed } from './meteoalarm-wire.ts'
 import {
   parseRadarFile,
@@ -13,6 +15,7 @@ import {
   stacItems,
 } from './meteoswiss-wire.ts'
 import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
+import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewer } from './rainviewer-wire.ts'
 
@@ -47,12 +50,14 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const alerts = createAlertFeed(atmosphere, warningRegions)
   const rainviewer = createRainviewer(atmosphere, o.seed)
 
-  async function route(upstream: DemoUpstream, url: URL): Promise<Response> {
+  async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = o.clock()
     const path = url.pathname
     switch (upstream) {
       case 'openweather':
         return oneCall(url, nowMs)
+      case 'metno':
+        return norway(url, nowMs, headers.get('if-modified-since'))
       case 'nominatim':
         return path.endsWith('/reverse')
           ? nominatimReverse(o.places, url.searchParams)
@@ -75,14 +80,29 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
       const isLatitude = !(Math.abs(coordinates.lat) <= 90)
       return json(openweatherError(400, isLatitude ? 'wrong latitude' : 'wrong longitude'), 400)
     }
+    const site = siteAt(coordinates)
+    if (!url.pathname.includes('/4.0/')) return json(oneCallBody(atmosphere, site, nowMs, query))
+    const body = oneCall4Body(atmosphere, site, nowMs, url)
+    return body ? json(body) : json(openweatherError(404), 404)
+  }
+
+  function siteAt(coordinates: Coordinates): ForecastSite {
     const nearest = o.places?.nearest(coordinates, 'en') ?? null
     const isHere = nearest !== null && distanceKm(nearest.coordinates, coordinates) <= samePlaceKm
-    const site = {
+    return {
       coordinates,
       elevationM: isHere ? (nearest.elevationM ?? null) : null,
       timeZone: nearest?.timeZone ?? timeZoneOf(coordinates),
     }
-    return json(oneCallBody(atmosphere, site, nowMs, query))
+  }
+
+  function norway(url: URL, nowMs: number, ifModifiedSince: string | null): Response {
+    const number = (name: string) =>
+      url.searchParams.get(name)?.trim() ? Number(url.searchParams.get(name)) : null
+    const coordinates = { lat: number('lat') ?? Number.NaN, lon: number('lon') ?? Number.NaN }
+    if (!isValidCoordinates(coordinates)) return new Response('Bad Request', { status: 400 })
+    const site = { coordinates, elevationM: number('altitude') ?? siteAt(coordinates).elevationM }
+    return locationForecastAnswer(atmosphere, site, nowMs, ifModifiedSince)
   }
 
   async function alertAnswer(url: URL, nowMs: number): Promise<Response> {
@@ -122,7 +142,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     if (upstream === null) return notFound()
     const target = `${url.pathname}${url.search}`
     const fault = o.faults?.().find((f) => f.upstream === upstream && target.includes(f.matches ?? ''))
-    const answer = () => route(upstream, url)
+    const answer = () => route(upstream, url, new Headers(init?.headers))
     const response = await (fault ? answerWithFault(fault, answer, signal) : answer())
     signal?.throwIfAborted()
     return response
@@ -130,7 +150,8 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
 }
 
 export function upstreamOf({ pathname }: URL): DemoUpstream | null {
-  if (pathname.includes('/data/3.0/onecall')) return 'openweather'
+  if (/\/data\/[34]\.0\/onecall/.test(pathname)) return 'openweather'
+  if (pathname.includes('/locationforecast/2.0/')) return 'metno'
   if (/\/(search|reverse)$/.test(pathname)) return 'nominatim'
   if (pathname.includes('meteoalarm') || pathname.includes('/warnings/feeds-')) return 'alerts'
   if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'

@@ -1,6 +1,13 @@
 import { hash2 } from './noise.ts'
 
-export const demoUpstreams = ['openweather', 'nominatim', 'alerts', 'rainviewer', 'meteoswiss'] as const
+export const demoUpstreams = [
+  'openweather',
+  'nominatim',
+  'alerts',
+  'rainviewer',
+  'meteoswiss',
+  'metno',
+] as const
 export type DemoUpstream = (typeof demoUpstreams)[number]
 
 /** What can go wrong on the wire. The first fault that names the upstream applies. */

@@ -8,6 +8,14 @@ export type KeyStore = {
   close(): Promise<void>
 }
 
+/** Numbers that all processes of an installation share and that survive a restart. */
+export type CountStore = {
+  /** Adds, and tells the new number; 0 adds nothing. */
+  count(name: string, by: number): Promise<number>
+  /** Removes the counts whose names begin with `prefix` and sort before `before`. */
+  forgetCounts(prefix: string, before: string): Promise<void>
+}
+
 export type CachePolicy = {
   /** Served without asking again for so long. */
   freshMs: number

@@ -7,6 +7,7 @@ import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
 import { placeResults } from '../gazetteer/place-results.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../ports/platform.ts'
+import type { CountStore } from '../ports/storage.ts'
 import { alertGeography } from '../reference/warning-regions.ts'
 import { createFindPlaces } from '../services/find-places.ts'
 import { createGetAlerts } from '../services/get-alerts.ts'
@@ -18,7 +19,8 @@ import { createRadar } from '../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../services/radar/picture-store.ts'
 import type { Services } from '../services/services.ts'
 import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
-import { createWeatherKey, demoKey } from '../services/weather-key.ts'
+import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../services/weather-key.ts'
+import type { WeatherSources } from '../services/weather-sources.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createKeyStore } from '../storage/keys/create-key-store.ts'
 import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
@@ -28,17 +30,18 @@ import { connectRedis } from '../storage/redis/connect-redis.ts'
 import { createSharedBytes } from '../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../storage/shared-work/create-shared-work.ts'
 import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
+import { createMetNorway } from '../upstreams/met-norway/index.ts'
 import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../upstreams/openweather/index.ts'
 import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './http/operator.ts'
+import { identification } from './identification.ts'
 import { handoffLifeMs } from './pages/handoffs.ts'
 import { createRadarProcess } from './process/radar-process.ts'
 
 const minuteMs = 60_000
-const userAgent = 'Wetterhorn/1 (+https://github.com/wetterhorn/wetterhorn)'
 const gazetteerFile = 'build/data/gazetteer.bin'
 const baseMapFile = 'build/data/base-map.json'
 const baseMapUrlFile = 'build/data/base-map-url.txt'
@@ -52,11 +55,11 @@ export async function composeServices(o: {
   onUpstreamCall: (call: { host: string; outcome: string }) => void
 }) {
   const { config, log, clock } = o
+  const userAgent = identification(config)
   mkdirSync(config.dataDir, { recursive: true })
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
   const secret = config.keySecret ?? (await loadOrCreateSecret(join(config.dataDir, 'key-secret')))
   const databaseFile = join(config.dataDir, 'wetterhorn.db')
-  const isFirstStart = !config.databaseUrl && !existsSync(databaseFile)
   const store = await createKeyStore(
     config.databaseUrl
       ? { kind: 'postgres', url: config.databaseUrl }
@@ -64,7 +67,7 @@ export async function composeServices(o: {
     { secret, log },
   )
   const weatherKey = createWeatherKey({ store, clock, log })
-  if (isFirstStart && config.seedDemo && (await weatherKey.current()) === null) await weatherKey.save(demoKey)
+  await seedKey(store, weatherKey, config.seed)
 
   const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
   const gazetteer = readGazetteer()
@@ -81,10 +84,24 @@ export async function composeServices(o: {
   // The usage policy's absolute maximum is one a second; the rest is for timers and networks that hurry.
   const slot = createSlot({ redis, name: 'nominatim', everyMs: 1050, longestWaitMs: 5000 })
 
-  const weatherSources = byMode(upstreams.openweather, (outside) =>
-    createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
-  )
-  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, log })
+  // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
+  const metNorwayTurns = createSlot({ redis, name: 'met-norway', everyMs: 60 })
+  const weatherSources: WeatherSources = {
+    openWeather: byMode(upstreams.openweather, (outside) =>
+      createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
+    ),
+    metNorway: byMode(upstreams.metNorway, (outside) =>
+      createMetNorway({
+        ...outside,
+        ...baseUrl(upstreams.metNorway),
+        cache,
+        acquireTurn: metNorwayTurns.acquire,
+      }),
+    ),
+    local: null,
+    demoUses: 'openweather',
+  }
+  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, clock, log })
 
   const alertSources = byMode(upstreams.alerts, (outside) =>
     createAlertFeed({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
@@ -148,7 +165,7 @@ export async function composeServices(o: {
       getRain: radar.getRain,
       place: defaultPlace(gazetteer),
       facts: {
-        weather: weatherSources.live.source.facts,
+        weather: weatherSources.openWeather.live.source.facts,
         alerts: alertSources.live.source.facts,
         radar: meteoswissFacts,
       },
@@ -211,6 +228,13 @@ function counted(fetch: Fetch, note: (call: { host: string; outcome: string }) =
 }
 
 type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
+
+/** Once in an installation's life: a key that the operator has removed stays removed. */
+async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<void> {
+  if (seed === null || (await counts.count('seeded', 0).catch(() => 1)) > 0) return
+  if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)
+  await counts.count('seeded', 1).catch(() => 1)
+}
 
 function defaultPlace(gazetteer: Gazetteer): Place {
   const zurich = gazetteer.bySlug('zurich')

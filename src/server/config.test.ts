@@ -4,7 +4,7 @@ import { ConfigError, readConfig, variables } from './config.ts'
 
 describe('readConfig', () => {
   it('starts with nothing configured', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seedDemo: true, trustedProxies: 0 })
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seed: 'demo', trustedProxies: 0 })
   })
 
   it('reads nothing that the README does not explain', () => {
@@ -13,8 +13,8 @@ describe('readConfig', () => {
   })
 
   it('seeds no demo key in production unless asked to', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).seedDemo).toBe(false)
-    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).seedDemo).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('open-data')
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).seed).toBe('demo')
   })
 
   it.each([

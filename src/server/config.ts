@@ -58,6 +58,7 @@ const schema = z.object({
   ALERTS_FEED_URL: url.optional(),
   RAINVIEWER_BASE_URL: url.optional(),
   METEOSWISS_BASE_URL: url.optional(),
+  METNO_BASE_URL: url.optional(),
   BASEMAP_STYLE_URL: url.optional(),
 })
 
@@ -91,8 +92,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redisUrl: v.REDIS_URL ?? null,
     keySecret: v.KEY_SECRET ?? null,
     operatorCode: v.OPERATOR_CODE ?? null,
-    /** Seed the store with DEMO_KEY on a first start: always, except in production without opting in. */
-    seedDemo: v.DEMO ?? v.NODE_ENV !== 'production',
+    /** What the key store begins with: the demo world, in production the open data; null: nothing. */
+    seed: seedOf(v),
     demoSeed: v.DEMO_SEED,
     /** Where the site's clock starts instead of now, epoch ms: demo weather of another season or hour. */
     demoTime: v.DEMO_TIME ? Date.parse(v.DEMO_TIME) : null,
@@ -137,8 +138,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       alerts: v.ALERTS_FEED_URL ?? null,
       rainviewer: v.RAINVIEWER_BASE_URL ?? null,
       meteoswiss: v.METEOSWISS_BASE_URL ?? null,
+      metNorway: v.METNO_BASE_URL ?? null,
     },
   }
+}
+
+function seedOf(v: { NODE_ENV: string; DEMO?: boolean | undefined }): 'demo' | 'open-data' | null {
+  if (v.NODE_ENV === 'production') return v.DEMO ? 'demo' : 'open-data'
+  return v.DEMO === false ? null : 'demo'
 }
 
 /** What a process of ours needs to reach the network and to start as fast as this one; never a secret. */

@@ -8,6 +8,7 @@ import type { Cache } from '../ports/storage.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createGlanceWeather } from './glance-weather.ts'
+import type { WeatherSources } from './weather-sources.ts'
 
 const facts = {
   id: 'openweather',
@@ -57,12 +58,14 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const log = recordedLog()
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
   const weatherKey = {
-    current: async () => ({ key: 'secret', mode, fingerprint: 'abc' }),
+    current: async () =>
+      ({ key: 'secret', kind: mode === 'demo' ? 'demo' : 'openweather', mode, fingerprint: 'abc' }) as const,
     save: async () => {},
     remove: async () => {},
   }
-  const sources = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
-  const getWeather = createGetWeather({ sources, weatherKey, cache, log })
+  const both = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
+  const sources: WeatherSources = { openWeather: both, metNorway: both, local: null, demoUses: 'openweather' }
+  const getWeather = createGetWeather({ sources, weatherKey, cache, clock, log })
   const glance = createGlanceWeather({ sources, weatherKey, cache, clock, log })
   return {
     asked,

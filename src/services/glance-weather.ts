@@ -2,12 +2,18 @@ import type { Place } from '../domain/place/place.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
-import type { WeatherSource } from '../ports/sources.ts'
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
-import { requestFor, weatherCacheKey, weatherPolicy } from './get-weather.ts'
-import type { ByMode } from './modes.ts'
+import {
+  isRecent,
+  keyMissing,
+  localReading,
+  requestFor,
+  weatherCacheKey,
+  weatherPolicy,
+} from './get-weather.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
+import { chooseSource, type WeatherSources } from './weather-sources.ts'
 
 const hour = 60 * 60_000
 
@@ -21,7 +27,7 @@ export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour
 export type GlanceWeather = (place: Place, o: { mayAsk: boolean }) => Promise<Outcome<WeatherReport>>
 
 export function createGlanceWeather(o: {
-  sources: ByMode<WeatherSource>
+  sources: WeatherSources
   weatherKey: WeatherKey
   cache: Cache
   clock: Clock
@@ -29,14 +35,16 @@ export function createGlanceWeather(o: {
 }): GlanceWeather {
   return async (place, { mayAsk }) => {
     const set = await o.weatherKey.current()
-    if (!set)
-      return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'key-missing' }] }
-    const { source, isDemo } = o.sources[set.mode]
+    if (!set) return keyMissing(o.sources)
+    const local = localReading(o.sources, set, place)
+    if (local && isRecent(local, o.clock())) return local
+    const asked = chooseSource(o.sources, set)
+    const { source, isDemo } = asked
     // The demo world has no quota: it is asked for every place, as often as for a page of its own.
     const policy = isDemo ? weatherPolicy : glancePolicy
     const maySource = mayAsk || isDemo
     const request = requestFor(place, set.key)
-    const pageKey = weatherCacheKey(set.fingerprint, request)
+    const pageKey = weatherCacheKey(set, asked, request)
     const listKey = `glance-${pageKey}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
       readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
@@ -52,9 +60,9 @@ export function createGlanceWeather(o: {
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
-    const asked = await read(
+    const outcome = await read(
       o.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),
     )
-    return asked.data === null && known ? known() : asked
+    return outcome.data === null && known ? known() : outcome
   }
 }

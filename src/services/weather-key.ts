@@ -5,8 +5,13 @@ import type { Mode } from './modes.ts'
 
 /** Selects the embedded demo weather (decisions, "The weather-service key"). */
 export const demoKey = 'DEMO_KEY'
+/** Selects the official sources that need no key: MeteoSwiss at home, MET Norway for the rest of the world. */
+export const openDataKey = 'OPEN_DATA'
 
-type CurrentKey = { key: string; mode: Mode; fingerprint: string }
+/** Which weather the stored key selects. */
+export type KeyKind = 'demo' | 'open-data' | 'openweather'
+
+export type CurrentKey = { key: string; kind: KeyKind; mode: Mode; fingerprint: string }
 
 export type WeatherKey = {
   /** null: no key is set. Never leaves the server. */
@@ -30,6 +35,16 @@ const patienceMs = 250
 /** Tells answers got with one key from those got with another: a new key is not met by the old one's failures. */
 function fingerprintOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 6)
+}
+
+function kindOf(key: string): KeyKind {
+  if (key === demoKey) return 'demo'
+  return key === openDataKey ? 'open-data' : 'openweather'
+}
+
+function currentKey(key: string): CurrentKey {
+  const kind = kindOf(key)
+  return { key, kind, mode: kind === 'demo' ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
 }
 
 export function createWeatherKey({
@@ -95,8 +110,7 @@ export function createWeatherKey({
       const isRecent = remembered !== null && clock() - remembered.at < rememberMs
       const key = isRecent ? (remembered?.key ?? null) : await lookOrRemember()
       if (key === null) return null
-      if (described?.key !== key)
-        described = { key, mode: key === demoKey ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
+      if (described?.key !== key) described = currentKey(key)
       return described
     },
     async save(key) {

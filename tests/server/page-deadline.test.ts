@@ -17,6 +17,7 @@ import { createGetWeather } from '../../src/services/get-weather.ts'
 import { createGlanceWeather } from '../../src/services/glance-weather.ts'
 import { createRadar } from '../../src/services/radar/create-radar.ts'
 import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
+import type { WeatherSources } from '../../src/services/weather-sources.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
@@ -32,15 +33,21 @@ const facts = {
 function silentServices() {
   const [clock, log] = [Date.now, recordedLog()]
   const weatherKey = {
-    current: async () => ({ key: 'a key', mode: 'live' as const, fingerprint: 'f' }),
+    current: async () => ({ key: 'a key', kind: 'openweather', mode: 'live', fingerprint: 'f' }) as const,
     save: async () => undefined,
     remove: async () => undefined,
   }
   const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { source, isDemo: false } })
   const cache = createCache({ maxItems: 100, maxBytes: 1e6, clock, log })
-  const weather = both({ facts, fetchWeather: never })
+  const silent = both({ facts, fetchWeather: never })
+  const weather: WeatherSources = {
+    openWeather: silent,
+    metNorway: silent,
+    local: null,
+    demoUses: 'openweather',
+  }
   const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
-  const getWeather = createGetWeather({ sources: weather, weatherKey, cache, log })
+  const getWeather = createGetWeather({ sources: weather, weatherKey, cache, clock, log })
   const getAlerts = createGetAlerts({
     ...{ sources: both({ facts, fetchAlerts: never }), weatherKey, geography: alertGeography },
     ...{ cache, clock, log },

@@ -24,7 +24,10 @@ export async function startDemoUpstreams({
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     try {
-      const given = await answer(`${url}${request.url}`, { signal: gone.signal })
+      const given = await answer(`${url}${request.url}`, {
+        signal: gone.signal,
+        headers: { 'if-modified-since': request.headers['if-modified-since'] ?? '' },
+      })
       const type = given.headers.get('content-type') ?? ''
       if (rewrite && /json|xml/.test(type)) {
         response.writeHead(given.status, { 'Content-Type': type })
@@ -70,4 +73,5 @@ export const allUpstreamsAt = (url: string) => ({
   ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
   RAINVIEWER_BASE_URL: url,
   METEOSWISS_BASE_URL: url,
+  METNO_BASE_URL: url,
 })

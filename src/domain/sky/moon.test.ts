@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { getMoonIllumination } from 'suncalc'
 import { expect, it } from 'vitest'
-import { moonIllumination, moonPhase, moonPhases } from './moon.ts'
+import { addDays, localDate } from '../time/local-time.ts'
+import { moonIllumination, moonOfDay, moonPhase, moonPhases } from './moon.ts'
 
 it.each([
   [0, 'new-moon'],
@@ -38,5 +39,25 @@ it('agrees with the astronomy of suncalc within two per cent of the disc', () =>
   for (let day = 0; day < 365; day++) {
     const { phase, fraction } = getMoonIllumination(new Date(Date.UTC(2026, 0, 1 + day, 12)))
     expect(Math.abs(moonIllumination(phase) - fraction)).toBeLessThan(0.02)
+  }
+})
+
+it('rises and sets on the calendar day of the place, at either end of the world', () => {
+  for (const [coordinates, timeZone] of [
+    [{ lat: 47.37, lon: 8.54 }, 'Europe/Zurich'],
+    [{ lat: 35.68, lon: 139.69 }, 'Asia/Tokyo'],
+    [{ lat: 21.31, lon: -157.86 }, 'Pacific/Honolulu'],
+  ] as const) {
+    let known = 0
+    for (let date = '2026-11-01'; date < '2026-12-01'; date = addDays(date, 1)) {
+      const { moonriseAt, moonsetAt } = moonOfDay(coordinates, date, timeZone)
+      for (const at of [moonriseAt, moonsetAt]) {
+        if (at === null) continue
+        known++
+        expect(localDate(at, timeZone)).toBe(date)
+      }
+    }
+    // One rise and one set a day, each missing about once a month.
+    expect(known).toBeGreaterThanOrEqual(57)
   }
 })

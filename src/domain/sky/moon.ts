@@ -1,3 +1,7 @@
+import { getMoonIllumination, getMoonTimes } from 'suncalc'
+import type { Coordinates } from '../place/coordinates.ts'
+import { addDays, instantOfLocal, startOfLocalDay } from '../time/local-time.ts'
+
 export const moonPhases = [
   'new-moon',
   'waxing-crescent',
@@ -27,3 +31,22 @@ export function moonPhase(phase: number): MoonPhase {
 export function moonIllumination(phase: number): number {
   return (1 - Math.cos(2 * Math.PI * phase)) / 2
 }
+
+export type MoonDay = { moonriseAt: number | null; moonsetAt: number | null; moonPhase: number }
+
+/** Computed for sources that say nothing of the moon. Rise and set of the place's own calendar day; null where there is none. */
+export function moonOfDay({ lat, lon }: Coordinates, date: string, timeZone: string): MoonDay {
+  const startAt = startOfLocalDay(date, timeZone)
+  const endAt = startOfLocalDay(addDays(date, 1), timeZone)
+  // The library looks through days of UTC: the local one touches two or three of them.
+  const times = [startAt - dayMs, startAt, endAt].map((at) => getMoonTimes(new Date(at), lat, lon))
+  const within = (instants: (Date | null | undefined)[]) =>
+    instants.map((at) => at?.getTime() ?? Number.NaN).find((at) => at >= startAt && at < endAt) ?? null
+  return {
+    moonriseAt: within(times.map(({ rise }) => rise)),
+    moonsetAt: within(times.map(({ set }) => set)),
+    moonPhase: getMoonIllumination(new Date(instantOfLocal(date, 12, timeZone))).phase,
+  }
+}
+
+const dayMs = 86_400_000

@@ -21,7 +21,12 @@ function radarWith(run: (mode: Mode) => RunRadar) {
   const radar = createRadar({
     runs: run,
     weatherKey: {
-      current: async () => ({ key: 'x', mode, fingerprint: 'x' }),
+      current: async () => ({
+        key: 'x',
+        kind: mode === 'demo' ? 'demo' : 'open-data',
+        mode,
+        fingerprint: 'x',
+      }),
       save: async () => {},
       remove: async () => {},
     },

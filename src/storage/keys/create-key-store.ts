@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../../ports/platform.ts'
-import type { KeyStore } from '../../ports/storage.ts'
+import type { CountStore, KeyStore } from '../../ports/storage.ts'
 import { KeyStoreError, toKeyStoreError } from './key-store-error.ts'
 import { type KeyDatabase, migrate } from './migrations.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
@@ -27,7 +27,7 @@ const onlyRow = 1
 export async function createKeyStore(
   place: KeyStorePlace,
   { secret, log }: { secret: string; log: Log },
-): Promise<KeyStore> {
+): Promise<KeyStore & CountStore> {
   const sealer = createSealer(secret)
   let connection: Promise<Connection> | undefined
   let latestFailure: string | undefined
@@ -86,7 +86,7 @@ export async function createKeyStore(
     return key
   }
 
-  const store: KeyStore = {
+  const store: KeyStore & CountStore = {
     load,
 
     async save(key) {
@@ -107,6 +107,40 @@ export async function createKeyStore(
         if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
         await database.deleteFrom('api_keys').where('id', '=', onlyRow).execute()
         await settle()
+      })
+    },
+
+    async count(name, by) {
+      return use('count', async ({ database, isReadOnly }) => {
+        if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        if (by === 0) {
+          const row = await database
+            .selectFrom('counts')
+            .select('value')
+            .where('name', '=', name)
+            .executeTakeFirst()
+          return row?.value ?? 0
+        }
+        const { value } = await database
+          .insertInto('counts')
+          .values({ name, value: by })
+          .onConflict((conflict) =>
+            conflict.column('name').doUpdateSet((row) => ({ value: row('counts.value', '+', by) })),
+          )
+          .returning('value')
+          .executeTakeFirstOrThrow()
+        return value
+      })
+    },
+
+    async forgetCounts(prefix, before) {
+      await use('forget counts', async ({ database, isReadOnly }) => {
+        if (isReadOnly) return
+        await database
+          .deleteFrom('counts')
+          .where('name', '>=', prefix)
+          .where('name', '<', prefix + before)
+          .execute()
       })
     },
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { KeyStore } from '../../ports/storage.ts'
+import type { CountStore, KeyStore } from '../../ports/storage.ts'
 import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
 
 type Subject = {
@@ -21,7 +21,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     let log: ReturnType<typeof recordedLog>
     const stores: KeyStore[] = []
 
-    async function open(withSecret = secret): Promise<KeyStore> {
+    async function open(withSecret = secret): Promise<KeyStore & CountStore> {
       const store = await createKeyStore(place, { secret: withSecret, log })
       stores.push(store)
       return store
@@ -125,6 +125,26 @@ export function keyStoreContract(name: string, subject: Subject): void {
       await together[0]?.save(weatherKey)
       expect(await together[4]?.load()).toBe(weatherKey)
       expect(log.lines.filter(({ level }) => level === 'error')).toEqual([])
+    })
+
+    it('counts for all processes, and over a restart', async () => {
+      const [one, other] = [await open(), await open()]
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).count('calls:2026-11-16', 1)),
+      )
+      expect(await other.count('calls:2026-11-16', 5)).toBe(25)
+      expect(await (await open()).count('calls:2026-11-16', 0)).toBe(25)
+      expect(await one.count('nothing yet', 0)).toBe(0)
+    })
+
+    it('forgets old counts and keeps the others', async () => {
+      const store = await open()
+      for (const name of ['calls:2026-11-14', 'calls:2026-11-15', 'calls:2026-11-16', 'other'])
+        await store.count(name, 1)
+      await store.forgetCounts('calls:', '2026-11-16')
+      expect(await store.count('calls:2026-11-15', 0)).toBe(0)
+      expect(await store.count('calls:2026-11-16', 0)).toBe(1)
+      expect(await store.count('other', 0)).toBe(1)
     })
 
     it('never writes the key into the log', async () => {

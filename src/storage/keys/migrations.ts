@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-export type KeyDatabase = { api_keys: { id: number; key: string } }
+export type KeyDatabase = {
+  api_keys: { id: number; key: string }
+  counts: { name: string; value: number }
+}
 
 /** Run in the order of their names; never edited once released. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +15,16 @@ const migrations: Record<string, Migration> = {
         .ifNotExists()
         .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
         .addColumn('key', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0002-counts': {
+    async up(database) {
+      await database.schema
+        .createTable('counts')
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'integer', (column) => column.notNull())
         .execute()
     },
   },

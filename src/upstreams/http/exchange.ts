@@ -10,6 +10,8 @@ export type UpstreamAnswer = {
   /** The body in the charset the content type names, else UTF-8. */
   text(): string
   retryAfterMs: number | undefined
+  /** null where the upstream did not send it. */
+  header(name: string): string | null
 }
 
 /**
@@ -82,6 +84,7 @@ async function readAnswer(x: Exchange, response: Response): Promise<UpstreamAnsw
     bytes,
     text: () => decode(bytes, contentType),
     retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), x.clock()),
+    header: (name) => response.headers.get(name),
   }
 }
 

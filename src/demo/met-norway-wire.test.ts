@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { atmosphere, fetchAt, readJson } from './demo-wire.fixture.ts'
+import { createForecastHours } from './forecast-hours.ts'
+
+const now = Date.UTC(2026, 10, 15, 9, 10)
+const hourMs = 3_600_000
+const address =
+  'https://api.met.no/weatherapi/locationforecast/2.0/complete?lat=47.3769&lon=8.5417&altitude=408'
+
+type Block = { summary: { symbol_code: string }; details: Record<string, number> }
+type Step = {
+  time: string
+  data: { instant: { details: Record<string, number> }; next_1_hours?: Block; next_6_hours?: Block }
+}
+type Body = { geometry: { coordinates: number[] }; properties: { timeseries: Step[] } }
+
+describe('the demo world as MET Norway', () => {
+  it('tells the same hours as its atmosphere', async () => {
+    const body = await readJson<Body>(fetchAt(now)(address))
+    const site = { coordinates: { lat: 47.3769, lon: 8.5417 }, elevationM: 408, timeZone: 'UTC' }
+    const hourAt = createForecastHours(atmosphere, site, now + 48 * hourMs)
+    for (const step of body.properties.timeseries.slice(0, 30)) {
+      const hour = hourAt(Date.parse(step.time))
+      expect(step.data.instant.details.air_temperature).toBeCloseTo(hour.air.temperatureC, 1)
+      expect(step.data.next_1_hours?.details.precipitation_amount).toBeCloseTo(hour.rainMm + hour.snowMm, 1)
+    }
+    expect(body.geometry.coordinates).toEqual([8.5417, 47.3769, 408])
+  })
+
+  it('goes on by six hours on the marks of UTC, and ends without blocks', async () => {
+    const { timeseries } = (await readJson<Body>(fetchAt(now)(address))).properties
+    const coarse = timeseries.filter((step) => step.data.next_1_hours === undefined)
+    for (const step of coarse) expect(new Date(step.time).getUTCHours() % 6).toBe(0)
+    expect(timeseries.at(-1)?.data).not.toHaveProperty('next_6_hours')
+    const lastAt = Date.parse(timeseries.at(-1)?.time ?? '')
+    expect((lastAt - now) / (24 * hourMs)).toBeGreaterThan(9)
+  })
+
+  it('grows less sure with the lead', async () => {
+    const { timeseries } = (await readJson<Body>(fetchAt(now)(address))).properties
+    const width = (step: Step | undefined) => {
+      const { air_temperature_percentile_10: low = 0, air_temperature_percentile_90: high = 0 } =
+        step?.data.instant.details ?? {}
+      return high - low
+    }
+    expect(width(timeseries.at(-1))).toBeGreaterThan(3 * width(timeseries[0]))
+  })
+
+  it('has nothing new for who has it already', async () => {
+    const first = await fetchAt(now)(address)
+    const since = { headers: { 'if-modified-since': first.headers.get('last-modified') ?? '' } }
+    expect((await fetchAt(now + 60_000)(address, since)).status).toBe(304)
+    expect((await fetchAt(now + hourMs)(address, since)).status).toBe(200)
+    expect(Date.parse(first.headers.get('expires') ?? '')).toBeGreaterThan(now)
+  })
+
+  it('refuses what is no place', async () => {
+    expect((await fetchAt(now)(address.replace('47.3769', '')))?.status).toBe(400)
+  })
+})

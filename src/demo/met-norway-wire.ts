@@ -1,0 +1,164 @@
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Atmosphere } from './atmosphere.ts'
+import { createForecastHours, type ForecastHour } from './forecast-hours.ts'
+import type { Sky } from './openweather-conditions.ts'
+import { hourMs } from './synoptic.ts'
+
+const hourlySteps = 60
+/** To about day nine and a half, as the service does. */
+const lastStepHours = 228
+const round = (value: number) => Math.round(value * 10) / 10
+const time = (atMs: number) => new Date(atMs).toISOString().replace('.000Z', 'Z')
+
+type Site = { coordinates: Coordinates; elevationM: number | null }
+
+/** The body of Locationforecast 2.0 "complete": by the hour at first, then every six hours on the clock of UTC. */
+export function locationForecast(atmosphere: Atmosphere, site: Site, nowMs: number): object {
+  const { coordinates, elevationM } = site
+  const firstMs = Math.floor(nowMs / hourMs) * hourMs
+  // Hours go on to the next six o'clock mark, from which steps are six hours apart.
+  const coarseMs = Math.ceil((firstMs + hourlySteps * hourMs) / (6 * hourMs)) * 6 * hourMs
+  const hourAt = createForecastHours(atmosphere, { ...site, timeZone: 'UTC' }, firstMs + 48 * hourMs)
+  const hoursFrom = (startMs: number, count: number) =>
+    Array.from({ length: count }, (_, i) => hourAt(startMs + i * hourMs))
+  const timeseries: object[] = []
+  for (let at = firstMs; at < coarseMs; at += hourMs) {
+    const [hour] = hoursFrom(at, 1)
+    if (!hour) continue
+    timeseries.push({
+      time: time(at),
+      data: {
+        instant: { details: instantBody(hour, at - nowMs) },
+        next_1_hours: blockBody([hour], at - nowMs),
+        next_6_hours: { ...blockBody(hoursFrom(at, 6), at - nowMs) },
+        next_12_hours: { summary: { symbol_code: symbolOf(hoursFrom(at, 12)) }, details: {} },
+      },
+    })
+  }
+  const lastMs = firstMs + lastStepHours * hourMs
+  for (let at = coarseMs; at <= lastMs; at += 6 * hourMs) {
+    const [hour] = hoursFrom(at, 1)
+    if (!hour) continue
+    const isLast = at + 6 * hourMs > lastMs
+    timeseries.push({
+      time: time(at),
+      data: {
+        instant: { details: instantBody(hour, at - nowMs) },
+        ...(isLast ? {} : { next_6_hours: blockBody(hoursFrom(at, 6), at - nowMs) }),
+      },
+    })
+  }
+  return {
+    type: 'Feature',
+    geometry: {
+      type: 'Point',
+      coordinates: [
+        coordinates.lon,
+        coordinates.lat,
+        Math.round(elevationM ?? hourAt(firstMs).air.elevationM),
+      ],
+    },
+    properties: { meta: { updated_at: time(runAt(nowMs)), units }, timeseries },
+  }
+}
+
+/** A new run every six hours, out about two hours after its hour. */
+const runAt = (nowMs: number) => Math.floor((nowMs - 2 * hourMs) / (6 * hourMs)) * 6 * hourMs
+
+/** Body and headers: an answer lives for half an hour, and who has it already is told so. */
+export function locationForecastAnswer(
+  atmosphere: Atmosphere,
+  site: Site,
+  nowMs: number,
+  ifModifiedSince: string | null,
+): Response {
+  const halfHourMs = hourMs / 2
+  const modifiedMs = Math.floor(nowMs / halfHourMs) * halfHourMs
+  const headers = {
+    'content-type': 'application/json',
+    'last-modified': new Date(modifiedMs).toUTCString(),
+    expires: new Date(modifiedMs + halfHourMs).toUTCString(),
+  }
+  if (ifModifiedSince !== null && Date.parse(ifModifiedSince) >= modifiedMs)
+    return new Response(null, { status: 304, headers })
+  return new Response(JSON.stringify(locationForecast(atmosphere, site, nowMs)), { headers })
+}
+
+/** The range that holds eight of ten cases grows with the lead. */
+const spread = (leadMs: number) => 0.6 + 0.018 * Math.max(0, leadMs / hourMs)
+
+function instantBody({ air }: ForecastHour, leadMs: number) {
+  const half = spread(leadMs)
+  const windHalf = Math.min(air.windSpeedMs, 0.5 * half)
+  return {
+    air_pressure_at_sea_level: round(air.pressureHpa),
+    air_temperature: round(air.temperatureC),
+    air_temperature_percentile_10: round(air.temperatureC - half),
+    air_temperature_percentile_90: round(air.temperatureC + half),
+    cloud_area_fraction: round(air.cloudPercent),
+    dew_point_temperature: round(air.dewPointC),
+    fog_area_fraction: air.fog ? 100 : 0,
+    relative_humidity: round(air.humidityPercent),
+    wind_from_direction: round(air.windFromDegrees % 360),
+    wind_speed: round(air.windSpeedMs),
+    wind_speed_of_gust: round(air.gustMs),
+    wind_speed_percentile_10: round(air.windSpeedMs - windHalf),
+    wind_speed_percentile_90: round(air.windSpeedMs + windHalf),
+  }
+}
+
+function blockBody(hours: readonly ForecastHour[], leadMs: number) {
+  const amount = totalMm(hours)
+  const doubt = Math.min(0.9, 0.3 * spread(leadMs))
+  const temperatures = hours.map(({ air }) => air.temperatureC)
+  return {
+    summary: { symbol_code: symbolOf(hours) },
+    details: {
+      ...(hours.length > 1
+        ? {
+            air_temperature_max: round(Math.max(...temperatures)),
+            air_temperature_min: round(Math.min(...temperatures)),
+          }
+        : {}),
+      precipitation_amount: round(amount),
+      precipitation_amount_min: round(amount * (1 - doubt)),
+      precipitation_amount_max: round(amount * (1 + doubt)),
+      probability_of_precipitation: round(100 * Math.max(...hours.map(({ pop }) => pop))),
+    },
+  }
+}
+
+const totalMm = (hours: readonly ForecastHour[]) =>
+  hours.reduce((sum, hour) => sum + hour.rainMm + hour.snowMm, 0)
+
+/** After the wettest hour where something falls, else after the first. */
+function symbolOf(hours: readonly ForecastHour[]): string {
+  const wettest = hours.reduce((a, b) => (b.sky.rateMmh > a.sky.rateMmh ? b : a))
+  return symbol(wettest.sky, wettest.isDay)
+}
+
+/** Classes of rain at 2.5 and 10 mm/h, of cloud at 13, 38 and 86 per cent. */
+function symbol(sky: Sky, isDay: boolean): string {
+  const time = isDay ? '_day' : '_night'
+  const rate = sky.rateMmh
+  if (rate > 0) {
+    const strength = rate < 2.5 ? 'light' : rate < 10 ? '' : 'heavy'
+    const kind = sky.isSleet ? 'sleet' : sky.isSnow ? 'snow' : 'rain'
+    const isShower = sky.showerMmh > rate / 2
+    return `${strength}${kind}${isShower ? 'showers' : ''}${sky.isThunder ? 'andthunder' : ''}${isShower ? time : ''}`
+  }
+  if (sky.isFog) return 'fog'
+  if (sky.cloudPercent >= 86) return 'cloudy'
+  return `${sky.cloudPercent < 13 ? 'clearsky' : sky.cloudPercent < 38 ? 'fair' : 'partlycloudy'}${time}`
+}
+
+const units = {
+  air_pressure_at_sea_level: 'hPa',
+  air_temperature: 'celsius',
+  cloud_area_fraction: '%',
+  precipitation_amount: 'mm',
+  probability_of_precipitation: '%',
+  relative_humidity: '%',
+  wind_from_direction: 'degrees',
+  wind_speed: 'm/s',
+}

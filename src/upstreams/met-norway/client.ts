@@ -1,0 +1,115 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { WeatherRequest } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
+import { provider } from './map.ts'
+import { parseForecast, type WireForecast } from './schema.ts'
+
+/** What the service said last about a place, and until when it wants not to be asked again. */
+type Kept = { forecast: WireForecast; lastModified: string | null; expiresAt: number }
+
+/** A body has about 60 kB. */
+const maxBytes = 2 * 1024 * 1024
+const minuteMs = 60_000
+/** Where the service names no time: its forecasts change about once in half an hour. */
+const usualLifeMs = 30 * minuteMs
+/** A header from a clock that runs wild must not stop the forecasts. */
+const longestLifeMs = 6 * 60 * minuteMs
+/** After "too many requests" without a time of its own, for all places. */
+const restMs = 5 * minuteMs
+/** Kept for the sake of its date: an unchanged forecast is then not sent again. */
+const keptPolicy = { freshMs: longestLifeMs, graceMs: 24 * 60 * minuteMs }
+
+export type MetNorwayClient = {
+  fetchForecast(
+    request: Pick<WeatherRequest, 'coordinates' | 'elevationM'>,
+    signal?: AbortSignal,
+  ): Promise<WireForecast>
+}
+
+/** Asks as the service's terms want it: not before Expires, then only for changes, and not at all when told to rest. */
+export function createMetNorwayClient(o: {
+  http: UpstreamHttp
+  baseUrl: URL
+  cache: Cache
+  /** A turn among the requests of all processes. */
+  acquireTurn: (signal?: AbortSignal) => Promise<void>
+  clock: Clock
+  log: Log
+}): MetNorwayClient {
+  const { http, cache, clock, log } = o
+  let restUntil = 0
+  let saidGoingAway = false
+
+  function lifeOf(answer: UpstreamAnswer): number {
+    const expires = Date.parse(answer.header('expires') ?? '')
+    const now = clock()
+    if (Number.isNaN(expires)) return now + usualLifeMs
+    return Math.min(Math.max(expires, now), now + longestLifeMs)
+  }
+
+  function check(answer: UpstreamAnswer): void {
+    const { status } = answer
+    if (status === 203 && !saidGoingAway) {
+      saidGoingAway = true
+      log.warn({ provider, status }, 'this version of the service is going away')
+    }
+    if (status === 429) {
+      const pauseMs = answer.retryAfterMs ?? restMs
+      restUntil = clock() + pauseMs
+      throw new UpstreamError({ provider, kind: 'quota', status }, `${provider}: throttled`, pauseMs)
+    }
+    if (status === 403)
+      log.error({ provider, status }, 'refused: set PUBLIC_ORIGIN or CONTACT_MAIL, which say who asks')
+    if (status === 422)
+      throw new UpstreamError({ provider, kind: 'no-data', status }, `${provider}: outside of its area`)
+    if (status !== 304) expectOk(answer, provider)
+  }
+
+  return {
+    async fetchForecast(request, signal) {
+      if (!isValidCoordinates(request.coordinates))
+        throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
+      const url = forecastUrl(o.baseUrl, request)
+      const key = `met-norway:${url.search}`
+      const kept = (await cache.peek<Kept>(key))?.value ?? null
+      if (kept && clock() < kept.expiresAt) return kept.forecast
+      if (clock() < restUntil)
+        throw new UpstreamError({ provider, kind: 'quota' }, `${provider}: resting`, restUntil - clock())
+      await o.acquireTurn(signal)
+      const headers: Record<string, string> = kept?.lastModified
+        ? { 'if-modified-since': kept.lastModified }
+        : {}
+      const answer = await http.get(url, { headers, maxBytes, ...(signal ? { signal } : {}) })
+      check(answer)
+      const expiresAt = lifeOf(answer)
+      const isUnchanged = answer.status === 304
+      const forecast = isUnchanged ? kept?.forecast : parseForecast(parseJson(answer, provider))
+      if (forecast === undefined)
+        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no forecast in the answer`)
+      const lastModified =
+        answer.header('last-modified') ?? (isUnchanged ? (kept?.lastModified ?? null) : null)
+      await cache.set<Kept>(key, keptPolicy, { forecast, lastModified, expiresAt })
+      return forecast
+    },
+  }
+}
+
+function forecastUrl(
+  baseUrl: URL,
+  { coordinates, elevationM }: Pick<WeatherRequest, 'coordinates' | 'elevationM'>,
+) {
+  const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
+  const url = new URL(`${prefix}/weatherapi/locationforecast/2.0/complete`)
+  // More than four decimals are refused, so that answers can be shared.
+  url.searchParams.set('lat', fourDecimals(coordinates.lat))
+  url.searchParams.set('lon', fourDecimals(coordinates.lon))
+  // Without it the model's own terrain counts, which is hundreds of metres off in the Alps.
+  if (elevationM !== null) url.searchParams.set('altitude', String(Math.round(elevationM)))
+  return url
+}
+
+const fourDecimals = (degrees: number): string => String(Number(degrees.toFixed(4)) + 0)

@@ -1,0 +1,146 @@
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { moonOfDay } from '../../domain/sky/moon.ts'
+import { sunOfDay } from '../../domain/sky/sun.ts'
+import { addDays, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import type { DailyWeather } from '../../domain/weather/weather.ts'
+import { airOf, amountsOf, codeOf, type NoteUnknownSymbol } from './air.ts'
+import { cutTo, type Series, type Span } from './spans.ts'
+
+const hourMs = 3_600_000
+/** A later day of which less is told is left out: its extremes would be those of a morning. */
+const leastHours = 18
+/** Below this a day is named after its sky, in mm. */
+const wetDayMm = 0.3
+/** The service looks nine to ten days ahead; the last are guesses. */
+const mostDays = 9
+
+/** Local calendar days, from what is left of today on, added up from hourly and then six-hourly spans. */
+export function daysOf(
+  { instants, spans }: Series,
+  place: { coordinates: Coordinates; timeZone: string },
+  now: number,
+  noteUnknown: NoteUnknownSymbol,
+): DailyWeather[] {
+  const { coordinates, timeZone } = place
+  const today = localDate(now, timeZone)
+  const days: DailyWeather[] = []
+  for (let i = 0; i < mostDays; i++) {
+    const date = addDays(today, i)
+    const startAt = Math.max(startOfLocalDay(date, timeZone), i === 0 ? Math.floor(now / hourMs) * hourMs : 0)
+    const endAt = startOfLocalDay(addDays(date, 1), timeZone)
+    const own = spans.map((span) => cutTo(span, startAt, endAt)).filter((span) => span !== null)
+    const told = own.reduce((sum, span) => sum + span.endAt - span.startAt, 0)
+    if (own.length === 0 || (i > 0 && told < leastHours * hourMs)) continue
+    const within = instants.filter(({ at }) => at >= startAt && at < endAt).map(({ values }) => values)
+    const sun = sunOfDay(coordinates, date, timeZone)
+    const inLight = own.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
+    days.push(
+      dayOf(date, own, inLight.length > 0 ? inLight : own, within, noteUnknown, {
+        sunriseAt: sun.sunriseAt,
+        sunsetAt: sun.sunsetAt,
+        ...moonOfDay(coordinates, date, timeZone),
+      }),
+    )
+  }
+  return days
+}
+
+const isLit = (at: number, sun: { sunriseAt: number | null; sunsetAt: number | null }) =>
+  sun.sunriseAt === null || sun.sunsetAt === null || (at >= sun.sunriseAt && at < sun.sunsetAt)
+
+type Lights = Pick<DailyWeather, 'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase'>
+
+function dayOf(
+  date: string,
+  spans: readonly Span[],
+  lit: readonly Span[],
+  instants: readonly Span['values'][],
+  noteUnknown: NoteUnknownSymbol,
+  lights: Lights,
+): DailyWeather {
+  const coded = (span: Span) => ({
+    span,
+    code: codeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),
+  })
+  const falls = spans.map(coded).map(({ span, code }) => ({
+    code,
+    ...amountsOf(span.block.details?.precipitation_amount, code, span.values.air_temperature),
+  }))
+  const rainMm = sumKnown(falls.map((fall) => fall.rainMm))
+  const snowMm = sumKnown(falls.map((fall) => fall.snowMm))
+  const chances = spans.flatMap(({ block }) => block.details?.probability_of_precipitation ?? [])
+  const temperatures = [
+    ...instants.map(({ air_temperature }) => air_temperature),
+    ...spans.flatMap(({ block: { details }, values, isHour }) =>
+      isHour
+        ? [values.air_temperature]
+        : [details?.air_temperature_max ?? [], details?.air_temperature_min ?? []].flat(),
+    ),
+    ...(instants.length === 0 ? spans.map(({ values }) => values.air_temperature) : []),
+  ]
+  const temperatureMaxC = Math.max(...temperatures)
+  const temperatureMinC = Math.min(...temperatures)
+  const all = instants.length > 0 ? instants : spans.map(({ values }) => values)
+  const windiest = all.reduce((a, b) => ((b.wind_speed ?? 0) > (a.wind_speed ?? 0) ? b : a))
+  const gusts = all.flatMap(({ wind_speed_of_gust }) => wind_speed_of_gust ?? [])
+  const code = codeOfDay(lit.map(coded), falls, (rainMm ?? 0) + (snowMm ?? 0))
+  return {
+    ...airOf(
+      {
+        relative_humidity: mean(all.map(({ relative_humidity }) => relative_humidity)),
+        air_pressure_at_sea_level: mean(
+          all.map(({ air_pressure_at_sea_level }) => air_pressure_at_sea_level),
+        ),
+        dew_point_temperature: mean(all.map(({ dew_point_temperature }) => dew_point_temperature)),
+        cloud_area_fraction: mean(all.map(({ cloud_area_fraction }) => cloud_area_fraction)),
+        wind_speed: windiest.wind_speed,
+        wind_from_direction: windiest.wind_from_direction,
+        wind_speed_of_gust: gusts.length > 0 ? Math.max(...gusts) : undefined,
+      },
+      code,
+      true,
+    ),
+    date,
+    temperatureMaxC,
+    temperatureMinC,
+    temperatureMeanC: (temperatureMaxC + temperatureMinC) / 2,
+    precipitationChancePercent: chances.length > 0 ? Math.round(Math.max(...chances)) : null,
+    rainMm,
+    snowMm,
+    ...lights,
+  }
+}
+
+type Coded = { span: Span; code: number }
+
+/** A wet day is named after its most important precipitation, a dry one after the sky it shows longest by daylight. */
+function codeOfDay(lit: readonly Coded[], falls: readonly { code: number }[], totalMm: number): number {
+  if (totalMm >= wetDayMm) {
+    const wet = falls.map(({ code }) => code).filter((code) => code < 700 && code > 0)
+    if (wet.length > 0) return wet.reduce((a, b) => (weight(b) > weight(a) ? b : a))
+  }
+  const hours = new Map<number, number>()
+  for (const { span, code } of lit) {
+    // Drops that do not add up to anything leave the sky behind them: cloudy.
+    const sky = code > 0 && code < 700 ? 804 : code
+    hours.set(sky, (hours.get(sky) ?? 0) + span.endAt - span.startAt)
+  }
+  return [...hours].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0]
+}
+
+/** Thunderstorms before heavy precipitation before snow before the rest; within a kind the stronger. */
+function weight(code: number): number {
+  const kind = Math.floor(code / 100)
+  const isHeavy = [502, 522, 602, 622].includes(code)
+  return (kind === 2 ? 4000 : isHeavy ? 3000 : kind === 6 ? 2000 : 0) + code
+}
+
+const sumKnown = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
+}
+
+const mean = (values: readonly (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined
+}

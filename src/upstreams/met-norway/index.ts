@@ -1,0 +1,56 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import { createMetNorwayClient } from './client.ts'
+import { mapForecast, provider } from './map.ts'
+
+export const metNorwayFacts: ProviderFacts = {
+  id: provider,
+  name: 'MET Norway',
+  serves: ['weather'],
+  attribution: 'Weather forecast: MET Norway',
+  licence: 'CC BY 4.0',
+  url: 'https://api.met.no/',
+  coverage: 'World',
+  minimumIntervalMs: 30 * 60 * 1000,
+}
+
+const metNorwayBaseUrl = new URL('https://api.met.no')
+/** So many symbols that we do not know are told in the log, each once. */
+const mostUnknown = 50
+
+export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> & {
+  /** Scheme, host and any prefix before /weatherapi. */
+  baseUrl?: URL
+  /** Shared by all processes: what one has asked no other asks again before its time. */
+  cache: Cache
+  acquireTurn: (signal?: AbortSignal) => Promise<void>
+}
+
+export function createMetNorway(options: MetNorwayOptions): WeatherSource {
+  const { baseUrl = metNorwayBaseUrl, cache, acquireTurn, ...httpOptions } = options
+  const { clock, log } = options
+  const http = createUpstreamHttp({ ...httpOptions, provider })
+  const client = createMetNorwayClient({ http, baseUrl, cache, acquireTurn, clock, log })
+  const unknown = new Set<string>()
+
+  function noteUnknown(symbol: string): void {
+    if (unknown.has(symbol) || unknown.size >= mostUnknown) return
+    unknown.add(symbol)
+    log.warn({ provider, symbol: oneLineText(symbol, 60) }, 'unknown weather symbol: told from the figures')
+  }
+
+  return {
+    facts: metNorwayFacts,
+    async fetchWeather(request, signal) {
+      const forecast = await client.fetchForecast(request, signal)
+      const { coordinates, timeZone } = request
+      const report = mapForecast(forecast, { coordinates, timeZone, now: clock(), noteUnknown })
+      if (report === null)
+        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: nothing about this moment`)
+      return report
+    },
+  }
+}

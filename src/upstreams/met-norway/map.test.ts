@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
+import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
+import { mapForecast } from './map.ts'
+import { parseForecast } from './schema.ts'
+
+const hourMs = 3_600_000
+const tokyo = { coordinates: { lat: 35.68, lon: 139.69 }, timeZone: 'Asia/Tokyo' }
+const paris = { coordinates: { lat: 48.86, lon: 2.35 }, timeZone: 'Europe/Paris' }
+const firstAt = Date.UTC(2026, 10, 15, 9)
+
+function map(body: unknown, now: number, place = paris, unknown: string[] = []): WeatherReport | null {
+  const wire = parseForecast(body)
+  const noteUnknown = (symbol: string) => void unknown.push(symbol)
+  return wire === undefined ? null : mapForecast(wire, { ...place, now, noteUnknown })
+}
+function report(timeseries: unknown[], now = firstAt, place = paris): WeatherReport {
+  const mapped = map(forecastBody(timeseries), now, place)
+  if (mapped === null) throw new Error('no report')
+  return mapped
+}
+const day = (mapped: WeatherReport, date: string) => mapped.daily.find((one) => one.date === date)
+
+describe('hours', () => {
+  it('begin at the time of their step', () => {
+    const { hourly } = report([
+      step(firstAt, 5, { next_1_hours: block('lightrain', { precipitation_amount: 0.4 }) }),
+      step(firstAt + hourMs, 6, { next_1_hours: block('cloudy') }),
+    ])
+    expect(hourly.map(({ startAt, rainMm, temperatureC }) => [startAt, rainMm, temperatureC])).toEqual([
+      [firstAt, 0.4, 5],
+      [firstAt + hourMs, 0, 6],
+    ])
+    expect(hourly[0]).toMatchObject({
+      condition: 'rain',
+      conditionCode: 500,
+      windSpeedKmh: 18,
+      windGustKmh: 36,
+      uvIndex: null,
+      visibilityKm: null,
+      cloudLayers: { lowPercent: 10, middlePercent: 20, highPercent: 30 },
+    })
+  })
+
+  it('end where only six hours are told, and past ones are left out', () => {
+    const { hourly } = report(steps(firstAt, 10, 4), firstAt + 3.5 * hourMs)
+    expect(hourly.map(({ startAt }) => (startAt - firstAt) / hourMs)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('carry ranges only where both ends are given', () => {
+    const first = step(firstAt, 5, {
+      next_1_hours: block('rain', { precipitation_amount_min: 0.1, precipitation_amount_max: 2 }),
+    })
+    Object.assign(first.data.instant.details, {
+      air_temperature_percentile_10: 4,
+      air_temperature_percentile_90: 7,
+      wind_speed_percentile_10: 2,
+    })
+    const [hour] = report([first]).hourly
+    expect(hour).toMatchObject({
+      temperatureRangeC: { p10: 4, p90: 7 },
+      precipitationRangeMm: { p10: 0.1, p90: 2 },
+    })
+    expect(hour).not.toHaveProperty('windSpeedRangeKmh')
+  })
+
+  it('come in order, each once, whatever the order sent', () => {
+    const sent = steps(firstAt, 6, 0)
+    const { hourly } = report([...sent].reverse().concat(sent))
+    expect(hourly.map(({ startAt }) => startAt)).toEqual([0, 1, 2, 3, 4, 5].map((i) => firstAt + i * hourMs))
+  })
+})
+
+describe('now', () => {
+  it('lies between the two instants around it, and the wind turns the short way', () => {
+    const [a, b] = [step(firstAt, 10, { next_1_hours: block('fair_day') }), step(firstAt + hourMs, 14)]
+    b.data.instant.details.wind_from_direction = 10
+    const { current } = report([a, b], firstAt + hourMs / 2)
+    expect(current).toMatchObject({
+      observedAt: firstAt + hourMs / 2,
+      temperatureC: 12,
+      windFromDegrees: 0,
+      conditionCode: 801,
+      rainMmh: 0,
+    })
+    expect(current).not.toHaveProperty('station')
+  })
+
+  it('in a span of six hours falls a sixth an hour', () => {
+    const long = step(firstAt, 3, { next_6_hours: block('rain', { precipitation_amount: 9 }) })
+    expect(report([long, step(firstAt + 6 * hourMs, 3)], firstAt + hourMs).current.rainMmh).toBe(1.5)
+  })
+
+  it('is unknown to a forecast that ended hours ago', () => {
+    expect(map(forecastBody(steps(firstAt, 3, 0)), firstAt + 10 * hourMs)).toBeNull()
+    expect(map(forecastBody([]), firstAt)).toBeNull()
+    expect(map({ type: 'Feature' }, firstAt)).toBeNull()
+  })
+})
+
+describe('days', () => {
+  it('count no hour twice where hours and six hours are both told', () => {
+    // The hours say nothing falls; the six hours beside them would say 600 mm.
+    const mapped = report(steps(Date.UTC(2026, 10, 15, 0), 48, 8), Date.UTC(2026, 10, 15, 0))
+    expect(day(mapped, '2026-11-15')?.rainMm).toBe(0)
+  })
+
+  it('share out six hours over midnight by the hours on either side', () => {
+    // Tokyo is nine hours ahead: the span from 12 to 18 UTC is 21 to 24 o'clock and 0 to 3 of the next day.
+    const start = Date.UTC(2026, 10, 15, 0)
+    const mapped = report(steps(start, 12, 10), start, tokyo)
+    expect(day(mapped, '2026-11-15')?.rainMm).toBeCloseTo(3)
+    // Then 24 full hours at one millimetre an hour.
+    expect(day(mapped, '2026-11-16')?.rainMm).toBeCloseTo(24)
+  })
+
+  it.each([
+    ['the longest day, when the clock is set back', '2026-10-25', 25],
+    ['the shortest day, when it is set forward', '2027-03-28', 23],
+  ])('%s', (_name, date, hours) => {
+    const start = Date.parse(`${date}T00:00:00Z`) - 12 * hourMs
+    const mapped = report(steps(start, 0, 12), start)
+    expect(day(mapped, date)?.rainMm).toBeCloseTo(hours)
+  })
+
+  it('take extremes from instants and from what six hours say', () => {
+    const start = Date.UTC(2026, 10, 15, 23)
+    const mapped = report(steps(start, 6, 12), start)
+    expect(day(mapped, '2026-11-17')).toMatchObject({
+      temperatureMaxC: 12,
+      temperatureMinC: 6,
+      precipitationChancePercent: 80,
+      condition: 'rain',
+    })
+  })
+
+  it('leave out a last day of which only the morning is told', () => {
+    const start = Date.UTC(2026, 10, 15, 23)
+    const mapped = report(steps(start, 0, 6), start)
+    expect(mapped.daily.map(({ date }) => date)).toEqual(['2026-11-16'])
+  })
+
+  it('have the sun and the moon of the place', () => {
+    const today = day(report(steps(firstAt, 24, 4), firstAt, tokyo), '2026-11-15')
+    // 6:17 and 16:34 in Tokyo.
+    expect(new Date(today?.sunriseAt ?? 0).toISOString()).toMatch(/^2026-11-14T21:1\d/)
+    expect(new Date(today?.sunsetAt ?? 0).toISOString()).toMatch(/^2026-11-15T07:3\d/)
+    expect(today?.moonPhase).toBeGreaterThan(0)
+  })
+})
+
+describe('symbols', () => {
+  it('unknown ones are told from the figures and noted', () => {
+    const unknown: string[] = []
+    const wet = step(firstAt, 5, { next_1_hours: block('frogs_day', { precipitation_amount: 3 }) })
+    const mapped = map(forecastBody([wet]), firstAt, paris, unknown)
+    expect(mapped?.hourly[0]).toMatchObject({ condition: 'rain', conditionCode: 501 })
+    expect(unknown).toContain('frogs_day')
+  })
+
+  it('snow and sleet are amounts of snow', () => {
+    const fall = (symbol: string) =>
+      report([step(firstAt, 0, { next_1_hours: block(symbol, { precipitation_amount: 2 }) })]).hourly[0]
+    expect(fall('heavysnow')).toMatchObject({ rainMm: 0, snowMm: 2, condition: 'snow' })
+    expect(fall('sleet')).toMatchObject({ rainMm: 1, snowMm: 1, condition: 'snow' })
+    expect(fall('rain')).toMatchObject({ rainMm: 2, snowMm: 0, condition: 'rain' })
+  })
+})
+
+it('any mutation of a body is a sound report or none', () => {
+  const good = forecastBody(steps(firstAt, 3, 3))
+  fc.assert(
+    fc.property(mutatedBody(good), (body) => {
+      const mapped = map(body, firstAt + hourMs / 2)
+      if (mapped !== null) expect(unsafeValues(mapped)).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+}, 60_000)

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { soft, softList } from '../json/lenient.ts'
+
+// Locationforecast 2.0 "complete" (https://docs.api.met.no/doc/locationforecast/datamodel). Every field may be missing,
+// and a value outside of what the atmosphere can do counts as missing.
+
+const within = (min: number, max: number) => soft(z.number().min(min).max(max))
+const percent = within(0, 100)
+const celsius = within(-90, 60)
+/** m/s */
+const wind = within(0, 150)
+
+const instant = z.object({
+  air_temperature: celsius,
+  air_temperature_percentile_10: celsius,
+  air_temperature_percentile_90: celsius,
+  air_pressure_at_sea_level: within(800, 1100),
+  relative_humidity: percent,
+  dew_point_temperature: within(-100, 60),
+  cloud_area_fraction: percent,
+  cloud_area_fraction_low: percent,
+  cloud_area_fraction_medium: percent,
+  cloud_area_fraction_high: percent,
+  wind_from_direction: within(0, 360),
+  wind_speed: wind,
+  wind_speed_of_gust: wind,
+  wind_speed_percentile_10: wind,
+  wind_speed_percentile_90: wind,
+})
+
+/** Over the hours that begin at the step's own time. */
+const block = z.object({
+  summary: soft(z.object({ symbol_code: soft(z.string().max(60)) })),
+  details: soft(
+    z.object({
+      precipitation_amount: within(0, 1000),
+      precipitation_amount_min: within(0, 1000),
+      precipitation_amount_max: within(0, 1000),
+      probability_of_precipitation: percent,
+      air_temperature_max: celsius,
+      air_temperature_min: celsius,
+    }),
+  ),
+})
+
+const step = z.object({
+  time: soft(z.iso.datetime({ offset: true })),
+  data: soft(
+    z.object({
+      instant: soft(z.object({ details: soft(instant) })),
+      next_1_hours: soft(block),
+      next_6_hours: soft(block),
+    }),
+  ),
+})
+
+const forecast = z.object({
+  properties: z.object({
+    meta: soft(z.object({ updated_at: soft(z.iso.datetime({ offset: true })) })),
+    // Ten days by the hour would be 240.
+    timeseries: softList(step, 400),
+  }),
+})
+
+type Wire = z.infer<typeof forecast>
+export type WireInstant = z.infer<typeof instant>
+export type WireBlock = z.infer<typeof block>
+export type WireForecast = Wire['properties']
+
+/** undefined where the body is no forecast at all. */
+export function parseForecast(body: unknown): WireForecast | undefined {
+  return forecast.safeParse(body).data?.properties
+}
