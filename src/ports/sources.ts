@@ -33,6 +33,8 @@ export type WeatherRequest = {
 export type WeatherSource = {
   facts: ProviderFacts
   fetchWeather(request: WeatherRequest, signal?: AbortSignal): Promise<WeatherReport>
+  /** Billed calls that a report costs with this key; left out where nothing is billed. */
+  callsPerReport?(key: string): number
 }
 
 export type Geocoder = {

@@ -12,29 +12,47 @@ export type OneCallRequest = Pick<WeatherRequest, 'coordinates' | 'key'>
 /** A full body has about 25 kB; alerts of a bad day may add some. */
 const maxBytes = 1024 * 1024
 
-/** Answers with the body of a success. No language is asked for: it would only translate words that we do not show. */
-export async function fetchOneCall(
-  http: UpstreamHttp,
-  baseUrl: URL,
-  request: OneCallRequest,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  if (request.key.trim() === '') throw failed('key-missing', undefined, 'an API key is required')
-  if (!isValidCoordinates(request.coordinates)) throw failed('bad-request', undefined, 'no such coordinates')
-  const answer = await http.get(oneCallUrl(baseUrl, request), { signal, maxBytes })
-  if (answer.status >= 200 && answer.status < 300) return readSuccess(answer)
-  throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
+export type OpenWeatherClient = {
+  /** The body of a success under `path` ("/data/3.0/onecall"); rejects with what the provider's error means. */
+  get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal): Promise<unknown>
 }
 
-export function oneCallUrl(baseUrl: URL, { coordinates, key }: OneCallRequest): URL {
-  const url = new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/data/3.0/onecall`)
-  // Four decimals (11 m) are what the provider works with and echoes.
-  url.searchParams.set('lat', fourDecimals(coordinates.lat))
-  url.searchParams.set('lon', fourDecimals(coordinates.lon))
-  url.searchParams.set('appid', key.trim())
-  url.searchParams.set('units', 'metric')
-  url.searchParams.set('exclude', 'minutely')
-  return url
+export function createOpenWeatherClient(o: {
+  http: UpstreamHttp
+  baseUrl: URL
+  /** Before every call, each of which is billed; rejects where none may be made. */
+  takeCall: () => Promise<void>
+}): OpenWeatherClient {
+  const prefix = `${o.baseUrl.origin}${o.baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
+  return {
+    async get(path, query, key, signal) {
+      const url = new URL(prefix + path)
+      const { lat, lon, ...rest } = query
+      const parameters = { ...(lat && lon ? { lat, lon } : {}), appid: key.trim(), ...rest }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+      await o.takeCall()
+      const answer = await o.http.get(url, { maxBytes, ...(signal ? { signal } : {}) })
+      if (answer.status >= 200 && answer.status < 300) return readSuccess(answer)
+      throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
+    },
+  }
+}
+
+/** Refuses what no call could answer; the coordinates as the provider works with and echoes them: four decimals (11 m). */
+export function placeQuery({ coordinates, key }: OneCallRequest): { lat: string; lon: string } {
+  if (key.trim() === '') throw failed('key-missing', undefined, 'an API key is required')
+  if (!isValidCoordinates(coordinates)) throw failed('bad-request', undefined, 'no such coordinates')
+  return { lat: fourDecimals(coordinates.lat), lon: fourDecimals(coordinates.lon) }
+}
+
+/** The whole weather in one call. No language is asked for: it would only translate words that we do not show. */
+export function fetchOneCall3(
+  client: OpenWeatherClient,
+  request: OneCallRequest,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const query = { ...placeQuery(request), units: 'metric', exclude: 'minutely' }
+  return client.get('/data/3.0/onecall', query, request.key, signal)
 }
 
 const fourDecimals = (degrees: number): string => String(Number(degrees.toFixed(4)) + 0)

@@ -2,9 +2,11 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import { createUpstreamHttp, type UpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { droppedFields } from '../json/lenient.ts'
-import { fetchOneCall, provider } from './client.ts'
+import { createOpenWeatherClient, fetchOneCall3, provider } from './client.ts'
 import { mapOneCall } from './map.ts'
+import { callsOf4, createOneCall4 } from './one-call-4.ts'
 import { createOneCallParser } from './schema.ts'
+import { createVersions } from './versions.ts'
 
 export const openWeatherFacts: ProviderFacts = {
   id: provider,
@@ -20,21 +22,31 @@ export const openWeatherFacts: ProviderFacts = {
 export const openWeatherBaseUrl = new URL('https://api.openweathermap.org')
 
 export type OpenWeatherOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters'> & {
-  /** Scheme, host and any prefix before /data/3.0/onecall. */
+  /** Scheme, host and any prefix before /data. */
   baseUrl?: URL
+  /** Before every call, each of which is billed; rejects where none may be made. */
+  takeCall?: () => Promise<void>
 }
 
 export function createOpenWeather(
   options: OpenWeatherOptions,
 ): WeatherSource & { circuit: UpstreamHttp['state'] } {
-  const { baseUrl = openWeatherBaseUrl, ...httpOptions } = options
+  const { baseUrl = openWeatherBaseUrl, takeCall = async () => undefined, ...httpOptions } = options
   const http = createUpstreamHttp({ ...httpOptions, provider, secretParameters: ['appid'] })
+  const client = createOpenWeatherClient({ http, baseUrl, takeCall })
+  const oneCall4 = createOneCall4({ client, clock: options.clock, log: options.log })
+  const versions = createVersions({
+    fetch3: (request, signal) => fetchOneCall3(client, request, signal),
+    fetch4: oneCall4.fetch,
+    log: options.log,
+  })
   const parse = createOneCallParser(options.clock)
   return {
     facts: openWeatherFacts,
     circuit: http.state,
+    callsPerReport: (key) => (versions.uses4(key) ? callsOf4 : 1),
     async fetchWeather(request, signal) {
-      const body = await fetchOneCall(http, baseUrl, request, signal)
+      const body = await versions.fetch(request, signal)
       const now = options.clock()
       const wire = parse(body)
       const dropped = wire === undefined ? [] : droppedFields(body, wire)

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import type { UpstreamError } from '../../domain/failure.ts'
+import { createOpenWeather } from './index.ts'
+
+const now = Date.UTC(2026, 10, 15, 9, 10)
+const key = 'f00dfeedf00dfeedf00dfeedf00dfeed'
+const request = {
+  coordinates: { lat: 47.38, lon: 8.54 },
+  elevationM: 408,
+  timeZone: 'Europe/Zurich',
+  key,
+}
+const noSubscription =
+  '{"cod":401, "message": "Please note that using One Call 3.0 requires a separate subscription"}'
+
+type Rewrite = (path: string, body: Record<string, unknown>) => unknown
+
+/** The demo world as an account that is sold 4.0, or whatever `refuses` leaves of it. */
+function account(refuses: (path: string) => boolean, rewrite?: Rewrite) {
+  const demo = createDemoFetch({ seed: 7, clock: () => now })
+  const calls: string[] = []
+  const log = recordedLog()
+  let taken = 0
+  const source = createOpenWeather({
+    async fetch(input, init) {
+      const { pathname, search } = new URL(input)
+      calls.push(pathname + search)
+      if (refuses(pathname)) return new Response(noSubscription, { status: 401 })
+      const answer = await demo(input, init)
+      if (!rewrite) return answer
+      return Response.json(rewrite(pathname, (await answer.json()) as Record<string, unknown>) ?? null)
+    },
+    clock: () => now,
+    log,
+    userAgent: 'Wetterhorn/test',
+    retries: 0,
+    takeCall: async () => void taken++,
+  })
+  return { source, calls, log, taken: () => taken, paths: () => calls.map((call) => call.split('?')[0]) }
+}
+const refuses3 = (path: string) => path.includes('/3.0/')
+const failureOf = async (promise: Promise<unknown>) =>
+  ((await promise.catch((error) => error)) as UpstreamError).failure
+
+describe('a key that only 4.0 accepts', () => {
+  it('gives the same hours and days as 3.0 would', async () => {
+    const by4 = await account(refuses3).source.fetchWeather(request)
+    const by3 = await account(() => false).source.fetchWeather(request)
+    expect(by4.current).toEqual(by3.current)
+    expect(by4.hourly).toEqual(by3.hourly)
+    expect(by4.hourly).toHaveLength(48)
+    expect(by4.daily.map(({ date, temperatureMaxC, rainMm }) => [date, temperatureMaxC, rainMm])).toEqual(
+      by3.daily.map(({ date, temperatureMaxC, rainMm }) => [date, temperatureMaxC, rainMm]),
+    )
+    expect(by4.timeZone).toBe('Europe/Zurich')
+  })
+
+  it('is remembered: 3.0 is not asked again, and every page is counted', async () => {
+    const { source, paths, taken } = account(refuses3)
+    expect(source.callsPerReport?.(key)).toBe(1)
+    await source.fetchWeather(request)
+    const first = paths().length
+    await source.fetchWeather(request)
+    expect(paths().filter((path) => path?.includes('/3.0/'))).toHaveLength(1)
+    expect(paths().slice(first).sort()).toEqual([
+      '/data/4.0/onecall/current',
+      '/data/4.0/onecall/timeline/1day',
+      ...Array(3).fill('/data/4.0/onecall/timeline/1h'),
+    ])
+    expect(source.callsPerReport?.(key)).toBe(5)
+    expect(taken()).toBe(paths().length)
+  })
+
+  it('names a day by its date in zones on either side of Greenwich', async () => {
+    for (const [lat, lon, timezone, timezone_offset] of [
+      [39.74, -104.98, 'America/Denver', -25_200],
+      [-36.85, 174.76, 'Pacific/Auckland', 46_800],
+    ] as const) {
+      const { source } = account(refuses3, (path, body) =>
+        path.endsWith('1day')
+          ? {
+              ...{ timezone, timezone_offset },
+              data: [{ dt: Date.UTC(2026, 10, 16) / 1000, temp: { min: 1, max: 9 }, rain: 7, weather: null }],
+            }
+          : { ...body, timezone, timezone_offset },
+      )
+      const { daily } = await source.fetchWeather({ ...request, coordinates: { lat, lon } })
+      expect(daily).toMatchObject([{ date: '2026-11-16', temperatureMaxC: 9, condition: 'rain' }])
+    }
+  })
+
+  it('has its alerts fetched by their ids, each once', async () => {
+    const id = 'urn:oid:2.49.0.1/1?x'
+    const { source, calls } = account(refuses3, (path, body) => {
+      if (path.includes('/alert/'))
+        return { data: [{ sender_name: 'MeteoSwiss', event: 'Yellow Wind Warning', start: 1, end: 2 }] }
+      const rows = body.data as object[]
+      return path.endsWith('current')
+        ? { ...body, data: rows.map((row) => ({ ...row, alerts: [id] })) }
+        : body
+    })
+    await source.fetchWeather(request)
+    await source.fetchWeather(request)
+    const asked = calls.filter((call) => call.includes('/alert/'))
+    expect(asked).toEqual([`/data/4.0/onecall/alert/${encodeURIComponent(id)}?appid=${key}`])
+  })
+
+  it('follows pages by their query only: the address in `next` is not ours to call', async () => {
+    const { source, calls } = account(refuses3, (path, body) =>
+      path.endsWith('1h')
+        ? { ...body, next: String(body.next).replace(/^https?:\/\/[^/]+/, 'http://elsewhere.example') }
+        : body,
+    )
+    expect((await source.fetchWeather(request)).hourly).toHaveLength(48)
+    expect(calls.every((call) => call.startsWith('/data/'))).toBe(true)
+  })
+
+  it('stops at a page that brings nothing new', async () => {
+    const { source, paths } = account(refuses3, (path, body) =>
+      path.endsWith('1h') ? { ...body, data: (body.data as object[]).slice(0, 1), next: '?start=1' } : body,
+    )
+    await source.fetchWeather(request)
+    expect(paths().filter((path) => path?.endsWith('1h')).length).toBeLessThanOrEqual(4)
+  })
+
+  it('is in no line of the log', async () => {
+    const { source, log } = account(refuses3)
+    await source.fetchWeather(request)
+    expect(JSON.stringify(log.lines)).not.toContain(key)
+  })
+})
+
+describe('a key', () => {
+  it('that both refuse is refused as 3.0 says it', async () => {
+    const { source, paths } = account(() => true)
+    expect(await failureOf(source.fetchWeather(request))).toMatchObject({
+      kind: 'no-subscription',
+      status: 401,
+    })
+    expect(paths()).toEqual(['/data/3.0/onecall', '/data/4.0/onecall/current'])
+  })
+
+  it('that 4.0 no longer accepts is tried with 3.0', async () => {
+    let isOld = false
+    const { source, paths } = account((path) => path.includes(isOld ? '/4.0/' : '/3.0/'))
+    await source.fetchWeather(request)
+    isOld = true
+    await source.fetchWeather(request)
+    expect(paths().at(-1)).toBe('/data/3.0/onecall')
+  })
+
+  it('that is accepted by 3.0 never meets 4.0', async () => {
+    const { source, paths } = account((path) => path.includes('/4.0/'))
+    await source.fetchWeather(request)
+    expect(paths()).toEqual(['/data/3.0/onecall'])
+  })
+})
