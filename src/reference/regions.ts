@@ -49,7 +49,7 @@ export const regions: readonly Region[] = [
     id: 'western-switzerland',
     names: {
       en: 'Western Switzerland',
-      de: 'Westschweiz',
+      de: 'Bern und Westschweiz',
       fr: 'Suisse occidentale',
       it: 'Svizzera occidentale',
     },
@@ -87,7 +87,7 @@ export const cantons: readonly Canton[] = [
   { code: 'UR', names: { en: 'Uri', de: 'Uri', fr: 'Uri', it: 'Uri' }, region: 'central-switzerland' },
   {
     code: 'SZ',
-    names: { en: 'Schwyz', de: 'Schwyz', fr: 'Schwytz', it: 'Svitto' },
+    names: { en: 'Schwyz', de: 'Schwyz', fr: 'Schwyz', it: 'Svitto' },
     region: 'central-switzerland',
   },
   {

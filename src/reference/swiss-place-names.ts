@@ -46,7 +46,7 @@ st-gallen | city | St. Gallen / St. Gallen / Saint-Gall / San Gallo | Son Gagl |
 winterthur | city | Winterthur / Winterthur / Winterthour / Winterthur | - | ZH | N | 47.49162 8.72955 | 439t | 110912 | 8400
 chur | city | Chur / Chur / Coire / Coira | Cuira | GR | EA | 46.84817 9.53280 | 593t | 35038 | 7000
 altdorf | capital | Altdorf | - | UR | CA | 46.88332 8.64226 | 458g | 9273 | 6460
-schwyz | capital | Schwyz / Schwyz / Schwytz / Svitto | - | SZ | C | 47.02135 8.65368 | 516t | 15000 | 6430
+schwyz | capital | Schwyz / Schwyz / Schwyz / Svitto | - | SZ | C | 47.02135 8.65368 | 516t | 15000 | 6430
 sarnen | capital | Sarnen | - | OW | C | 46.89356 8.24956 | 471t | 10236 | 6060
 stans | capital | Stans | - | NW | C | 46.95842 8.36637 | 452t | 8411 | 6370
 glarus | capital | Glarus / Glarus / Glaris / Glarona | - | GL | EA | 47.04046 9.06567 | 472t | 12521 | 8750
@@ -98,10 +98,10 @@ kloten | city | Kloten | - | ZH | N | 47.45253 8.58437 | 447t | 19408 | 8302
 baden | city | Baden | - | AG | N | 47.47262 8.30898 | 381g | 19175 | 5400
 reinach-bl | city | Reinach BL | - | BL | N | 47.49265 7.59051 | - | 19144 | 4153
 olten | city | Olten | - | SO | N | 47.35095 7.89863 | 396t | 18389 | 4600
-martigny | town | Martigny / Martinach / Martigny / Martigny | - | VS | AW | 46.10062 7.07375 | 471t | 18174 | 1920
+martigny | town | Martigny | - | VS | AW | 46.10062 7.07375 | 471t | 18174 | 1920
 monthey | town | Monthey | - | VS | AW | 46.25380 6.95200 | 420t | 17563 | 1870
 sierre | town | Sierre / Siders / Sierre / Sierre | - | VS | AW | 46.29361 7.53635 | 533t | 16860 | 3960
-brig | town | Brig / Brig / Brigue / Brig | - | VS | A | 46.31659 7.98958 | 680g | 13109 | 3900
+brig | town | Brig / Brig / Brigue / Briga | - | VS | A | 46.31659 7.98958 | 680g | 13109 | 3900
 visp | town | Visp / Visp / Viège / Visp | - | VS | A | 46.29039 7.88118 | 651t | 7891 | 3930
 burgdorf | town | Burgdorf / Burgdorf / Berthoud / Burgdorf | - | BE | W | 47.05652 7.62467 | 533t | 16280 | 3400
 langenthal | town | Langenthal | - | BE | W | 47.21159 7.79249 | 472t | 15639 | 4900
@@ -145,7 +145,7 @@ muerren | resort | Mürren | - | BE | AW | 46.56055 7.89453 | - | - | 3825
 lauterbrunnen | resort | Lauterbrunnen | - | BE | AW | 46.59274 7.90862 | 802t | 2350 | 3822
 adelboden | resort | Adelboden | - | BE | AW | 46.49291 7.55882 | 1350t | 3371 | 3715
 kandersteg | resort | Kandersteg | - | BE | AW | 46.49466 7.67472 | 1174t | 1301 | 3718
-lenk | resort | Lenk | - | BE | AW | 46.45646 7.44089 | 1068t | 2336 | 3775
+lenk | resort | Lenk / Lenk / La Lenk / Lenk | - | BE | AW | 46.45646 7.44089 | 1068t | 2336 | 3775
 meiringen | resort | Meiringen | - | BE | AW | 46.72944 8.18919 | 595t | 4690 | 3860
 klosters | resort | Klosters | - | GR | AE | 46.87036 9.88210 | - | 4437 | 7250
 lenzerheide | resort | Lenzerheide | Lai | GR | AE | 46.72970 9.55574 | 1473g | - | 7078
@@ -158,7 +158,7 @@ zernez | resort | Zernez | - | GR | AE | 46.69927 10.09524 | 1473t | 1532 | 7530
 disentis | resort | Disentis | Mustér | GR | AE | 46.70338 8.85147 | 1130t | 2092 | 7180
 ilanz | town | Ilanz | Glion | GR | AE | 46.77323 9.20316 | 698t | 4704 | 7130
 thusis | town | Thusis | Tusaun | GR | AE | 46.69438 9.43879 | 720t | 3199 | 7430
-poschiavo | town | Poschiavo / Puschlav / Poschiavo / Poschiavo | - | GR | AS | 46.32554 10.06199 | 1014t | 3516 | 7742
+poschiavo | town | Poschiavo | - | GR | AS | 46.32554 10.06199 | 1014t | 3516 | 7742
 san-bernardino | resort | San Bernardino | - | GR | AS | 46.46283 9.19239 | - | - | 6565
 crans-montana | resort | Crans-Montana | - | VS | A | 46.31272 7.48168 | - | 10565 | 3963
 leukerbad | resort | Leukerbad / Leukerbad / Loèche-les-Bains / Leukerbad | - | VS | A | 46.37938 7.62926 | 1401t | 1413 | 3954

@@ -65,7 +65,7 @@ test.describe('the banner', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(banner.getByRole('button', { name: 'Choose in detail' })).toBeFocused()
+    await expect(banner.getByRole('button', { name: 'Customise' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button', { name: 'Decline' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test.describe('a known place', () => {
 
   test('says where it lies and how high', async ({ page }) => {
     await page.goto('/en/location/zermatt')
-    const crumbs = page.getByRole('navigation', { name: 'Where this place lies' })
+    const crumbs = page.getByRole('navigation', { name: 'Location', exact: true })
     await expect(crumbs.getByRole('listitem')).toHaveText(['Switzerland', 'Alps', 'Zermatt'])
     await expect(crumbs.getByText('Zermatt')).toHaveAttribute('aria-current', 'page')
     const nearby = page.getByRole('region', { name: 'Nearby' })
@@ -50,7 +50,7 @@ test('a small village works as well', async ({ page }) => {
 test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes', async ({ page }) => {
   const answer = await page.goto('/en/location/no-such-place')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('We know no place called “no-such-place”.')).toBeVisible()
+  await expect(page.getByText('We don’t know a place called “no-such-place”.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)

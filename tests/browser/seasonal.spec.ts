@@ -7,9 +7,7 @@ test.describe('/seasonal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')
     await expect(page.getByText(/^Today is .* (than|as) usual for mid-November\./)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Autumn' })).toHaveAttribute('aria-current', 'true')
-    await expect(
-      page.getByText('Normals 1991–2020 of the station Zürich / Fluntern, 556 m.').first(),
-    ).toBeVisible()
+    await expect(page.getByText('1991–2020 normals of Zürich / Fluntern, 556 m.').first()).toBeVisible()
   })
 
   test('the season is chosen by link and stands in the address', async ({ page }) => {
@@ -44,7 +42,7 @@ test.describe('/seasonal', () => {
 
   test('a place far from every station gets the sun but no invented normals', async ({ page }) => {
     await page.goto('/en/seasonal?place=paris')
-    await expect(page.getByText('No station with normals is near enough to Paris')).toBeVisible()
+    await expect(page.getByText('No station with normals is close enough to Paris')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Daylight' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Precipitation' })).toHaveCount(0)
   })

@@ -114,11 +114,12 @@ test.describe('menu of small screens', () => {
 })
 
 test.describe('footer', () => {
-  test('has four columns of links, related searches that lead home, and the current year', async ({
+  test('has four columns of links, related searches that lead to their answers, and the current year', async ({
     page,
   }) => {
     await page.goto(quietPage)
-    const column = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link')
+    const column = (name: string) =>
+      footer(page).getByRole('navigation', { name, exact: true }).getByRole('link')
     const hrefs = async (name: string) =>
       (await column(name).all()).reduce<Promise<(string | null)[]>>(
         async (all, link) => [...(await all), await link.getAttribute('href')],
@@ -131,12 +132,14 @@ test.describe('footer', () => {
     )
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
     const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal']
-    expect(await hrefs('Weather services')).toEqual(services.map((one) => `/en/${one}`))
+    expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
     const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
-    await expect(links).toHaveCount(6)
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/en')
+    const answers = ['location/zurich', 'radar', 'forecast?place=bern', 'alerts', 'region/alpine', 'seasonal']
+    for (const [index, answer] of answers.entries())
+      await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)
+    await expect(links).toHaveCount(answers.length)
     await expect(footer(page)).toContainText('© 2026 Wetterhorn')
   })
 
@@ -275,7 +278,7 @@ test.describe('by keyboard alone', () => {
     await page.goto(quietPage)
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     await page.keyboard.press('Tab')
-    const question = ['Choose in detail', 'Decline', 'Accept']
+    const question = ['Customise', 'Decline', 'Accept']
     const expected = [
       ...question,
       'Wetterhorn',

@@ -39,10 +39,19 @@ function dateFormat(
 ): (at: number, timeZone: string) => string {
   const inZone = remembering((timeZone: string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    return remembering((at: number) => format.format(at))
+    return remembering((at: number) => withOrdinalFirst(format.format(at), locale))
   })
   return (at, timeZone) => inZone(timeZone)(at)
 }
+
+/** "1er novembre", "1º novembre": French and Italian count the first of a month, which Intl does not know. */
+function withOrdinalFirst(date: string, locale: string): string {
+  const sign = locale.startsWith('fr') ? 'er' : locale.startsWith('it') ? 'º' : ''
+  return (sign && date.replace(/(?<!\d)1(?= \p{L})/u, `1${sign}`)) || date
+}
+
+/** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
+const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
 export const createFormat = remembering(newFormat)
 
@@ -104,7 +113,7 @@ function newFormat(language: Language): Format {
       lists ??= new Intl.ListFormat(locale)
       return lists.format(items)
     },
-    percent: (value) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
+    percent: (value) => `${number(value)}${spaceBeforePercent[language]}%`,
   }
   return format
 }

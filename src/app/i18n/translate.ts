@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
@@ -47,11 +48,12 @@ export function createTranslate(
       text = english?.[typeof values?.count === 'number' ? `${key}_other` : key] ?? english?.[key] ?? key
     }
     if (!values) return text
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name in values) return String(values[name])
       const phrase = typeof values.place === 'string' ? placePhrases[name] : undefined
       return phrase ? phrase(String(values.place), language) : whole
     })
+    return language === 'it' ? withItalianArticles(filled) : filled
   }
 }
 

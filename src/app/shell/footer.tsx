@@ -21,7 +21,14 @@ const about = [
   ['/cookies', 'shell.cookies'],
   ['/ads', 'shell.advertising'],
 ] as const
-const relatedSearches = ['today', 'radar', 'snowLine', 'forecast', 'foehn', 'bathing'] as const
+const relatedSearches = [
+  ['/location/zurich', 'shell.related.today'],
+  ['/radar', 'shell.related.radar'],
+  ['/forecast?place=bern', 'shell.related.forecast'],
+  ['/alerts', 'shell.related.alerts'],
+  ['/region/alpine', 'shell.related.alps'],
+  ['/seasonal', 'shell.related.season'],
+] as const
 
 /** The consent dialog listens. */
 const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhorn:cookie-settings'))
@@ -74,9 +81,9 @@ export function Footer() {
         <div className="footer-related">
           <h2 id="footer-related">{t('shell.relatedSearches')}</h2>
           <ul aria-labelledby="footer-related">
-            {relatedSearches.map((search) => (
-              <li key={search}>
-                <a {...link('/')}>{t(`shell.related.${search}`)}</a>
+            {relatedSearches.map(([path, text]) => (
+              <li key={path}>
+                <a {...link(path)}>{t(text)}</a>
               </li>
             ))}
           </ul>

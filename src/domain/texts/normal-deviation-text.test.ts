@@ -14,9 +14,9 @@ const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
 
 it.each([
   ['en', {}, 'Today is 3.1° warmer than usual for mid-November.'],
-  ['de', {}, 'Heute ist es 3.1° wärmer als Mitte November üblich.'],
-  ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la normale de mi-novembre.'],
-  ['it', {}, 'Oggi fa 3.1° più caldo della norma di metà novembre.'],
+  ['de', {}, 'Heute ist es 3,1\u00a0Grad wärmer als Mitte November üblich.'],
+  ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la norme de la mi-novembre.'],
+  ['it', {}, 'Oggi fa 3,1\u00a0gradi più caldo della norma di metà novembre.'],
   [
     'en',
     { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
@@ -25,24 +25,24 @@ it.each([
   [
     'de',
     { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
-    'Heute ist es 4.0° kälter als Ende Mai üblich.',
+    'Heute ist es 4,0\u00a0Grad kälter als Ende Mai üblich.',
   ],
   [
     'fr',
     { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Il fait aujourd’hui 4,0° de moins que la normale de début août.',
+    'Il fait aujourd’hui 4,0° de moins que la norme de début août.',
   ],
   [
     'it',
     { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Oggi fa 4.0° più freddo della norma di inizio agosto.',
+    'Oggi fa 4,0\u00a0gradi più freddo della norma di inizio agosto.',
   ],
   ['en', { kind: 'usual', differenceC: 0.2 }, 'Today is about as warm as usual for mid-November.'],
   ['de', { kind: 'usual', differenceC: 0.2 }, 'Heute ist es etwa so warm wie Mitte November üblich.'],
   [
     'fr',
     { kind: 'usual', differenceC: 0.2 },
-    'La température du jour est proche de la normale de mi-novembre.',
+    'La température du jour est proche de la norme de la mi-novembre.',
   ],
   ['it', { kind: 'usual', differenceC: 0.2 }, 'Oggi la temperatura è vicina alla norma di metà novembre.'],
 ] as const)('%s %o', (language, over, text) =>

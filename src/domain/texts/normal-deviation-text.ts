@@ -5,11 +5,11 @@ import type { MonthPart, NormalDeviation } from '../weather/normals.ts'
 const parts: InEveryLanguage<Record<MonthPart, string>> = {
   en: { early: 'early ', mid: 'mid-', late: 'late ' },
   de: { early: 'Anfang ', mid: 'Mitte ', late: 'Ende ' },
-  fr: { early: 'début ', mid: 'mi-', late: 'fin ' },
+  fr: { early: 'début ', mid: 'la mi-', late: 'fin ' },
   it: { early: 'inizio ', mid: 'metà ', late: 'fine ' },
 }
 
-/** "mid-November", "Mitte November", "mi-novembre", "metà novembre". */
+/** "mid-November", "Mitte November", "la mi-novembre", "metà novembre". */
 export function partOfMonthText(part: MonthPart, month: number, language: Language): string {
   const name = new Intl.DateTimeFormat(swissLocale[language], { month: 'long', timeZone: 'UTC' })
   return `${parts[language][part]}${name.format(Date.UTC(2026, month - 1, 15))}`
@@ -19,22 +19,22 @@ export function partOfMonthText(part: MonthPart, month: number, language: Langua
 export function normalDeviationText(deviation: NormalDeviation, language: Language): string {
   const { kind } = deviation
   const time = partOfMonthText(deviation.part, deviation.month, language)
-  const figure = Math.abs(deviation.differenceC).toLocaleString(swissLocale[language], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  // In sentences all three national languages write a comma; tables keep the locale's point.
+  const figure = Math.abs(deviation.differenceC)
+    .toFixed(1)
+    .replace('.', language === 'en' ? '.' : ',')
   switch (language) {
     case 'en':
       if (kind === 'usual') return `Today is about as warm as usual for ${time}.`
       return `Today is ${figure}° ${kind} than usual for ${time}.`
     case 'de':
       if (kind === 'usual') return `Heute ist es etwa so warm wie ${time} üblich.`
-      return `Heute ist es ${figure}° ${kind === 'warmer' ? 'wärmer' : 'kälter'} als ${time} üblich.`
+      return `Heute ist es ${figure}\u00a0Grad ${kind === 'warmer' ? 'wärmer' : 'kälter'} als ${time} üblich.`
     case 'fr':
-      if (kind === 'usual') return `La température du jour est proche de la normale de ${time}.`
-      return `Il fait aujourd’hui ${figure}° de ${kind === 'warmer' ? 'plus' : 'moins'} que la normale de ${time}.`
+      if (kind === 'usual') return `La température du jour est proche de la norme de ${time}.`
+      return `Il fait aujourd’hui ${figure}° de ${kind === 'warmer' ? 'plus' : 'moins'} que la norme de ${time}.`
     case 'it':
       if (kind === 'usual') return `Oggi la temperatura è vicina alla norma di ${time}.`
-      return `Oggi fa ${figure}° più ${kind === 'warmer' ? 'caldo' : 'freddo'} della norma di ${time}.`
+      return `Oggi fa ${figure}\u00a0gradi più ${kind === 'warmer' ? 'caldo' : 'freddo'} della norma di ${time}.`
   }
 }

@@ -44,7 +44,7 @@ describe('inPlace', () => {
   /** What a town would get: wrong for every mountain, pass and region. */
   const asATown: Record<Language, RegExp> = {
     en: /^in (?!the )(?!.* Switzerland$)/,
-    de: /^in (?!de[rn] )/,
+    de: /^in (?!de[rn] )(?!.* der )/,
     fr: /^à (?!l’|la )/,
     it: /^ad? /,
   }

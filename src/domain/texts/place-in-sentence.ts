@@ -21,7 +21,7 @@ const before: Record<Language, Record<string, string>> = {
       Col du Pillon | Monte Ceneri`,
     'auf der': 'Rigi | Diavolezza | Vue des Alpes',
     'auf den': 'Rochers de Naye',
-    'in der': 'Nordschweiz | Ostschweiz | Zentralschweiz | Westschweiz | Südschweiz | Waadt',
+    'in der': 'Nordschweiz | Ostschweiz | Zentralschweiz | Südschweiz | Waadt',
     'in den': 'Alpen',
     im: 'Aargau | Thurgau | Tessin | Wallis | Jura',
   },
@@ -64,6 +64,7 @@ const before: Record<Language, Record<string, string>> = {
 const whole: Record<Language, Record<string, string>> = {
   en: {},
   de: {
+    'Bern und Westschweiz': 'in Bern und der Westschweiz',
     'La Dôle': 'auf der Dôle',
     'Hoher Kasten': 'auf dem Hohen Kasten',
     'Grosser St. Bernhard': 'auf dem Grossen St. Bernhard',

@@ -22,19 +22,19 @@ describe('a region in two sentences', () => {
   it.each<[Language, string]>([
     [
       'en',
-      'Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude, gusts of up to 85 km/h (Säntis). Tomorrow sunny, highs around 1 degree.',
+      'Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Tomorrow sunny, highs around 1 degree.',
     ],
     [
       'de',
-      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9 Grad je nach Höhe, Böen bis 85 km/h (Säntis). Morgen sonnig, Höchstwerte um 1 Grad.',
+      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9 Grad je nach Höhe, Böen bis 85\u00a0km/h (Säntis). Morgen sonnig, Höchstwerte um 1 Grad.',
     ],
     [
       'fr',
-      'Aujourd’hui en général nuageux, neige par endroits, maximales de −8 à 9 degrés selon l’altitude, rafales jusqu’à 85 km/h (Säntis). Demain ensoleillé, maximales d’environ 1 degré.',
+      'Aujourd’hui en général nuageux, neige par endroits, températures maximales de −8 à 9 degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain ensoleillé, températures maximales d’environ 1 degré.',
     ],
     [
       'it',
-      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9 gradi a seconda della quota, raffiche fino a 85 km/h (Säntis). Domani soleggiato, massime di circa 1 grado.',
+      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9 gradi a seconda della quota, raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1 grado.',
     ],
   ])('%s', (language, text) => {
     expect(regionOutlookText(outlook, language)).toBe(text)

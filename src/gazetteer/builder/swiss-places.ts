@@ -10,12 +10,16 @@ import { saintSpellings, withoutCanton } from './name-forms.ts'
 const samePlaceKm = 5
 const sameTownKm = 15
 
-/** What people say at home. */
-const dialectNames: Record<string, string[]> = {
+/** What people say at home, and older names somebody may still type. */
+const furtherNames: Record<string, string[]> = {
   zurich: ['Züri'],
   bern: ['Bärn'],
   lucerne: ['Lozärn'],
   basel: ['Basu'],
+  martigny: ['Martinach'],
+  poschiavo: ['Puschlav'],
+  brig: ['Brig'],
+  schwyz: ['Schwytz'],
 }
 
 /** Postcodes of post offices and large customers ("Zürich 1", "Bern UBS"): they belong to the town before them. */
@@ -38,7 +42,7 @@ function comparableNames(draft: DraftPlace): Set<string> {
 function curatedPlaces(): DraftPlace[] {
   return swissPlaceNames.map((place) => ({
     names: place.names,
-    aliases: [...(place.romansh ? [place.romansh] : []), ...(dialectNames[place.slug] ?? [])],
+    aliases: [...(place.romansh ? [place.romansh] : []), ...(furtherNames[place.slug] ?? [])],
     weakAliases: [],
     coordinates: place.coordinates,
     country: 'CH',

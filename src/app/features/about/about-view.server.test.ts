@@ -57,10 +57,10 @@ it('says how old the values are, and the reason where there are none', async () 
   )
   expect(said).toEqual([
     ['fresh', 'Newest values: 5 minutes ago'],
-    ['old', 'Newest values: 1 hour ago, no answer in time'],
+    ['old', 'Newest values: 1 hour ago, no response in time'],
     ['fresh', 'Last answer: 2 minutes ago'],
     ['failed', 'the service is down'],
-    ['idle', 'Asked only for places that the built-in list does not know.'],
+    ['idle', 'Queried only for places missing from our own list.'],
   ])
   // A page that reports a failure is not kept.
   expect(freshUntil).toBe(now)

@@ -39,7 +39,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         <Credits forecast={forecast} />
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
         {forecast.isOld && (
-          <Notice glyph="clock">{t('common.oldValues', { updated: forecast.updated })}</Notice>
+          <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
         )}
         <WeekChart page={page} forecast={forecast} />
       </div>
@@ -58,11 +58,15 @@ export function ForecastPage({ page }: { page: ForecastView }) {
   )
 }
 
-function Credits({ forecast: { source, updated, isOld } }: { forecast: LoadedForecast }) {
+function Credits({ forecast: { source, updatedAt, isOld } }: { forecast: LoadedForecast }) {
   const { t } = useLanguage()
   return (
     <div className="page-credits">
-      <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated} isStale={isOld}>
+      <SourceLine
+        source={<a href={source.url}>{source.attribution}</a>}
+        age={t('forecast.updated', { time: updatedAt })}
+        isStale={isOld}
+      >
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
       <ShareButton />

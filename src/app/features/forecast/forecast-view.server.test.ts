@@ -127,9 +127,7 @@ describe('the seven days', () => {
       '2026-11-21',
     ])
     expect(days[0]?.weekday).toBe('Today')
-    expect(weekSentence).toBe(
-      'Between 3° and 15°, warmest on Saturday. Most precipitation on Tuesday: 14\u00a0mm.',
-    )
+    expect(weekSentence).toBe('3° to 15°, warmest on Saturday. Wettest on Tuesday: 14\u00a0mm.')
   })
 
   it('leave out what is not given', () => {
@@ -179,7 +177,7 @@ describe('the chosen day', () => {
   it('a day beyond the hours has none', () => {
     const { hours, missing } = loaded(outcomeOf(), 'day=2026-11-19').chosen
     expect(hours).toBeNull()
-    expect(missing).toContain('For Thursday only the day’s own values are known.')
+    expect(missing).toContain('For Thursday only daily values are available.')
   })
 
   it('an unknown day is today, and said to be', () => {

@@ -43,7 +43,7 @@ function loadedForecast(
   askedDay: string | null,
   writing: Writing,
 ): LoadedForecast | { failure: 'no-days' } {
-  const { now, format, t } = writing
+  const { now, format } = writing
   const report = { ...reading.data, coordinates: place.coordinates }
   const { timeZone } = report
   const today = localDate(now, timeZone)
@@ -70,7 +70,7 @@ function loadedForecast(
     chosen: chosenDayView(asked ?? first, report, writing),
     isOtherDay: askedDay !== null && !asked,
     source: { attribution, url, isDemo },
-    updated: t('forecast.updated', { time: format.dateTime(Math.min(at, now), timeZone) }),
+    updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }
 }

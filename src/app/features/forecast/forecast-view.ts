@@ -29,7 +29,8 @@ export type LoadedForecast = {
   /** The address asks for a day that is not among those forecast. */
   isOtherDay: boolean
   source: { attribution: string; url: string; isDemo: boolean }
-  updated: string
+  /** Date and time at the place, as text. */
+  updatedAt: string
   isOld: boolean
 }
 

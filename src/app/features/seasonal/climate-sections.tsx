@@ -94,7 +94,7 @@ function SeasonTiles({ page: { season }, climate }: Props) {
     {
       label: t(`seasonal.${days}`),
       value: normalSum(normals, days, season),
-      unit: t('seasonal.days'),
+      unit: t('seasonal.tileDays', { count: Math.round(normalSum(normals, days, season) ?? 0) }),
     },
   ]
   return (
@@ -145,7 +145,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       </Section>
     )
   }
-  const { source, updated, isOld } = week
+  const { source, updatedAt, isOld } = week
   return (
     <Section
       title={t('seasonal.weekTitle')}
@@ -153,7 +153,11 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
       margin={
         <>
-          <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated} isStale={isOld}>
+          <SourceLine
+            source={<a href={source.url}>{source.attribution}</a>}
+            age={t('seasonal.updated', { time: updatedAt })}
+            isStale={isOld}
+          >
             {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
           </SourceLine>
           <p>
@@ -166,14 +170,14 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
         </>
       }
     >
-      {isOld && <Notice glyph="clock">{t('common.oldValues', { updated })}</Notice>}
+      {isOld && <Notice glyph="clock">{t('common.oldValues', { time: updatedAt })}</Notice>}
       <WeekAgainstNormal week={week} />
     </Section>
   )
 }
 
 function DaysSection({ page, climate, week, credit }: Props & { week: WeekView | null; credit: ReactNode }) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const { season } = page
   const { normals } = climate
   if (!normals.frostDays && !normals.summerDays) return null
@@ -181,7 +185,10 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
   const [frost, summer] = [normalSum(all, 'frostDays', 'year'), normalSum(all, 'summerDays', 'year')]
   const lead =
     frost !== null && summer !== null
-      ? t('seasonal.daysSentence', { frost: format.number(frost), summer: format.number(summer) })
+      ? t('seasonal.daysSentence', {
+          frost: t('seasonal.frostCount', { count: Math.round(frost) }),
+          summer: t('seasonal.summerCount', { count: Math.round(summer) }),
+        })
       : undefined
   return (
     <Section
@@ -220,7 +227,7 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
 }
 
 function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const { normals } = climate
   const cover = normalSum({ ...normals, humidityPercent: null, windSpeedMs: null }, 'snowCoverDays', 'year')
   if (!normals.freshSnowCm) {
@@ -233,7 +240,7 @@ function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
   return (
     <Section
       title={t('seasonal.snow')}
-      lead={cover === null ? undefined : t('seasonal.snowSentence', { days: format.number(cover) })}
+      lead={cover === null ? undefined : t('seasonal.snowSentence', { count: Math.round(cover) })}
       note={
         <>
           {t('seasonal.noSnowLine')} {credit}

@@ -123,7 +123,7 @@ describe('places without a station', () => {
 
   it('of unknown height: said as such', () => {
     expect(viewOf(failed, placeAt('Bivio', zurich.coordinates, null)).climateNote).toContain(
-      'height of Bivio',
+      'altitude of Bivio',
     )
   })
 

@@ -49,7 +49,8 @@ export type WeekView = {
   frostDays: number
   summerDays: number
   source: { attribution: string; url: string; isDemo: boolean }
-  updated: string
+  /** Date and time at the place, as text. */
+  updatedAt: string
   isOld: boolean
 }
 

@@ -58,7 +58,7 @@ export function weekView(
     days,
     low,
     high,
-    sentence: t('seasonal.weekSentence', { days: days.length, parts: format.list(parts) }),
+    sentence: t('seasonal.weekSentence', { count: days.length, parts: format.list(parts) }),
     period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
     precipitation: [...amounts].map(([month, amountMm]) => ({
       month,
@@ -67,7 +67,7 @@ export function weekView(
     frostDays: coming.filter(({ temperatureMinC }) => temperatureMinC < 0).length,
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerFromC).length,
     source: { attribution, url, isDemo },
-    updated: t('seasonal.updated', { time: format.dateTime(at, timeZone) }),
+    updatedAt: format.dateTime(at, timeZone),
     isOld: outcome.isStale || ageState('weather', outcome, now).isOld,
   }
 }

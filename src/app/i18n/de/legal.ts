@@ -22,7 +22,7 @@ export default {
     'Die Grundkarte unter dem Radar lädt dein Browser direkt von {host}; dort wird dabei deine IP-Adresse sichtbar.',
   'table.caption': 'Alles, was diese Website in deinem Browser speichert',
   'table.key': 'Name',
-  'table.where': 'Ort',
+  'table.where': 'Speicherort',
   'table.purpose': 'Zweck',
   'table.duration': 'Dauer',
   'table.category': 'Kategorie',

@@ -3,17 +3,18 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Aktuelles Wetter {inPlace}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Regenradar für die Schweiz.',
+    'Aktuelles Wetter {inPlace}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Niederschlagsradar für die Schweiz.',
   homeDescriptionPlain:
-    'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Regenradar für die Schweiz.',
+    'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Niederschlagsradar für die Schweiz.',
   radarTitle: 'Niederschlagsradar',
   radarDescription:
-    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden voraus: Niederschlag, Bewölkung, Schnee und Gewitter.',
+    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden voraus: Niederschlag, Bewölkung, Schnee und starke Zellen.',
   alertsTitle: 'Wetterwarnungen',
   alertsDescription:
     'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
   forecastTitle: '7-Tage-Prognose für {place}',
-  forecastDescription: 'Stunde für Stunde über 7 Tage {inPlace}: Temperatur, Niederschlag, Wind und Sonne.',
+  forecastDescription:
+    'Prognose für die kommenden Tage {inPlace}, soweit verfügbar Stunde für Stunde: Temperatur, Niederschlag, Wind und Sonne.',
   precipitationTitle: 'Niederschlag {inPlace}',
   precipitationDescription:
     'Wie viel Regen und Schnee {inPlace} und in der Schweiz gefallen ist und fallen wird, in Millimetern.',
@@ -29,7 +30,7 @@ export default {
   contactTitle: 'Kontakt',
   contactDescription: 'So erreichst du die Leute hinter Wetterhorn.',
   privacyTitle: 'Datenschutzerklärung',
-  privacyDescription: 'Was Wetterhorn speichert, wie lange, und wer sonst was sieht.',
+  privacyDescription: 'Was Wetterhorn speichert, wie lange und wer sonst Einblick hat.',
   termsTitle: 'Nutzungsbedingungen',
   termsDescription: 'Die Bedingungen für die Nutzung von Wetterhorn.',
   cookiesTitle: 'Cookie-Richtlinie',

@@ -8,7 +8,7 @@ export default {
   error: 'Error',
   errorOccurred: 'An error occurred',
   weatherFailed: 'Failed to load weather data.',
-  oldValues: 'These values are old: {updated}. New ones could not be fetched.',
+  oldValues: 'These values are from {time}; newer ones could not be loaded.',
   weatherFailedLater: 'Failed to load weather data. Please try again later.',
   tryAgain: 'Try Again',
   notFoundTitle: 'Page Not Found',

@@ -3,15 +3,15 @@ export default {
   settingsText: 'You decide what this site may store in your browser. Your choice is kept for twelve months.',
   necessary: 'Necessary',
   necessaryText:
-    'Language, place, appearance and this choice. Without them the site would forget them on every visit. Nobody else reads them.',
+    'They remember your language, place, appearance and this choice; without them the site would start afresh on every visit. Nobody else reads them.',
   alwaysOn: 'Always on',
   advertising: 'Advertising',
   advertisingText:
-    'Ads from an ad network and its partners, who may set cookies and recognise your browser, and a pop-up ad that remembers having been shown.',
+    'Ads from an ad network and its partners, who may set cookies and recognise your browser, and a pop-up ad that remembers it has been shown.',
   advertisingTextHouse:
-    'A pop-up ad of our own that remembers having been shown. No ad network is connected to this site.',
+    'A pop-up ad of our own that remembers it has been shown. No ad network is connected to this site.',
   nothingElse:
-    'This site carries no advertising and stores nothing beyond what is necessary. There is nothing to decide.',
+    'This site carries no advertising and stores only what is necessary. There is nothing to decide.',
   save: 'Save choice',
   policy: 'Cookie policy',
   decidedOn: 'Your last choice: {date}.',

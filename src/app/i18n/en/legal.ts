@@ -20,7 +20,7 @@ export default {
     'The base map under the radar is loaded by your browser directly from {host}, which thereby sees your IP address.',
   'table.caption': 'Everything this site stores in your browser',
   'table.key': 'Name',
-  'table.where': 'Place',
+  'table.where': 'Stored in',
   'table.purpose': 'Purpose',
   'table.duration': 'Duration',
   'table.category': 'Category',

@@ -6,8 +6,8 @@ export default {
     'Vous décidez de ce que ce site peut enregistrer dans votre navigateur. Votre choix est conservé douze mois.',
   necessary: 'Nécessaires',
   necessaryText:
-    'Langue, lieu, apparence et ce choix. Sans eux, le site les oublierait à chaque visite. Personne d’autre ne les lit.',
-  alwaysOn: 'Toujours actif',
+    'Ils retiennent la langue, le lieu, l’apparence et ce choix\u202f; sans eux, le site repartirait de zéro à chaque visite. Personne d’autre ne les lit.',
+  alwaysOn: 'Toujours actifs',
   advertising: 'Publicité',
   advertisingText:
     'Les annonces d’un réseau publicitaire et de ses partenaires, qui peuvent déposer des cookies et reconnaître votre navigateur, ainsi qu’une fenêtre publicitaire (pop-up) qui retient qu’elle a été montrée.',
@@ -17,5 +17,5 @@ export default {
     'Ce site n’affiche pas de publicité et n’enregistre rien au-delà du nécessaire. Il n’y a rien à décider.',
   save: 'Enregistrer le choix',
   policy: 'Politique en matière de cookies',
-  decidedOn: 'Votre dernier choix : {date}.',
+  decidedOn: 'Votre dernier choix\u202f: {date}.',
 } satisfies Texts<'consent'>

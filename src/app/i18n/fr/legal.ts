@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lastUpdated: 'Dernière mise à jour : {date}',
+  lastUpdated: 'Dernière mise à jour\u202f: {date}',
   contents: 'Sommaire',
   operator: 'l’exploitant de ce site',
   contactPage: 'page de contact',
@@ -34,7 +34,7 @@ export default {
   'purpose.language': 'La langue que vous avez choisie.',
   'purpose.mirror': 'Copie de l’entrée du même nom, pour que le serveur envoie d’emblée la bonne page.',
   'purpose.userLocation':
-    'Le lieu dont vous voyez la météo : nom court, désignation et coordonnées. Le cookie ne contient que le nom court ou les coordonnées.',
+    'Le lieu dont vous voyez la météo\u202f: nom court, désignation et coordonnées. Le cookie ne contient que le nom court ou les coordonnées.',
   'purpose.theme': 'Apparence claire ou sombre, si vous en avez choisi une.',
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
@@ -45,7 +45,7 @@ export default {
   'purpose.popupClosed': 'Retient que vous avez fermé la fenêtre publicitaire.',
   'duration.untilDeleted': 'Jusqu’à ce que vous l’effaciez',
   'duration.year': 'Un an',
-  'duration.yearThenAsked': 'Un an, puis nous redemandons',
+  'duration.yearThenAsked': 'Un an, puis nous vous reposons la question',
   'duration.session': 'Jusqu’à la fermeture de l’onglet',
   'duration.month': '30 jours',
 } satisfies Texts<'legal'>

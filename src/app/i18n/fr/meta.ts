@@ -1,25 +1,26 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  homeTitle: '{app} : {subtitle} | {place}',
+  homeTitle: '{app}\u202f: {subtitle} | {place}',
   homeDescription:
-    'Météo actuelle {inPlace} : {temperature}, {description}. 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
+    'Météo actuelle {inPlace}\u202f: {temperature}, {description}. 24 heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
   homeDescriptionPlain:
-    'Météo {inPlace} : maintenant, les prochaines 24 heures, 8 jours, alertes et radar de pluie pour la Suisse.',
-  radarTitle: 'Radar de pluie',
+    'Météo {inPlace}\u202f: maintenant, les 24 prochaines heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
+  radarTitle: 'Radar des précipitations',
   radarDescription:
-    'Radar de pluie pour la Suisse avec notre propre prévision jusqu’à 2 heures : précipitations, nuages, neige et orages.',
+    'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures\u202f: précipitations, nuages, neige et fortes cellules.',
   alertsTitle: 'Alertes météo',
   alertsDescription:
     'Toutes les alertes météo en vigueur en Suisse, sur la carte et en liste, par région et par type.',
   forecastTitle: 'Prévisions à 7 jours pour {place}',
   forecastDescription:
-    'Heure par heure pendant 7 jours {inPlace} : température, précipitations, vent et soleil.',
+    'Prévisions des prochains jours {inPlace}, heure par heure si disponibles\u202f: température, précipitations, vent et soleil.',
   precipitationTitle: 'Précipitations {inPlace}',
   precipitationDescription:
     'La quantité de pluie et de neige tombée et attendue {inPlace} et en Suisse, en millimètres.',
   seasonalTitle: 'Saison et climat {inPlace}',
-  seasonalDescription: 'Normes climatiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
+  seasonalDescription:
+    'Normes climatologiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
   locationTitle: 'Météo {place}',
   regionTitle: 'Météo {inPlace}',
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',
@@ -29,7 +30,7 @@ export default {
   contactTitle: 'Contact',
   contactDescription: 'Comment joindre les personnes derrière Wetterhorn.',
   privacyTitle: 'Déclaration de confidentialité',
-  privacyDescription: 'Ce que Wetterhorn enregistre, pour combien de temps, et qui d’autre voit quoi.',
+  privacyDescription: 'Ce que Wetterhorn enregistre, pour combien de temps, et qui d’autre y a accès.',
   termsTitle: 'Conditions d’utilisation',
   termsDescription: 'Les conditions d’utilisation de Wetterhorn.',
   cookiesTitle: 'Politique en matière de cookies',

@@ -10,7 +10,8 @@ export default {
   error: 'Errore',
   errorOccurred: 'Si è verificato un errore',
   weatherFailed: 'Impossibile caricare i dati meteo.',
-  oldValues: 'Questi valori sono vecchi: {updated}. Non è stato possibile ottenerne di nuovi.',
+  oldValues:
+    'Questi valori non sono aggiornati (stato: {time}). Non è stato possibile ottenerne di più recenti.',
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
   tryAgain: 'Riprova',
   notFoundTitle: 'Pagina non trovata',
@@ -19,7 +20,7 @@ export default {
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',
-  demoData: 'Dati demo',
+  demoData: 'Dati dimostrativi',
   demoDataHint: 'Meteo inventato per provare il sito.',
   advertisement: 'Pubblicità',
   weatherAd: 'Pubblicità meteo',

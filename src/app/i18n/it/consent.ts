@@ -6,7 +6,7 @@ export default {
     'Decidi tu che cosa questo sito può memorizzare nel tuo browser. La tua scelta vale dodici mesi.',
   necessary: 'Necessari',
   necessaryText:
-    'Lingua, luogo, aspetto e questa scelta. Senza di essi il sito li dimenticherebbe a ogni visita. Nessun altro li legge.',
+    'Ricordano lingua, località, aspetto e questa scelta. Senza questi dati il sito dimenticherebbe le tue scelte a ogni visita. Nessun altro li legge.',
   alwaysOn: 'Sempre attivi',
   advertising: 'Pubblicità',
   advertisingText:

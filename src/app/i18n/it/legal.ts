@@ -22,7 +22,7 @@ export default {
     'La carta di base del radar viene caricata dal tuo browser direttamente da {host}, che vede così il tuo indirizzo IP.',
   'table.caption': 'Tutto ciò che questo sito memorizza nel tuo browser',
   'table.key': 'Nome',
-  'table.where': 'Posizione',
+  'table.where': 'Dove',
   'table.purpose': 'Scopo',
   'table.duration': 'Durata',
   'table.category': 'Categoria',
@@ -35,10 +35,10 @@ export default {
   'purpose.mirror':
     'Copia della voce con lo stesso nome, perché il server possa inviare subito la pagina giusta.',
   'purpose.userLocation':
-    'Il luogo di cui vedi il meteo: nome breve, denominazione e coordinate. Il cookie contiene solo il nome breve o le coordinate.',
+    'La località di cui vedi il meteo: nome breve, denominazione e coordinate. Il cookie contiene solo il nome breve o le coordinate.',
   'purpose.theme': 'Aspetto chiaro o scuro, se ne hai scelto uno.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
-  'purpose.scrollPositions': 'Il punto della pagina a cui eri, per riportartici quando torni indietro.',
+  'purpose.scrollPositions': 'Il punto della pagina in cui ti trovavi, per ritrovarlo quando torni indietro.',
   'purpose.operator':
     'Solo per il gestore: prova che il codice del gestore è stato inserito. Non leggibile dagli script.',
   'purpose.visitCount':

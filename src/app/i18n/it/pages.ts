@@ -1,10 +1,10 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  locationBreadcrumbs: 'Dove si trova questa località',
-  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto vedi il tempo a Zurigo.',
-  locationMetres: '{metres} m s.l.m.',
-  locationAway: 'Posizione {position}, {place} a {distance} km',
+  locationBreadcrumbs: 'Posizione della località',
+  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto mostriamo Zurigo.',
+  locationMetres: '{metres}\u00a0m\u00a0s.l.m.',
+  locationAway: 'Posizione {position}, a {distance}\u00a0km da {place}',
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',
@@ -15,7 +15,7 @@ export default {
   regionMapLabel: 'Carta: il tempo attuale {inPlace}',
   regionMapNote: 'Tempo e temperatura attuali.',
   regionAltitude: 'Il tempo secondo la quota',
-  regionAltitudeNote: 'Temperatura e vento attuali, ognuno in una località a quella quota.',
+  regionAltitudeNote: 'Temperatura e vento attuali, in una località a quella quota.',
   regionAltitudeLabel: 'Le località per quota, dalla più alta alla più bassa',
   regionExtremes: 'Oggi nella regione',
   regionHighest: 'Temperatura più alta',
