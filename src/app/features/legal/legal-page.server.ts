@@ -49,17 +49,29 @@ export function legalPage(page: LegalPageName, { language, site, services }: Req
   }
 }
 
-/** The configuration's facts, as Markdown. */
+/** The configuration's facts, as Markdown: what the texts claim follows from how this site is set up. */
 function factsOf(language: Language, site: LegalFacts): Record<string, string> {
   const t = translateFor(language)
   const mail = site.contactMail && escapeMarkdown(site.contactMail)
+  const operator = site.operatorName && escapeMarkdown(site.operatorName)
+  const mapHost = site.mapStyleUrl && escapeMarkdown(new URL(site.mapStyleUrl).host)
+  const consentPlatform = site.ads.network?.consentPlatformUrl
+  const hosts = [mapHost, consentPlatform && escapeMarkdown(new URL(consentPlatform).host)].filter(
+    (host) => typeof host === 'string',
+  )
   return {
-    operator: site.operatorName ? escapeMarkdown(site.operatorName) : t('legal.operator'),
+    controller: operator ? t('legal.controller.named', { operator }) : t('legal.controller.unnamed'),
+    operatorLine: operator ? t('legal.operatorLine.named', { operator }) : t('legal.operatorLine.unnamed'),
+    financing: t(`legal.financing.${site.ads.mode}`),
+    beforeConsent:
+      hosts.length > 0
+        ? t('legal.beforeConsent.contacts', { hosts: createFormat(language).list(hosts) })
+        : t('legal.beforeConsent.own'),
     contact: mail ? `[${mail}](mailto:${site.contactMail})` : `[${t('legal.contactPage')}](/contact)`,
     logRetention: t('legal.logRetention', { count: site.logRetentionDays }),
     adsOnThisSite: t(`legal.adsOnThisSite.${site.ads.mode}`),
-    mapsOnThisSite: site.mapStyleUrl
-      ? t('legal.mapsOnThisSite.external', { host: escapeMarkdown(new URL(site.mapStyleUrl).host) })
+    mapsOnThisSite: mapHost
+      ? t('legal.mapsOnThisSite.external', { host: mapHost })
       : t('legal.mapsOnThisSite.own'),
     popupOnThisSite: t(`legal.popupOnThisSite.${site.ads.popup}`),
   }

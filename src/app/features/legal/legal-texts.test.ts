@@ -83,11 +83,11 @@ describe('the facts of the configuration', () => {
   })
 
   it.each(languages)(
-    'in %s: without them the page speaks of the operator and the contact page',
+    'in %s: without them the page says that no name was given, and leads to the contact page',
     (language) => {
       const document = legalDocument('privacy', language, { ...site, operatorName: null, contactMail: null })
       const t = translateFor(language)
-      expect(wholeText(document)).toContain(t('legal.operator'))
+      expect(wholeText(document)).toContain(t('legal.controller.unnamed'))
       expect(inlinesOf(document)).toContainEqual({
         kind: 'link',
         href: '/contact',
@@ -99,6 +99,34 @@ describe('the facts of the configuration', () => {
   it.each(['none', 'house', 'network'] as const)('ads "%s" are described as they are', (mode) => {
     const document = legalDocument('ads', 'en', { ...site, ads: { ...site.ads, mode } })
     expect(wholeText(document)).toContain(translateFor('en')(`legal.adsOnThisSite.${mode}`))
+  })
+
+  it.each(['none', 'house', 'network'] as const)(
+    'ads "%s": only what finances the site is said to',
+    (mode) => {
+      for (const page of ['terms', 'ads'] as const) {
+        const text = wholeText(legalDocument(page, 'en', { ...site, ads: { ...site.ads, mode } }))
+        expect(text.includes('financed by advertising')).toBe(mode === 'network')
+      }
+    },
+  )
+
+  it('whom the browser contacts before consent follows from the map and the consent platform', () => {
+    const textWith = (facts: Partial<LegalFacts>) =>
+      wholeText(legalDocument('privacy', 'en', { ...site, ...facts }))
+    expect(textWith({})).toContain('your browser contacts no third party')
+    const network = {
+      publisherId: 'ca-pub-1',
+      scriptUrl: 'https://ads.example/x.js',
+      slotIds: {},
+      consentPlatformUrl: 'https://ask.example/cmp.js',
+    }
+    const both = textWith({
+      mapStyleUrl: 'https://maps.example/style.json',
+      ads: { mode: 'network', popup: 'off', network },
+    })
+    expect(both).toContain('contacts only maps.example and ask.example besides us')
+    expect(both).not.toContain('contacts no third party')
   })
 
   it('a map from elsewhere is named', () => {

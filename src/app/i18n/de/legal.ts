@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   lastUpdated: 'Zuletzt aktualisiert: {date}',
   contents: 'Inhalt',
-  operator: 'der Betreiber dieser Website',
   contactPage: 'Kontaktseite',
   logRetention_one: 'höchstens {count} Tag',
   logRetention_other: 'höchstens {count} Tage',
@@ -50,4 +49,15 @@ export default {
   'duration.yearThenAsked': 'Ein Jahr, dann fragen wir wieder',
   'duration.session': 'Bis du den Tab schliesst',
   'duration.month': '30 Tage',
+  'controller.named': 'Verantwortlich für die hier beschriebene Bearbeitung ist {operator}.',
+  'controller.unnamed': 'Wer diese Installation betreibt, hat noch keinen Namen hinterlegt.',
+  'operatorLine.named': 'Die Website wird betrieben von {operator}.',
+  'operatorLine.unnamed': 'Wer diese Installation betreibt, hat noch keinen Namen hinterlegt.',
+  'financing.none': 'Wetterhorn ist kostenlos und zeigt auf dieser Installation keine Werbung.',
+  'financing.house': 'Wetterhorn ist kostenlos.',
+  'financing.network': 'Wetterhorn ist kostenlos und finanziert sich durch Werbung.',
+  'beforeConsent.own':
+    'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser fragt keine Dritten an, und es wird nichts gespeichert, was nicht nötig ist.',
+  'beforeConsent.contacts':
+    'Bevor du zustimmst, wird kein Werbecode geladen und nichts gespeichert, was nicht nötig ist. Dein Browser fragt ausser uns nur {hosts} an.',
 } satisfies Texts<'legal'>

@@ -1,7 +1,6 @@
 export default {
   lastUpdated: 'Last updated: {date}',
   contents: 'Contents',
-  operator: 'the operator of this website',
   contactPage: 'contact page',
   logRetention_one: 'at most {count} day',
   logRetention_other: 'at most {count} days',
@@ -45,4 +44,15 @@ export default {
   'duration.yearThenAsked': 'One year, then we ask again',
   'duration.session': 'Until you close the tab',
   'duration.month': '30 days',
+  'controller.named': 'The controller for the processing described here is {operator}.',
+  'controller.unnamed': 'Whoever runs this installation has not given a name yet.',
+  'operatorLine.named': 'The site is run by {operator}.',
+  'operatorLine.unnamed': 'Whoever runs this installation has not given a name yet.',
+  'financing.none': 'Wetterhorn is free of charge and carries no advertising on this installation.',
+  'financing.house': 'Wetterhorn is free of charge.',
+  'financing.network': 'Wetterhorn is free of charge and financed by advertising.',
+  'beforeConsent.own':
+    'Before you accept, no advertising code is loaded, your browser contacts no third party, and nothing is stored that is not necessary.',
+  'beforeConsent.contacts':
+    'Before you accept, no advertising code is loaded and nothing is stored that is not necessary. Your browser contacts only {hosts} besides us.',
 } as const

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   lastUpdated: 'Dernière mise à jour\u202f: {date}',
   contents: 'Sommaire',
-  operator: 'l’exploitant de ce site',
   contactPage: 'page de contact',
   logRetention_one: 'au plus {count} jour',
   logRetention_other: 'au plus {count} jours',
@@ -48,4 +47,15 @@ export default {
   'duration.yearThenAsked': 'Un an, puis nous vous reposons la question',
   'duration.session': 'Jusqu’à la fermeture de l’onglet',
   'duration.month': '30 jours',
+  'controller.named': 'Le responsable des traitements décrits ici est {operator}.',
+  'controller.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',
+  'operatorLine.named': 'Le site est exploité par {operator}.',
+  'operatorLine.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',
+  'financing.none': 'Wetterhorn est gratuit et n’affiche aucune publicité sur cette installation.',
+  'financing.house': 'Wetterhorn est gratuit.',
+  'financing.network': 'Wetterhorn est gratuit grâce à la publicité.',
+  'beforeConsent.own':
+    'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et rien n’est enregistré qui ne soit nécessaire.',
+  'beforeConsent.contacts':
+    'Avant votre accord, aucun code publicitaire n’est chargé et rien n’est enregistré qui ne soit nécessaire. Hormis notre serveur, votre navigateur ne contacte que {hosts}.',
 } satisfies Texts<'legal'>

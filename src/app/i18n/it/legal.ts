@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   lastUpdated: 'Ultimo aggiornamento: {date}',
   contents: 'Indice',
-  operator: 'il gestore di questo sito',
   contactPage: 'pagina dei contatti',
   logRetention_one: 'al massimo {count} giorno',
   logRetention_other: 'al massimo {count} giorni',
@@ -49,4 +48,15 @@ export default {
   'duration.yearThenAsked': 'Un anno, poi chiediamo di nuovo',
   'duration.session': 'Fino alla chiusura della scheda',
   'duration.month': '30 giorni',
+  'controller.named': 'Responsabile dei trattamenti qui descritti è {operator}.',
+  'controller.unnamed': 'Chi gestisce questa installazione non ha ancora indicato il proprio nome.',
+  'operatorLine.named': 'Il sito è gestito da {operator}.',
+  'operatorLine.unnamed': 'Chi gestisce questa installazione non ha ancora indicato il proprio nome.',
+  'financing.none': 'Wetterhorn è gratuito e su questa installazione non mostra pubblicità.',
+  'financing.house': 'Wetterhorn è gratuito.',
+  'financing.network': 'Wetterhorn è gratuito grazie alla pubblicità.',
+  'beforeConsent.own':
+    'Prima del tuo consenso non viene caricato alcun codice pubblicitario, il tuo browser non contatta terzi e non viene memorizzato nulla di non necessario.',
+  'beforeConsent.contacts':
+    'Prima del tuo consenso non viene caricato alcun codice pubblicitario e non viene memorizzato nulla di non necessario. Oltre a noi, il tuo browser contatta soltanto {hosts}.',
 } satisfies Texts<'legal'>
