@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -32,8 +31,6 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const clock = startClock(Date.parse(demoTime))
   const { services } = await composeServices({ config, log, clock, onUpstreamCall: () => {} })
   const app = handlerOf(build, 'production')
-  // As the server does, the data is serialised too, besides the document.
-  let handedOver: Promise<unknown> = Promise.resolve()
   const contextOf = () => {
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
@@ -46,17 +43,11 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
       log,
       freshUntil: () => {},
       renderTurn: async () => {},
-      handOver(stream) {
-        handedOver = buffer(stream)
-      },
+      nonce: 'bench',
     })
     return context
   }
-  async function answer(to: string): Promise<string> {
-    const html = await (await app.handle(new Request(to), contextOf())).text()
-    await handedOver
-    return html
-  }
+  const answer = async (to: string) => (await app.handle(new Request(to), contextOf())).text()
   const loader = build.routes['routes/home']?.module.loader
   if (!loader) throw new Error('the build has no home')
   type Arguments = Parameters<typeof loader>[0]

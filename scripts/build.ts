@@ -3,14 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { makeFewerFiles } from './fewer-files.ts'
 
 function run(command: string, ...args: string[]) {
   execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
 }
 
 run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'build')
-makeFewerFiles('build/client/assets', ['build/server/index.js'])
 run(process.execPath, 'scripts/build-gazetteer.ts')
 run(process.execPath, 'scripts/build-basemap.ts')
 run(process.execPath, 'scripts/build-outline.ts')

@@ -63,8 +63,6 @@ async function runChecks() {
     const { ok } = await runStep(check)
     results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
   }
-  const sizes = await runStep({ name: 'sizes', command: 'size-limit', args: [] })
-  results.push({ passed: sizes.ok ? 1 : 0, failed: sizes.ok ? 0 : 1, skipped: 0 })
 }
 // Two cores: the checks run beside the unit tests, the browser has the machine to itself.
 await Promise.all([runChecks(), unitTests().then((result) => results.push(result))])

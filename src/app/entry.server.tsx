@@ -1,18 +1,23 @@
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
+import { storageKeys } from './browser/storage-keys.ts'
 import icon from './design/icons/favicon.svg?raw'
-import firstScreen from './first-screen.css?inline'
+import styles from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
 import { requestContext } from './page/request-context.ts'
-import underSky from './under-sky.css?inline'
+import { inlineScript } from './startup/before-hydration.ts'
 
-/** The server puts these into the documents. */
-export const styles = { firstScreen, underSky }
+/** What the server puts into the head of every document. */
+export const head = {
+  styles,
+  icon,
+  script: inlineScript({ theme: storageKeys.theme, consent: storageKeys.consent }),
+}
 // The server hands its services in under this key: the bundle's own copy is the one loaders read.
-export { icon, requestContext }
+export { requestContext }
 
 await loadAllTexts(languages)
 
@@ -24,31 +29,35 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { renderTurn, handOver } = context.get(requestContext)
-  const { serverHandoffStream, ...page } = routerContext
-  if (serverHandoffStream) handOver(serverHandoffStream)
+  const { renderTurn, nonce } = context.get(requestContext)
   await renderTurn()
-  const html = await renderWhole(<ServerRouter context={page} url={request.url} />)
+  const html = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
-/** As one string: writing a stream costs a third more. Only parts whose code is not there yet are waited for, once. */
-async function renderWhole(document: ReactElement): Promise<string> {
-  const html = renderToString(document)
-  if (!html.includes(leftToScripts)) return `<!DOCTYPE html>${html}`
-  let renderError: unknown
-  const stream = await renderToReadableStream(document, {
-    // Nothing is held back for a script to put in place: without scripts it would never appear.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      renderError ??= error
-    },
+function renderWhole(document: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collector = new Writable({
+      write(chunk, _, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(document, {
+      nonce,
+      // Nothing is held back for a script to put in place: without scripts it would never appear.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collector),
+      onError: reject,
+    })
   })
-  await stream.allReady
-  if (renderError) throw renderError
-  return text(stream)
 }
-
-/** How React marks a part that failed or was not there. */
-const leftToScripts = '<!--$!-->'

@@ -12,7 +12,7 @@ import {
 import { isLanguage, languages } from '../domain/language.ts'
 import type { Route } from './+types/root'
 import { storedLanguage } from './browser/stored-language.ts'
-import { storedLookScript, ThemeColours } from './browser/theme.tsx'
+import { ThemeColours } from './browser/theme.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
 import { ToastProvider } from './design/toast.tsx'
@@ -28,10 +28,6 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { fogSky } from './shell/fog-sky.ts'
 import { keptOrLoaded, useKeptPages } from './shell/kept-pages.ts'
 import { Shell } from './shell/shell.tsx'
-import { runApplication } from './startup/run-application.client.tsx'
-
-/** For entry.client.ts, which takes it from here because a file of its own would be one more to fetch. */
-export const handle = { runApplication }
 
 const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'))
 
@@ -41,8 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
-    // Without a connection a sky stands without its colours: the reading matters more.
-    await Promise.all([loadTexts(language, namespacesOf(page)), import('./under-sky.ts').catch(() => {})])
+    await loadTexts(language, namespacesOf(page))
     return keptOrLoaded(request, language, next)
   },
 ]
@@ -74,22 +69,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'en'
-  const page = useMatches().at(-1)?.loaderData as
-    | { meta?: PageMeta; needsScripts?: boolean }
-    | null
-    | undefined
+  const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
   const path = page?.meta?.canonicalPath === undefined ? root?.path : page.meta.canonicalPath
   return (
-    // Further attributes are put there before React arrives: see storedLookScript, and what the server adds.
-    <html
-      lang={language}
-      data-scripts={root?.ads.network || page?.needsScripts ? 'at-once' : undefined}
-      suppressHydrationWarning
-    >
+    // Further attributes are put there before React arrives: see startup/before-hydration.ts.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{storedLookScript}</script>
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours />
         <link rel="manifest" href="/site.webmanifest" />

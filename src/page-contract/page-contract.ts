@@ -17,8 +17,8 @@ export type RequestContext = {
   freshUntil(at: number): void
   /** To be awaited before the page is rendered: pages are rendered one per turn of the event loop. */
   renderTurn(): Promise<void>
-  /** What the page was made from, as its scripts read it: it is kept for them beside the page, not in it. */
-  handOver(data: ReadableStream<Uint8Array>): void
+  /** A secret of this render, written on every inline script of the framework's and on nothing else. */
+  nonce: string
   site: SiteSettings
 }
 

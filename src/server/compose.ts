@@ -38,7 +38,6 @@ import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './http/operator.ts'
 import { identification } from './identification.ts'
-import { handoffLifeMs } from './pages/handoffs.ts'
 import { createRadarProcess } from './process/radar-process.ts'
 
 const minuteMs = 60_000
@@ -188,7 +187,6 @@ export async function composeServices(o: {
       searches: perMinute('searches', config.searchesPerMinute),
       keyChanges: perMinute('key-changes', 20),
     },
-    sharedHandoffs: redis && createSharedBytes(redis, { kind: 'handoff', lifeMs: handoffLifeMs }),
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** The cache goes on from memory while Redis is away, so only the key store decides. */
     checkReady: () => store.check(),

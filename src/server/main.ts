@@ -60,12 +60,17 @@ async function main() {
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
     onKeyChange: composed.onKeyChange,
-    sharedHandoffs: composed.sharedHandoffs,
     checkReady: composed.checkReady,
     metrics,
     clock,
     log,
   })
+
+  // A page is rendered before anybody asks: a build that does not fit this server fails here, and the first visitor
+  // does not wait for it to be loaded.
+  const trial = await app.request('/en/contact')
+  if (trial.status !== 200)
+    throw new Error(`The built site cannot be served: see the log above. ${trial.status}`)
 
   const answer = getRequestListener(app.fetch, { hostname: config.host })
   const server = createServer(connectionLimits, (request, response) => {

@@ -1,9 +1,9 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('/about', () => {
   test('names every source with licence, link and its state right now', async ({ page }) => {
-    await page.goto('/en/about')
+    await visit(page, '/en/about')
     for (const [data, provider] of [
       ['Current weather and forecast', 'OpenWeather'],
       ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
@@ -19,7 +19,7 @@ test.describe('/about', () => {
   })
 
   test('lists the packages with their licences and full texts', async ({ page, request }) => {
-    await page.goto('/en/about')
+    await visit(page, '/en/about')
     await page.getByText('Packages by licence').click()
     await expect(
       page
@@ -31,14 +31,14 @@ test.describe('/about', () => {
   })
 
   test('leads to the API and to the contact page', async ({ page }) => {
-    await page.goto('/de/about')
+    await visit(page, '/de/about')
     await expect(page.getByRole('link', { name: 'API-Referenz' })).toHaveAttribute('href', '/api/v1')
     await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/de\/contact$/)
   })
 
   test('fits every width', async ({ page }) => {
-    await page.goto('/fr/about')
+    await visit(page, '/fr/about')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page)
@@ -49,7 +49,7 @@ test.describe('/about', () => {
     test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme })
-      await page.goto('/it/about')
+      await visit(page, '/it/about')
       await expectAccessible(page)
     })
   }
@@ -64,7 +64,7 @@ test.describe('/contact with an address', () => {
 
   test('gives it as a link and to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
-    await page.goto(`${server.url}/en/contact`)
+    await visit(page, `${server.url}/en/contact`)
     await expect(page.getByRole('link', { name: 'hallo@wetterhorn.example' })).toHaveAttribute(
       'href',
       'mailto:hallo@wetterhorn.example',

@@ -1,6 +1,6 @@
 import { test } from '../support/ad-site.ts'
 import { watchShifts } from '../support/browser-traces.ts'
-import { expect, expectAccessible } from '../support/site.ts'
+import { expect, expectAccessible, visit } from '../support/site.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
@@ -10,7 +10,7 @@ test('slots are labelled, as high as agreed from the first byte, and show the ho
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/en')
+  await visit(page, '/en')
   for (const [placement, height] of [
     ['sidebar-left', 120],
     ['sidebar-right', 120],
@@ -53,7 +53,7 @@ test('slow, empty and oversized ads move nothing; an empty unit leaves the house
   const shifts = await watchShifts(page)
   await page.addInitScript(agree, accepted)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${adSite.url}/en`)
+  await visit(page, `${adSite.url}/en`)
   const heights = () =>
     page.locator('.ad').evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height))
   const before = await heights()
@@ -75,7 +75,7 @@ test('a blocked network is logged and leaves no hole', async ({ page, adSite }) 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.route(`${adSite.networkOrigin}/**`, (route) => route.abort('blockedbyclient'))
   await page.addInitScript(agree, accepted)
-  await page.goto(`${adSite.url}/en`)
+  await visit(page, `${adSite.url}/en`)
   const footer = page.locator('.ad-footer')
   await footer.scrollIntoViewIfNeeded()
   await expect.poll(() => errors.join()).toContain('Advertisement 1 failed')
@@ -91,7 +91,7 @@ test('a page too short for ads has none', async ({ page }) => {
       document.adoptedStyleSheets = [sheet]
     }),
   )
-  await page.goto('/en')
+  await visit(page, '/en')
   const slot = page.locator('.ad-footer')
   await expect(slot).toHaveAttribute('data-state', 'too-short')
   await expect(slot).toBeHidden()
@@ -104,14 +104,14 @@ test('a page too short for ads has none', async ({ page }) => {
 test('without scripts the boxes show the house panel', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${siteUrl}/en`)
+  await visit(page, `${siteUrl}/en`)
   await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeVisible()
   await context.close()
 })
 
 test('none stands inside or next to a severe warning', async ({ page, context, siteUrl }) => {
   await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
-  await page.goto('/en')
+  await visit(page, '/en')
   const warning = page.locator('.severity-3, .severity-4').first()
   await expect(warning).toBeVisible()
   const touching = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
 
 let server: ServerProcess
 test.beforeAll(async () => {
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop())
 
 test('samples never look like warnings', async ({ page }) => {
-  await page.goto(`${server.url}/en/alerts`)
+  await visit(page, `${server.url}/en/alerts`)
   await expect(page.getByText('Samples, not real alerts')).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards).not.toHaveCount(0)
@@ -23,12 +23,12 @@ test('samples never look like warnings', async ({ page }) => {
 })
 
 test('the about page says that the warnings are not available', async ({ page }) => {
-  await page.goto(`${server.url}/en/about`)
+  await visit(page, `${server.url}/en/about`)
   await expect(page.getByRole('row', { name: /Warnings/ })).toContainText('Not available')
 })
 
 test('without a mail address the contact page says so', async ({ page }) => {
-  await page.goto(`${server.url}/en/contact`)
+  await visit(page, `${server.url}/en/contact`)
   await expect(page.getByText('has given no mail address')).toBeVisible()
   await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
 })

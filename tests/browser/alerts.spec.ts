@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
 test.beforeAll(async ({ request, siteUrl }) => {
@@ -9,7 +9,7 @@ test.beforeAll(async ({ request, siteUrl }) => {
 
 test.describe('the page of alerts', () => {
   test('says how many there are and lists them with severity, period, area and source', async ({ page }) => {
-    await page.goto('/en/alerts')
+    await visit(page, '/en/alerts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
     await expect(page.getByText(/active alerts? in Switzerland, .*level/)).toBeVisible()
     const first = page.getByRole('article').first()
@@ -28,7 +28,7 @@ test.describe('the page of alerts', () => {
   }) => {
     const { data } = await (await request.get('/api/v1/alerts')).json()
     const [alert] = data.alerts
-    await page.goto('/fr/alerts')
+    await visit(page, '/fr/alerts')
     const card = page.getByRole('article').filter({ hasText: alert.area }).first()
     const words = card.getByText(alert.texts.fr.description.split('\n')[0])
     expect(await words.textContent()).toBe(alert.texts.fr.description)
@@ -39,7 +39,7 @@ test.describe('the page of alerts', () => {
   })
 
   test('filters by region and type in the address, and back again', async ({ page }) => {
-    await page.goto('/en/alerts')
+    await visit(page, '/en/alerts')
     const all = await page.getByRole('article').count()
     await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }).click()
     await expect(page).toHaveURL(/\?type=wind$/)
@@ -58,18 +58,18 @@ test.describe('the page of alerts', () => {
   })
 
   test('a region without warnings has the sentence for none', async ({ page }) => {
-    await page.goto('/en/alerts?region=northern-switzerland')
+    await visit(page, '/en/alerts?region=northern-switzerland')
     await expect(page.getByText('No active weather alerts for this location.')).toBeVisible()
   })
 
   test('says so when the address asks for a region that does not exist', async ({ page }) => {
-    await page.goto('/en/alerts?region=bavaria')
+    await visit(page, '/en/alerts?region=bavaria')
     await expect(page.getByText('There is no region or type “bavaria”')).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   test('areas of the map and bars of the chart lead to their warning', async ({ page }) => {
-    await page.goto('/en/alerts')
+    await visit(page, '/en/alerts')
     const area = page.getByLabel('Map of the warned areas').getByRole('link').first()
     const target = (await area.getAttribute('href')) ?? ''
     await area.focus()
@@ -81,7 +81,7 @@ test.describe('the page of alerts', () => {
   })
 
   test('a place that is warned is named on its warnings', async ({ page }) => {
-    await page.goto('/en/alerts?place=grindelwald')
+    await visit(page, '/en/alerts?place=grindelwald')
     await expect(page.getByText(/For Grindelwald: level/)).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Concerns Grindelwald' }).first()).toBeVisible()
   })
@@ -90,7 +90,7 @@ test.describe('the page of alerts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('everything is there and the filters work', async ({ page }) => {
-    await page.goto('/de/alerts')
+    await visit(page, '/de/alerts')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'Schnee', exact: true }).click()
     await expect(page).toHaveURL(/type=snow$/)
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
 })
 
 test('nothing sticks out at any width', async ({ page }) => {
-  await page.goto('/it/alerts')
+  await visit(page, '/it/alerts')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page)
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await page.goto('/fr/alerts?type=snow')
+    await visit(page, '/fr/alerts?type=snow')
     await expectAccessible(page)
   })
 }

@@ -3,7 +3,7 @@ import { languages } from '../../src/domain/language.ts'
 import { test } from '../support/ad-site.ts'
 import { foreignRequests, strangers, tracesOf, watchShifts } from '../support/browser-traces.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, reload, visit, widths } from '../support/site.ts'
 
 const words = {
   en: { region: 'Cookies', decline: 'Decline', accept: 'Accept', settings: 'Cookie Settings' },
@@ -18,7 +18,7 @@ test.describe('the banner', () => {
     test(`asks in ${language}, with two buttons of the same weight, and can be asked again`, async ({
       page,
     }) => {
-      await page.goto(`/${language}`)
+      await visit(page, `/${language}`)
       const banner = page.getByRole('region', { name: region, exact: true })
       const no = banner.getByRole('button', { name: decline, exact: true })
       const yes = banner.getByRole('button', { name: accept, exact: true })
@@ -44,7 +44,7 @@ test.describe('the banner', () => {
     const shifts = await watchShifts(page)
     for (const width of [...widths, 360]) {
       await page.setViewportSize({ width, height: width < 768 ? 568 : 800 })
-      await page.goto('/de')
+      await visit(page, '/de')
       const banner = page.getByRole('region', { name: 'Cookies', exact: true })
       await expect(banner).toBeVisible()
       const figure = await page.locator('.hero-figure').boundingBox()
@@ -58,7 +58,7 @@ test.describe('the banner', () => {
   test('works by keyboard and takes no focus: reached right after the skip link, answered with Enter', async ({
     page,
   }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
     await expect(banner).toBeVisible()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -75,7 +75,7 @@ test.describe('the banner', () => {
 
   test('does not hide what is focused below it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
-    await page.goto('/en')
+    await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
     await expect(banner).toBeVisible()
     const link = page.getByRole('link', { name: 'Privacy' })
@@ -85,7 +85,7 @@ test.describe('the banner', () => {
   })
 
   test('stays away once answered, and comes back for another question or after a year', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
     await banner.getByRole('button', { name: 'Accept' }).click()
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))
@@ -94,7 +94,7 @@ test.describe('the banner', () => {
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       advertising: true,
     })
-    await page.reload()
+    await reload(page)
     await page.waitForLoadState('networkidle')
     await expect(banner).toHaveCount(0)
     for (const changed of [{ version: 0 }, { date: '2025-01-01T00:00:00.000Z' }]) {
@@ -102,13 +102,13 @@ test.describe('the banner', () => {
         (text) => localStorage.setItem('consent', text),
         JSON.stringify({ ...stored, ...changed }),
       )
-      await page.reload()
+      await reload(page)
       await expect(banner).toBeVisible()
     }
   })
 
   test('is not printed, and without scripts there is nothing to ask', async ({ page, browser, siteUrl }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.consent-banner')).toBeHidden()
@@ -125,7 +125,7 @@ test.describe('with an ad network', () => {
   /** A visit to several pages, to the end of each. */
   async function lookAround(page: Page, url: string) {
     for (const path of ['/en', '/en/forecast', '/en/alerts', '/en/cookies', '/en']) {
-      await page.goto(url + path)
+      await visit(page, url + path)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await page.waitForLoadState('networkidle')
     }
@@ -157,7 +157,7 @@ test.describe('with an ad network', () => {
     adSite,
   }) => {
     const foreign = foreignRequests(page, adSite.url)
-    await page.goto(`${adSite.url}/en`)
+    await visit(page, `${adSite.url}/en`)
     await page.getByRole('button', { name: 'Accept' }).click()
     const unit = page.locator('.ad-footer ins')
     await page.locator('.ad-footer').scrollIntoViewIfNeeded()
@@ -202,7 +202,7 @@ test.describe('with an ad network', () => {
 
   test('an answer in one tab holds in the others', async ({ context, adSite }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
-    for (const page of [one, other]) await page.goto(`${adSite.url}/en`)
+    for (const page of [one, other]) await visit(page, `${adSite.url}/en`)
     await one.getByRole('button', { name: 'Accept' }).click()
     await expect(other.getByRole('button', { name: 'Accept' })).toHaveCount(0)
     await expect(other.locator('.ad-unit').first()).toBeAttached()
@@ -222,7 +222,7 @@ test.describe('with an ad network', () => {
 test('a site without ads asks nothing, and its settings say so', async ({ page }) => {
   test.slow()
   const site = await startServer({ LOG_LEVEL: 'warn', ADS: 'none' })
-  await page.goto(`${site.url}/en`)
+  await visit(page, `${site.url}/en`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toHaveCount(0)
   await expect(page.locator('.ad')).toHaveCount(0)

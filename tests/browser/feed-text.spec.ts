@@ -1,5 +1,5 @@
 import { startHostileSite } from '../support/hostile-texts.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 let site: Awaited<ReturnType<typeof startHostileSite>>
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ test('words of the providers that try to be markup run nothing and make no eleme
     )
   // As HTML of the server, taken over by React …
   for (const path of ['/en/alerts', '/en/location/davos', '/en/search?q=xqzwv', '/en']) {
-    await page.goto(site.url + path)
+    await visit(page, site.url + path)
     await page.waitForFunction(() => '__reactRouterDataRouter' in window)
     await expect(page.locator('body')).toContainText('onerror=pwned')
     await expectHarmless(path)

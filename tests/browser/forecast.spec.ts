@@ -1,9 +1,9 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('/forecast', () => {
   test('shows seven days with a sentence each, as chart and as timetable', async ({ page }) => {
-    await page.goto('/en/forecast')
+    await visit(page, '/en/forecast')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
     const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
     await expect(rows).toHaveCount(8)
@@ -16,7 +16,7 @@ test.describe('/forecast', () => {
   test('a day is chosen by its link, stands in the address and keeps the scroll position', async ({
     page,
   }) => {
-    await page.goto('/en/forecast')
+    await visit(page, '/en/forecast')
     const strip = page.getByRole('region', { name: /15 November/ }).getByRole('navigation', { name: 'Days' })
     await strip.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
@@ -27,7 +27,7 @@ test.describe('/forecast', () => {
   })
 
   test('the table holds the same hours as the chart', async ({ page }) => {
-    await page.goto('/en/forecast?day=2026-11-16')
+    await visit(page, '/en/forecast?day=2026-11-16')
     const slider = page.getByRole('slider', { name: 'Read the hours' })
     await slider.focus()
     await page.keyboard.press('End')
@@ -47,7 +47,7 @@ test.describe('/forecast', () => {
   })
 
   test('the pointer reads the chart', async ({ page }) => {
-    await page.goto('/en/forecast?day=2026-11-16')
+    await visit(page, '/en/forecast?day=2026-11-16')
     const slider = page.getByRole('slider', { name: 'Read the hours' })
     const box = await slider.boundingBox()
     if (!box) throw new Error('the chart has no box')
@@ -57,7 +57,7 @@ test.describe('/forecast', () => {
   })
 
   test('a day without hours says so and shows its own values', async ({ page }) => {
-    await page.goto('/en/forecast?day=2026-11-20')
+    await visit(page, '/en/forecast?day=2026-11-20')
     const day = page.getByRole('region', { name: 'Friday, 20 November' })
     await expect(day).toContainText('For Friday only the day’s own values are known.')
     await expect(day).toContainText('Sunrise')
@@ -65,7 +65,7 @@ test.describe('/forecast', () => {
   })
 
   test('a day nobody forecasts is answered with today and a word about it', async ({ page }) => {
-    await page.goto('/en/forecast?day=2020-01-01')
+    await visit(page, '/en/forecast?day=2020-01-01')
     await expect(page.getByText('There is no forecast for the day asked for.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
   })
@@ -73,7 +73,7 @@ test.describe('/forecast', () => {
   test('the link is copied where the system has no share sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await page.goto('/en/forecast?day=2026-11-16')
+    await visit(page, '/en/forecast?day=2026-11-16')
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/day=2026-11-16$/)
@@ -81,7 +81,7 @@ test.describe('/forecast', () => {
 
   test('axe finds nothing in the chart, by day and in the dark', async ({ page }) => {
     test.slow()
-    await page.goto('/en/forecast')
+    await visit(page, '/en/forecast')
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
@@ -100,7 +100,7 @@ test.describe('/forecast', () => {
       // axe takes its time over charts and tables, more so on a busy machine.
       test.slow()
       for (const view of ['chart', 'table']) {
-        await page.goto(`/${language}/forecast?place=lugano&view=${view}`)
+        await visit(page, `/${language}/forecast?place=lugano&view=${view}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
@@ -117,7 +117,7 @@ test.describe('/forecast without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('days and table are reached by links', async ({ page }) => {
-    await page.goto('/en/forecast')
+    await visit(page, '/en/forecast')
     await page
       .getByRole('navigation', { name: 'Days' })
       .first()
@@ -136,7 +136,7 @@ test.describe('/forecast without weather', () => {
 
   test('a failing service gets a message and a way to try again', async ({ page }) => {
     server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
-    await page.goto(`${server.url}/en/forecast`)
+    await visit(page, `${server.url}/en/forecast`)
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
     await expectAccessible(page)
@@ -144,7 +144,7 @@ test.describe('/forecast without weather', () => {
 
   test('without a key it leads home', async ({ page }) => {
     server = await startServer({ DEMO: 'false' })
-    await page.goto(`${server.url}/de/forecast`)
+    await visit(page, `${server.url}/de/forecast`)
     await expect(page.getByRole('alert')).toContainText('Kein Schlüssel für den Wetterdienst')
     await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { composeRss } from '../../src/upstreams/alert-feed/fixtures/compose-rss.
 import { warning } from '../../src/upstreams/alert-feed/fixtures/composed-warning.ts'
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
 import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
 
 /** Runs around the demo world's morning of 15 November. */
 const storm = { ...warning, from: '2026-11-15T08:00:00+00:00', until: '2026-11-15T18:00:00+00:00' }
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 async function alertsOn(page: Page, address: string): Promise<Locator> {
   const alerts = page.getByRole('region', { name: 'Alerts' })
   await expect(async () => {
-    await page.goto(address)
+    await visit(page, address)
     await expect(alerts.getByText('Examples, not real alerts')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   return alerts

@@ -1,11 +1,11 @@
 import { languages } from '../../src/domain/language.ts'
 import { refusingOrigin, startFaultyServer } from '../support/faulty-server.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('loaded', () => {
   test('the hero tells place, weather, age, temperature, maximum and minimum', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
     const hero = page.locator('.hero')
     await expect(hero).toHaveAttribute(
@@ -19,7 +19,7 @@ test.describe('loaded', () => {
   })
 
   test('the exact time of the reading opens on focus and on hover', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const age = page.locator('.hero').getByRole('button', { name: /^Updated/ })
     const exact = age.getByText(/^15 November 2026, \d\d:\d\d$/)
     await expect(exact).toBeHidden()
@@ -33,7 +33,7 @@ test.describe('loaded', () => {
 
   test('the age counts on while the page is open, and past an hour the reading is old', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/en')
+    await visit(page, '/en')
     // The page would renew itself: here the server cannot be reached any more.
     await page.route('**/*.data*', (route) => route.abort())
     const age = page.locator('.hero').getByRole('button', { name: /Updated/ })
@@ -50,7 +50,7 @@ test.describe('loaded', () => {
   })
 
   test('tiles show feels-like, humidity, wind and precipitation with their units', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const tile = (name: string) =>
       page.locator('.tiles > div', { has: page.getByText(name, { exact: true }) })
     await expect(tile('Feels like').locator('dd').first()).toHaveText(/^−?\d+°C$/)
@@ -60,7 +60,7 @@ test.describe('loaded', () => {
   })
 
   test('a line tells sunrise, sunset, UV index and visibility', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     await expect(page.locator('.facts')).toHaveText(
       /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*UV index\s*\d+, (low|moderate|high|very high|extreme)\s*Visibility\s*[\d.]+ km/,
     )
@@ -68,7 +68,7 @@ test.describe('loaded', () => {
 
   test('the large condition icon is named, and drawn on wide screens only', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/en')
+    await visit(page, '/en')
     const scene = page.locator('.scene').getByRole('img')
     await expect(scene).toHaveAccessibleName(/^[A-Z][a-z ]+$/)
     await expect(scene.locator('.scene-icon')).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('loaded', () => {
   })
 
   test('24 hours: time, icon, temperature, and precipitation where there is any', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const hours = page.getByRole('region', { name: 'Next 24 hours' }).getByRole('listitem')
     await expect(hours).toHaveCount(24)
     await expect(hours.first()).toContainText('Now')
@@ -92,7 +92,7 @@ test.describe('loaded', () => {
 
   test('8 days: the first is active, precipitation is shown above 0 only', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/en')
+    await visit(page, '/en')
     const days = page.getByRole('region', { name: '8 days' }).getByRole('listitem')
     await expect(days).toHaveCount(8)
     await expect(days.first()).toHaveAttribute('aria-current', 'date')
@@ -113,7 +113,7 @@ test.describe('loaded', () => {
     const chart = section.getByRole('slider')
     // After the server's start the radar needs a moment for its first pictures; until then the page says so.
     await expect(async () => {
-      await page.goto('/en')
+      await visit(page, '/en')
       await expect(chart).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 150_000, intervals: [2000] })
     await expect(section.locator('.section-lead')).toHaveText(/\.$/)
@@ -129,18 +129,18 @@ test.describe('loaded', () => {
   })
 
   test('title and description carry place and current weather, in the page’s language', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
       'content',
       /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
     )
-    await page.goto('/it?place=geneva')
+    await visit(page, '/it?place=geneva')
     await expect(page).toHaveTitle('Wetterhorn: Il meteo in Svizzera | Ginevra')
   })
 
   test('every reading names its source, and invented ones are marked', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     const credit = page.getByRole('link', { name: 'Weather data provided by OpenWeather' })
     await expect(credit).toHaveAttribute('href', /^https:\/\/openweathermap\.org/)
     await expect(page.locator('.source-line', { has: credit })).toContainText('Demo data')
@@ -149,7 +149,7 @@ test.describe('loaded', () => {
   test('without scripts all of it is there', async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
     const page = await context.newPage()
-    await page.goto('/de')
+    await visit(page, '/de')
     await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
     await expect(page.getByRole('region', { name: '8 Tage' }).getByRole('listitem')).toHaveCount(8)
     await expect(page.locator('.hours li')).toHaveCount(24)
@@ -158,7 +158,7 @@ test.describe('loaded', () => {
   })
 
   test('while another place’s weather takes its time, its skeleton is shown', async ({ page }) => {
-    await page.goto('/en')
+    await visit(page, '/en')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -180,7 +180,7 @@ test.describe('loaded', () => {
 test.describe('form', () => {
   for (const language of languages) {
     test(`nothing sticks out at any width, in ${language}`, async ({ page }) => {
-      await page.goto(`/${language}`)
+      await visit(page, `/${language}`)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await expectNoOverflow(page)
@@ -201,7 +201,7 @@ test.describe('form', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto('/en')
+      await visit(page, '/en')
       await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 800 })
       await expectAccessible(page)
@@ -235,7 +235,7 @@ test.describe('form', () => {
 
   test('with reduced motion nothing moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/en')
+    await visit(page, '/en')
     expect(
       await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
     ).toBe(0)
@@ -255,7 +255,7 @@ test.describe('when the services fail', () => {
   test.afterAll(() => server.stop())
 
   test('the error is said, and Try Again reloads the page', async ({ page }) => {
-    const answer = await page.goto(`${server.url}/en?place=bern`)
+    const answer = await visit(page, `${server.url}/en?place=bern`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('Failed to load weather data. Please try again later.')).toBeVisible()
@@ -268,7 +268,7 @@ test.describe('when the services fail', () => {
   })
 
   test('sample warnings say what they are and wear no severity', async ({ page }) => {
-    await page.goto(`${server.url}/en`)
+    await visit(page, `${server.url}/en`)
     const alerts = page.getByRole('region', { name: 'Alerts' })
     await expect(alerts.getByText('Examples, not real alerts')).toBeVisible()
     await expect(alerts.getByRole('article').first()).toContainText('[SAMPLE DATA]')
@@ -289,7 +289,7 @@ test('a refused key is told as such, with the way to mend it', async ({ page }) 
   const server = await startServer({ OPENWEATHER_BASE_URL: provider.origin, LOG_LEVEL: 'error' })
   // On a busy machine the first answer may be "took too long".
   await expect(async () => {
-    await page.goto(`${server.url}/en`)
+    await visit(page, `${server.url}/en`)
     await expect(page.getByText('The weather service does not accept the API key.')).toBeVisible({
       timeout: 500,
     })

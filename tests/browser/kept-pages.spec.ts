@@ -1,11 +1,11 @@
-import { expect, test } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 const bern = { name: /Change location: Bern/ }
 
 test('a page come back to is shown at once as it was last known, while the server is asked anew', async ({
   page,
 }) => {
-  await page.goto('/en/location/bern')
+  await visit(page, '/en/location/bern')
   const hero = page.getByRole('main').getByRole('button', bern)
   await expect(hero).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Zürich' }).first().click()
@@ -29,7 +29,7 @@ test('a page come back to is shown at once as it was last known, while the serve
 })
 
 test('without a network a page come back to stays readable', async ({ page, context }) => {
-  await page.goto('/en/location/bern')
+  await visit(page, '/en/location/bern')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Zürich' }).first().click()
   await expect(page).toHaveURL('/en/location/zurich')
   await expect(page.getByRole('main').getByRole('button', bern)).toBeHidden()
@@ -42,7 +42,7 @@ test('without a network a page come back to stays readable', async ({ page, cont
 })
 
 test('a plain address come back to speaks for the place chosen meanwhile', async ({ page }) => {
-  await page.goto('/en/forecast')
+  await visit(page, '/en/forecast')
   await expect(page.getByRole('banner').getByRole('button', { name: /: Zürich$/ })).toBeVisible()
   await page
     .getByRole('banner')

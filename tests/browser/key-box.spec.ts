@@ -1,5 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, reload, test, visit, widths } from '../support/site.ts'
 
 const code = 'matterhorn-4478'
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ request }) => {
 const keyField = 'Enter your API key'
 
 test('without a key, home asks for one; once it is saved the weather is shown', async ({ page }) => {
-  await page.goto(`${server.url}/en`)
+  await visit(page, `${server.url}/en`)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Weather service API key required' }),
   ).toBeVisible()
@@ -46,7 +46,7 @@ test('an empty or blank key does nothing', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves.push(request.url())
   })
-  await page.goto(`${server.url}/en`)
+  await visit(page, `${server.url}/en`)
   await page.getByRole('button', { name: 'Save Key' }).click()
   await page.getByPlaceholder(keyField).fill('   ')
   await page.getByRole('button', { name: 'Save Key' }).click()
@@ -63,7 +63,7 @@ test('while the box does not know yet, it says Loading...', async ({ page }) => 
     await held
     await route.continue()
   })
-  await page.goto(`${server.url}/en/setup`)
+  await visit(page, `${server.url}/en/setup`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   await expect(page.getByPlaceholder(keyField)).toHaveCount(0)
   release()
@@ -71,7 +71,7 @@ test('while the box does not know yet, it says Loading...', async ({ page }) => 
 })
 
 test('on /setup a key is saved and removed; the page is not indexed', async ({ page }) => {
-  await page.goto(`${server.url}/en/setup`)
+  await visit(page, `${server.url}/en/setup`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.getByPlaceholder(keyField).fill('DEMO_KEY')
   await page.getByRole('button', { name: 'Save Key' }).click()
@@ -92,7 +92,7 @@ test('a failure to save or to remove is told by a destructive toast', async ({ p
         : route.fallback(),
     )
   await refuse('PUT')
-  await page.goto(`${server.url}/en/setup`)
+  await visit(page, `${server.url}/en/setup`)
   await page.getByPlaceholder(keyField).fill('abc')
   await page.getByRole('button', { name: 'Save Key' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Error' })
@@ -101,7 +101,7 @@ test('a failure to save or to remove is told by a destructive toast', async ({ p
 
   await request.put(`${server.url}/api/v1/key`, { data: { key: 'DEMO_KEY' } })
   await refuse('DELETE')
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Remove API Key' }).click()
   await expect(alert).toContainText('Failed to remove API key')
   await expect(page.getByText('The weather service API key is set.')).toBeVisible()
@@ -109,7 +109,7 @@ test('a failure to save or to remove is told by a destructive toast', async ({ p
 
 test('from another machine the operator code is asked for, once', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
-  await page.goto(`${server.url}/en/setup`)
+  await visit(page, `${server.url}/en/setup`)
   const codeField = page.getByLabel('Operator code')
   await page.getByPlaceholder(keyField).fill('DEMO_KEY')
   await page.getByRole('button', { name: 'Save Key' }).click()
@@ -121,14 +121,14 @@ test('from another machine the operator code is asked for, once', async ({ page,
   await codeField.fill(code)
   await page.getByRole('button', { name: 'Save Key' }).click()
   await expect(page.getByText('The weather service API key is set.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: 'Remove API Key' })).toBeVisible()
   await expect(codeField).toHaveCount(0)
 })
 
 test('the key-entry screen fits every width', async ({ page }) => {
   for (const language of ['en', 'de', 'fr', 'it']) {
-    await page.goto(`${server.url}/${language}`)
+    await visit(page, `${server.url}/${language}`)
     await expect(page.locator('input[type=password]')).toBeVisible()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

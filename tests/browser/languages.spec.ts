@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessible, reload, test, visit } from '../support/site.ts'
 
 const trigger = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const item = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
@@ -17,7 +17,7 @@ for (const [locale, language, heading] of [
   test(`starts in ${language} for a browser in ${locale}`, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ locale, baseURL: siteUrl })
     const page = await context.newPage()
-    await page.goto('/about')
+    await visit(page, '/about')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await context.close()
@@ -26,21 +26,21 @@ for (const [locale, language, heading] of [
 
 test('starts in the stored language, whatever the browser speaks', async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env.SITE_URL ?? '' }])
-  await page.goto('/about')
+  await visit(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
 test('a stored language whose cookie was lost is mirrored and spoken', async ({ page }) => {
-  await page.goto('/about')
+  await visit(page, '/about')
   await page.evaluate(() => localStorage.setItem('language', 'it'))
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await expect(page.getByRole('heading', { name: 'Città popolari' })).toBeVisible()
   expect(await languageCookie(page)).toBe('it')
 })
 
 test('the menu offers four languages by name and marks the current one', async ({ page }) => {
-  await page.goto('/en/about')
+  await visit(page, '/en/about')
   await trigger(page, 'Language: EN').click()
   await expect(page.getByRole('menuitemradio')).toHaveText([
     /EN\s*English/,
@@ -56,7 +56,7 @@ test('the menu offers four languages by name and marks the current one', async (
 })
 
 test('works by keyboard alone', async ({ page }) => {
-  await page.goto('/en/radar?place=bern')
+  await visit(page, '/en/radar?place=bern')
   await trigger(page, 'Language: EN').focus()
   await page.keyboard.press('Enter')
   await expect(item(page, 'English')).toBeFocused()
@@ -72,7 +72,7 @@ test('works by keyboard alone', async ({ page }) => {
 })
 
 test('choosing stores it, reloads nothing, keeps the scroll and is announced', async ({ page }) => {
-  await page.goto('/en/location/zurich')
+  await visit(page, '/en/location/zurich')
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true })
     window.scrollTo(0, 300)
@@ -90,7 +90,7 @@ test('choosing stores it, reloads nothing, keeps the scroll and is announced', a
 })
 
 test('"back" leads to the language that was read before', async ({ page }) => {
-  await page.goto('/about')
+  await visit(page, '/about')
   await trigger(page, 'Language: EN').click()
   await item(page, 'Deutsch').click()
   await expect(page).toHaveURL('/de/about')
@@ -100,7 +100,7 @@ test('"back" leads to the language that was read before', async ({ page }) => {
 })
 
 test('links keep the language of the address', async ({ page }) => {
-  await page.goto('/fr/about')
+  await visit(page, '/fr/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Berne', exact: true }).click()
   await expect(page).toHaveURL('/fr/location/bern')
   await page.getByRole('banner').getByRole('link', { name: 'Alertes' }).click()

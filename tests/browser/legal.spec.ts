@@ -1,7 +1,7 @@
 import { storageEntries } from '../../src/app/browser/storage-keys.ts'
 import { languages } from '../../src/domain/language.ts'
 import { strangers, tracesOf } from '../support/browser-traces.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 const pages = ['privacy', 'terms', 'cookies', 'ads']
 
@@ -11,7 +11,7 @@ for (const language of languages) {
   }) => {
     test.slow()
     for (const name of pages) {
-      await page.goto(`/${language}/${name}`)
+      await visit(page, `/${language}/${name}`)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
@@ -27,19 +27,19 @@ test('they fit every width, and the contents lead to their sections', async ({ p
   test.slow()
   await page.addInitScript(() => localStorage.setItem('consent', '{}'))
   for (const name of ['privacy', 'cookies']) {
-    await page.goto(`/de/${name}`)
+    await visit(page, `/de/${name}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoOverflow(page)
     }
   }
-  await page.goto('/en/privacy')
+  await visit(page, '/en/privacy')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
 })
 
 test('the table on /cookies is the code’s own list', async ({ page }) => {
-  await page.goto('/en/cookies')
+  await visit(page, '/en/cookies')
   const rows = page.getByRole('table').getByRole('row')
   const shown = await rows.evaluateAll((all) =>
     all.slice(1).map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
@@ -50,7 +50,7 @@ test('the table on /cookies is the code’s own list', async ({ page }) => {
 
 test('whoever uses the whole site finds nothing stored that the table does not name', async ({ page }) => {
   test.slow()
-  await page.goto('/en')
+  await visit(page, '/en')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
   await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
@@ -63,7 +63,7 @@ test('whoever uses the whole site finds nothing stored that the table does not n
     '/en/setup',
     '/en',
   ])
-    await page.goto(path)
+    await visit(page, path)
   await expect.poll(() => tracesOf(page).then(({ session }) => session)).toContain('visitCount')
   const traces = await tracesOf(page)
   expect(traces.local).toEqual(expect.arrayContaining(['consent', 'theme']))
@@ -73,7 +73,7 @@ test('whoever uses the whole site finds nothing stored that the table does not n
 test('without scripts they are complete', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${siteUrl}/it/cookies`)
+  await visit(page, `${siteUrl}/it/cookies`)
   await expect(page.getByRole('row')).toHaveCount(storageEntries.length + 1)
   await expect(page.getByRole('heading', { name: 'Senza script' })).toBeVisible()
   await context.close()

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('a known place', () => {
   test('has its own title, description, canonical address and structured data', async ({ page }) => {
-    await page.goto('/de/location/lucerne')
+    await visit(page, '/de/location/lucerne')
     await expect(page).toHaveTitle('Wetter Luzern | Wetterhorn')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Luzern.*°C/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/location\/lucerne$/)
@@ -18,7 +18,7 @@ test.describe('a known place', () => {
   })
 
   test('says where it lies and how high', async ({ page }) => {
-    await page.goto('/en/location/zermatt')
+    await visit(page, '/en/location/zermatt')
     const crumbs = page.getByRole('navigation', { name: 'Location', exact: true })
     await expect(crumbs.getByRole('listitem')).toHaveText(['Switzerland', 'Alps', 'Zermatt'])
     await expect(crumbs.getByText('Zermatt')).toHaveAttribute('aria-current', 'page')
@@ -30,7 +30,7 @@ test.describe('a known place', () => {
   })
 
   test('names at most six neighbours with their weather, each a link', async ({ page }) => {
-    await page.goto('/en/location/lucerne')
+    await visit(page, '/en/location/lucerne')
     const links = page.getByRole('region', { name: 'Nearby' }).getByRole('listitem').getByRole('link')
     expect(await links.count()).toBeGreaterThan(2)
     expect(await links.count()).toBeLessThanOrEqual(6)
@@ -42,13 +42,13 @@ test.describe('a known place', () => {
 })
 
 test('a small village works as well', async ({ page }) => {
-  const answer = await page.goto('/fr/location/evolene')
+  const answer = await visit(page, '/fr/location/evolene')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Evolène')
 })
 
 test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes', async ({ page }) => {
-  const answer = await page.goto('/en/location/no-such-place')
+  const answer = await visit(page, '/en/location/no-such-place')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('We don’t know a place called “no-such-place”.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
@@ -58,12 +58,12 @@ test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes'
 })
 
 test('markup in an address stays text', async ({ page }) => {
-  await page.goto(`/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await visit(page, `/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('<img src=x')).toBeVisible()
 })
 
 test('a position is named after its place and points to its page', async ({ page }) => {
-  const answer = await page.goto('/en/location/47.05,8.31')
+  const answer = await visit(page, '/en/location/47.05,8.31')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucerne')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/location\/lucerne$/)
@@ -73,14 +73,14 @@ test('a position is named after its place and points to its page', async ({ page
 test('without scripts everything is there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
   const page = await context.newPage()
-  await page.goto('/en/location/davos')
+  await visit(page, '/en/location/davos')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Davos')
   await expect(page.getByRole('region', { name: 'Nearby' }).getByRole('link').first()).toBeVisible()
   await context.close()
 })
 
 test('nothing sticks out at any width', async ({ page }) => {
-  await page.goto('/fr/location/la-chaux-de-fonds')
+  await visit(page, '/fr/location/la-chaux-de-fonds')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page)
@@ -90,6 +90,6 @@ test('nothing sticks out at any width', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/it/location/lugano')
+    await visit(page, '/it/location/lugano')
     await expectAccessible(page)
   })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -23,7 +23,7 @@ test('a period is chosen on the axis, stands in the address, and Back undoes it'
       timeout: 120_000,
     })
     .toContain('"coveredMinutes":1440')
-  await page.goto('/en/precipitation?place=davos')
+  await visit(page, '/en/precipitation?place=davos')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Precipitation in Davos')
   await expect(page).toHaveTitle('Precipitation in Davos | Wetterhorn')

@@ -1,11 +1,11 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 
 test('amount and chance of every hour are read by keys and pointer, and stand in a table', async ({
   page,
 }) => {
-  await page.goto('/en/precipitation?place=davos')
+  await visit(page, '/en/precipitation?place=davos')
   const hours = page.getByRole('region', { name: 'Hour by hour' })
   const slider = hours.getByRole('slider', { name: 'Read the hours' })
   await slider.focus()
@@ -31,7 +31,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
 })
 
 test('days hold their totals, rain and snow apart', async ({ page }) => {
-  await page.goto('/en/precipitation?place=davos')
+  await visit(page, '/en/precipitation?place=davos')
   const rows = page.getByRole('table', { name: '8 days' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   const number = (text: string) => (text === '–' ? 0 : Number.parseFloat(text))
@@ -53,7 +53,8 @@ for (const [language, title] of [
   test(`in ${language} it fits every width, and axe finds nothing`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light' })
-    await page.goto(
+    await visit(
+      page,
       `/${language}/precipitation?place=st-moritz&view=${language === 'fr' ? 'table' : 'chart'}`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -70,7 +71,7 @@ test('without WebGL the chosen sum stands as a picture', async ({ page, siteUrl 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.goto('/en/precipitation?period=last-3h')
+  await visit(page, '/en/precipitation?period=last-3h')
   await expect(page.getByText('The picture shows the same sum.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Measured precipitation over Switzerland: Last 3 hours' })
   await expect(picture).toBeVisible()
@@ -82,7 +83,7 @@ test.describe('/precipitation without scripts', () => {
 
   test('periods and table are reached by links, the sum is a picture', async ({ page, siteUrl }) => {
     await untilRadarFilled(siteUrl)
-    await page.goto('/de/precipitation?place=lugano')
+    await visit(page, '/de/precipitation?place=lugano')
     await page
       .getByRole('navigation', { name: 'Summe über' })
       .getByRole('link', { name: 'Nächste Stunde' })
@@ -102,7 +103,7 @@ test.describe('/precipitation with sources missing', () => {
 
   test('neither radar nor weather: each says so, and the base map stays', async ({ page }) => {
     server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
-    await page.goto(`${server.url}/en/precipitation`)
+    await visit(page, `${server.url}/en/precipitation`)
     await expect(page.getByText('No radar pictures right now')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')

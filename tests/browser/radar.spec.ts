@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 
 async function open(page: Page, siteUrl: string, path: string) {
   await untilRadarFilled(siteUrl)
-  await page.goto(path)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Decline' }).click()
 }
 
@@ -39,7 +39,7 @@ test('a base map of another origin, where one is configured, passes the page’s
     .toBe(true)
   // Standing still: each picture of the film is drawn without a graphics card.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${server.url}/en/radar`)
+  await visit(page, `${server.url}/en/radar`)
   await untilMoving(page)
   // A worker whose file is refused has no code to run.
   expect(await (await worker).evaluate('typeof self.onmessage')).toBeDefined()
@@ -70,7 +70,7 @@ test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl })
 
 test('the address leads back to what is seen, and Back leaves the page', async ({ page, siteUrl }) => {
   await untilRadarFilled(siteUrl)
-  await page.goto('/en/about')
+  await visit(page, '/en/about')
   await open(page, siteUrl, '/en/radar?place=davos')
   await untilMoving(page)
   await page.getByText('Snow', { exact: true }).click()
@@ -84,7 +84,7 @@ test('the address leads back to what is seen, and Back leaves the page', async (
   const time = await slider(page).getAttribute('aria-valuetext')
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/about/)
-  await page.goto(address)
+  await visit(page, address)
   await untilMoving(page)
   await expect(page.getByRole('radio', { name: 'Snow' })).toBeChecked()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
@@ -145,7 +145,7 @@ test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 720 })
     await untilRadarFilled(siteUrl)
-    await page.goto('/de/radar?place=bern&t=2026-11-15T09:30Z')
+    await visit(page, '/de/radar?place=bern&t=2026-11-15T09:30Z')
     await expectNoOverflow(page)
     await expect(page.getByRole('slider', { name: 'Gezeigte Zeit' })).toBeInViewport()
   }
@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('text, strip and picture are there', async ({ page, siteUrl }) => {
     await untilRadarFilled(siteUrl)
-    await page.goto('/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
+    await visit(page, '/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
     // A shared moment is the picture's too: what is predicted is called so.
     await expect(page.getByText(/^Prévision, dans \d+ minutes$/)).toBeVisible()

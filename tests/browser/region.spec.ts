@@ -2,11 +2,11 @@ import { languages } from '../../src/domain/language.ts'
 import { regionIds } from '../../src/domain/place/place.ts'
 import { refusingOrigin } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('a lowland region', () => {
   test('says its weather in words, on a map, in figures and by place', async ({ page }) => {
-    await page.goto('/en/region/northern-switzerland')
+    await visit(page, '/en/region/northern-switzerland')
     await expect(page).toHaveTitle('Weather in Northern Switzerland | Wetterhorn')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Switzerland')
     await expect(page.getByText(/^Today .+ degrees/)).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('a lowland region', () => {
   })
 
   test('leads from a place of the list to its page', async ({ page }) => {
-    await page.goto('/de/region/central-switzerland')
+    await visit(page, '/de/region/central-switzerland')
     await page
       .getByRole('heading', { name: /^Luzern/ })
       .getByRole('link')
@@ -31,7 +31,7 @@ test.describe('a lowland region', () => {
   })
 
   test('links the other five', async ({ page }) => {
-    await page.goto('/fr/region/southern-switzerland')
+    await visit(page, '/fr/region/southern-switzerland')
     const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
     await expect(others).toHaveCount(5)
     await others.filter({ hasText: 'Alpes' }).click()
@@ -40,7 +40,7 @@ test.describe('a lowland region', () => {
 })
 
 test('the Alps stand on a ladder, the highest place first', async ({ page }) => {
-  await page.goto('/it/region/alpine')
+  await visit(page, '/it/region/alpine')
   const rungs = page.getByRole('list', { name: /Le località per quota/ }).getByRole('link')
   await expect(rungs.first()).toContainText(/^3466\sm/)
   const heights = (await rungs.allInnerTexts()).map((text) => Number.parseInt(text, 10))
@@ -49,7 +49,7 @@ test('the Alps stand on a ladder, the highest place first', async ({ page }) => 
 })
 
 test('an unknown region is a 404 with the six to choose from', async ({ page }) => {
-  const answer = await page.goto('/en/region/atlantis')
+  const answer = await visit(page, '/en/region/atlantis')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this region')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6)
@@ -60,7 +60,7 @@ test('an unknown region is a 404 with the six to choose from', async ({ page }) 
 test('without scripts everything is there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
   const page = await context.newPage()
-  await page.goto('/en/region/eastern-switzerland')
+  await visit(page, '/en/region/eastern-switzerland')
   await expect(page.getByRole('heading', { name: /^Chur/ })).toBeVisible()
   await expect(
     page
@@ -74,7 +74,7 @@ test('without scripts everything is there', async ({ browser }) => {
 test('with no provider to reach it says so, and keeps the warnings and the ways on', async ({ page }) => {
   const server = await startServer({ OPENWEATHER_BASE_URL: await refusingOrigin(), LOG_LEVEL: 'silent' })
   try {
-    await page.goto(`${server.url}/en/region/alpine`)
+    await visit(page, `${server.url}/en/region/alpine`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
@@ -86,7 +86,7 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
 
 test('nothing sticks out at any width', async ({ page }) => {
   for (const region of ['alpine', 'western-switzerland']) {
-    await page.goto(`/de/region/${region}`)
+    await visit(page, `/de/region/${region}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page)
@@ -97,7 +97,7 @@ test('nothing sticks out at any width', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await page.goto(colorScheme === 'dark' ? '/en/region/alpine' : '/en/region/central-switzerland')
+    await visit(page, colorScheme === 'dark' ? '/en/region/alpine' : '/en/region/central-switzerland')
     await expectAccessible(page)
   })
 

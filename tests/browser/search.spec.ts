@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
 
 /** Nowhere on earth, so that only the geocoder is left to ask. */
 const nowhere = 'xyzzyq'
@@ -28,7 +28,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
 
 async function openPicker(page: Page, path = '/en/forecast') {
-  await page.goto(path)
+  await visit(page, path)
   await banner(page)
     .getByRole('button', { name: /^Change location/ })
     .click()
@@ -36,7 +36,7 @@ async function openPicker(page: Page, path = '/en/forecast') {
 }
 
 async function openHero(page: Page, path = '/en/location/zurich') {
-  await page.goto(path)
+  await visit(page, path)
   await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
   await expect(box(page)).toBeFocused()
 }
@@ -146,7 +146,7 @@ test.describe('header picker', () => {
   })
 
   test('works by keyboard: arrows, Home and End in the text, Enter, Escape', async ({ page }) => {
-    await page.goto('/en/forecast')
+    await visit(page, '/en/forecast')
     const trigger = banner(page).getByRole('button', { name: /^Change location/ })
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -252,7 +252,7 @@ test.describe('where a chosen place is shown', () => {
     ['/about', '/location/bern'],
   ] as const) {
     test(`from ${from} at ${to}`, async ({ page }) => {
-      await page.goto(from)
+      await visit(page, from)
       await page.locator('.header-picker').click()
       await page.getByRole('option', { name: /^Berne?$/ }).click()
       await expect(page).toHaveURL(to)
@@ -260,7 +260,7 @@ test.describe('where a chosen place is shown', () => {
   }
 
   test('without a reload, with scroll and focus kept, announced, and undone by "back"', async ({ page }) => {
-    await page.goto('/en/location/zurich')
+    await visit(page, '/en/location/zurich')
     await page.evaluate(() => {
       Object.assign(window, { isSameDocument: true })
       window.scrollTo(0, 300)
@@ -280,7 +280,7 @@ test.describe('where a chosen place is shown', () => {
   })
 
   test('the old place stays readable while the new one is on its way', async ({ page }) => {
-    await page.goto('/en/location/zurich')
+    await visit(page, '/en/location/zurich')
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -302,7 +302,7 @@ test.describe('where a chosen place is shown', () => {
 
 test.describe('hero search', () => {
   test('the heading becomes a box of the same height with a clear button', async ({ page }) => {
-    await page.goto('/en/location/zurich')
+    await visit(page, '/en/location/zurich')
     const hero = page.locator('.hero-place')
     await expect(page.getByRole('heading', { level: 1, name: 'Zürich' })).toBeVisible()
     const before = await hero.boundingBox()
@@ -382,7 +382,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the picker is a form whose answer is a page of links', async ({ page }) => {
-    await page.goto('/de/forecast')
+    await visit(page, '/de/forecast')
     await banner(page).getByRole('button', { name: 'Ort wechseln: Zürich' }).click()
     await page.getByRole('searchbox', { name: 'Ort suchen' }).fill('Genf')
     await page.getByRole('button', { name: 'Suchen' }).click()
@@ -392,13 +392,13 @@ test.describe('without scripts', () => {
   })
 
   test('the heading opens the picker too', async ({ page }) => {
-    await page.goto('/en/location/zurich')
+    await visit(page, '/en/location/zurich')
     await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeVisible()
   })
 
   test('a search without an answer says so, and the page is not indexed', async ({ page }) => {
-    await page.goto(`/en/search?q=${nowhere}`)
+    await visit(page, `/en/search?q=${nowhere}`)
     await expect(page.getByRole('heading', { name: 'No location found' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })

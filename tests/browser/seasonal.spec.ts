@@ -1,9 +1,9 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
 
 test.describe('/seasonal', () => {
   test('opens with the running season and says how today compares', async ({ page }) => {
-    await page.goto('/en/seasonal')
+    await visit(page, '/en/seasonal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')
     await expect(page.getByText(/^Today is .* (than|as) usual for mid-November\./)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Autumn' })).toHaveAttribute('aria-current', 'true')
@@ -11,7 +11,7 @@ test.describe('/seasonal', () => {
   })
 
   test('the season is chosen by link and stands in the address', async ({ page }) => {
-    await page.goto('/en/seasonal')
+    await visit(page, '/en/seasonal')
     await page.getByRole('link', { name: 'Summer' }).click()
     await expect(page).toHaveURL(/season=summer/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer in Zürich')
@@ -22,7 +22,7 @@ test.describe('/seasonal', () => {
   })
 
   test('the year and the daylight are read by keyboard', async ({ page }) => {
-    await page.goto('/en/seasonal')
+    await visit(page, '/en/seasonal')
     const sliders = page.getByRole('slider', { name: 'Read the year' })
     await sliders.nth(0).focus()
     await page.keyboard.press('Home')
@@ -33,7 +33,7 @@ test.describe('/seasonal', () => {
   })
 
   test('shows every station in its region', async ({ page }) => {
-    await page.goto('/en/seasonal?season=winter')
+    await visit(page, '/en/seasonal?season=winter')
     const table = page.getByRole('table', { name: 'The season in the regions' })
     await expect(table.getByRole('link')).toHaveCount(6)
     await expect(table.getByRole('row', { name: /Jungfraujoch/ })).toContainText('–')
@@ -41,14 +41,14 @@ test.describe('/seasonal', () => {
   })
 
   test('a place far from every station gets the sun but no invented normals', async ({ page }) => {
-    await page.goto('/en/seasonal?place=paris')
+    await visit(page, '/en/seasonal?place=paris')
     await expect(page.getByText('No station with normals is close enough to Paris')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Daylight' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Precipitation' })).toHaveCount(0)
   })
 
   test('a station that only gives a rough idea is not compared with the forecast', async ({ page }) => {
-    await page.goto('/en/seasonal?place=grindelwald')
+    await visit(page, '/en/seasonal?place=grindelwald')
     await expect(page.getByText('not for comparing today’s forecast')).toBeVisible()
     await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'This week against normal' })).toHaveCount(0)
@@ -65,7 +65,7 @@ test.describe('/seasonal', () => {
       const problems: string[] = []
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       page.on('pageerror', (error) => problems.push(error.message))
-      await page.goto(`/${language}/seasonal?place=bern&season=winter`)
+      await visit(page, `/${language}/seasonal?place=bern&season=winter`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -83,7 +83,7 @@ test.describe('/seasonal without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows all and changes the season', async ({ page }) => {
-    await page.goto('/de/seasonal')
+    await visit(page, '/de/seasonal')
     await page.getByRole('link', { name: 'Sommer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommer in Zürich')
     await expect(page.getByText('Stunden Sonnenschein.').first()).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('/seasonal without weather', () => {
   test('the normals still stand', async ({ page }) => {
     test.slow()
     server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
-    await page.goto(`${server.url}/en/seasonal`)
+    await visit(page, `${server.url}/en/seasonal`)
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()
     await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 /** Everything the browser refused, and everything scripts threw: the policy is enforced, so a breach breaks a page. */
 async function watchRefusals(page: Page): Promise<string[]> {
@@ -46,7 +46,7 @@ test('no page breaks the Content-Security-Policy or Trusted Types, loaded direct
   test.slow()
   const refusals = await watchRefusals(page)
   for (const path of pages) {
-    const answer = await page.goto(`/en${path}`)
+    const answer = await visit(page, `/en${path}`)
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await untilInteractive(page)
     if (path === '/radar') await expect(page.locator('canvas').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('no page breaks the Content-Security-Policy or Trusted Types, loaded direct
 
 test('nor going from page to page in the browser: drawings, structured data, the map', async ({ page }) => {
   const refusals = await watchRefusals(page)
-  await page.goto('/en/contact')
+  await visit(page, '/en/contact')
   await untilInteractive(page)
   for (const path of ['/en', '/en/location/bern', '/en/radar', '/en/alerts', '/en/location/davos']) {
     await page.evaluate((to) => {
@@ -74,7 +74,7 @@ test('nor going from page to page in the browser: drawings, structured data, the
 })
 
 test('strings that would become markup or script are refused by the browser', async ({ page }) => {
-  await page.goto('/en')
+  await visit(page, '/en')
   await untilInteractive(page)
   const outcomes = await page.evaluate(() => {
     const attempt = (work: () => void) => {

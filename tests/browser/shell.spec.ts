@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test, widths } from '../support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, reload, test, visit, widths } from '../support/site.ts'
 
 const phone = { width: 390, height: 844 }
 /** A page with nothing on it that could stand in the way. */
@@ -11,7 +11,7 @@ const mainNavigation = (page: Page) => header(page).getByRole('navigation', { na
 
 test.describe('header', () => {
   test('is sticky and its logo leads home', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(header(page)).toBeInViewport()
     await header(page).getByRole('link', { name: 'Wetterhorn' }).click()
@@ -19,7 +19,7 @@ test.describe('header', () => {
   })
 
   test('holds the location picker, the language menu and the four sections', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
     await expect(header(page).getByRole('button', { name: 'Language: EN' })).toBeVisible()
     const links = mainNavigation(page).getByRole('link')
@@ -28,7 +28,7 @@ test.describe('header', () => {
 
   for (const section of ['Radar', 'Alerts', 'Forecast', 'Precipitation']) {
     test(`leads to ${section} and marks it as the current one`, async ({ page }) => {
-      await page.goto(quietPage)
+      await visit(page, quietPage)
       const link = mainNavigation(page).getByRole('link', { name: section })
       await link.click()
       await expect(page).toHaveURL(`/en/${section.toLowerCase()}`)
@@ -39,23 +39,23 @@ test.describe('header', () => {
   }
 
   test('wears the sky where the page stands under one', async ({ page }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await expect(header(page)).toHaveAttribute('data-sky', /.+/)
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await expect(header(page)).not.toHaveAttribute('data-sky', /.+/)
   })
 
   test('always shows that the data is invented', async ({ page }) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto(quietPage)
+      await visit(page, quietPage)
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(header(page).getByText('Demo data')).toBeInViewport()
     }
   })
 
   test('a place looked at, but not chosen, is taken along to the sections', async ({ page }) => {
-    await page.goto('/en/location/lugano')
+    await visit(page, '/en/location/lugano')
     await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
     await expect(page).toHaveURL('/en/radar?place=lugano')
     await expect(header(page).getByRole('button', { name: 'Change location: Lugano' })).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('menu of small screens', () => {
   test('opens a panel with picker, two columns of links and languages named in all four', async ({
     page,
   }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await expect(mainNavigation(page)).toBeHidden()
     await toggle(page).click()
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('menu of small screens', () => {
   })
 
   test('the toggle, Escape, a click outside and a followed link close it', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     const panel = mainNavigation(page)
     await toggle(page).click()
     await toggle(page).click()
@@ -103,7 +103,7 @@ test.describe('menu of small screens', () => {
   })
 
   test('the picker opens inside and Escape closes only the picker', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await toggle(page).click()
     await header(page).getByRole('button', { name: 'Change location: Zürich' }).click()
     await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
@@ -117,7 +117,7 @@ test.describe('footer', () => {
   test('has four columns of links, related searches that lead to their answers, and the current year', async ({
     page,
   }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     const column = (name: string) =>
       footer(page).getByRole('navigation', { name, exact: true }).getByRole('link')
     const hrefs = async (name: string) =>
@@ -144,7 +144,7 @@ test.describe('footer', () => {
   })
 
   test('Cookie Settings asks for the settings', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     const asked = page.evaluate(
       () => new Promise((resolve) => addEventListener('wetterhorn:cookie-settings', () => resolve(true))),
     )
@@ -167,7 +167,7 @@ test.describe('theme', () => {
   test('follows the system until one is chosen, and keeps the choice from the first paint on', async ({
     page,
   }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper(page)).toBe(dark)
@@ -181,7 +181,7 @@ test.describe('theme', () => {
     await page.reload({ waitUntil: 'load' })
     expect(await paper(page)).toBe(light)
     await page.unroute('**/*.js')
-    await page.reload()
+    await reload(page)
     await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
     await footer(page).getByText('System').click()
     await expect.poll(() => paper(page)).toBe(dark)
@@ -191,7 +191,7 @@ test.describe('theme', () => {
 
 test.describe('another page', () => {
   test('that takes its time shows the loading screen', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -209,7 +209,7 @@ test.describe('another page', () => {
   })
 
   test('is announced by its title and takes the focus', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await footer(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveTitle(/^Contact/)
     await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveCount(1)
@@ -219,7 +219,7 @@ test.describe('another page', () => {
   })
 
   test('that fails says so, and Try Again loads it anew', async ({ page }) => {
-    await page.goto('/en/about?x=1')
+    await visit(page, '/en/about?x=1')
     await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
     await footer(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
@@ -235,7 +235,7 @@ test.describe('another page', () => {
 test.describe('missing page', () => {
   for (const path of ['/nope', '/en/nope', '/en/radar/nope', '/xx/radar']) {
     test(`${path} says so and shows two ways on`, async ({ page }) => {
-      const response = await page.goto(path)
+      const response = await visit(page, path)
       expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle('Page Not Found')
       const main = page.getByRole('main')
@@ -257,7 +257,7 @@ test.describe('missing page', () => {
   test('speaks the visitor’s language', async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
     const page = await context.newPage()
-    await page.goto('/nope')
+    await visit(page, '/nope')
     await expect(page.getByRole('heading', { name: 'Ops! Non troviamo questa pagina' })).toBeVisible()
     await context.close()
   })
@@ -265,7 +265,7 @@ test.describe('missing page', () => {
 
 test.describe('by keyboard alone', () => {
   test('the skip link comes first and leads past the header', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
@@ -275,7 +275,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the focus runs through the header in reading order, always seen', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     await page.keyboard.press('Tab')
     const question = ['Customise', 'Decline', 'Accept']
@@ -299,7 +299,7 @@ test.describe('by keyboard alone', () => {
 })
 
 test('nothing of header and footer is printed', async ({ page }) => {
-  await page.goto(quietPage)
+  await visit(page, quietPage)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.header')).toBeHidden()
   await expect(page.locator('.footer')).toBeHidden()
@@ -309,7 +309,7 @@ test('nothing of header and footer is printed', async ({ page }) => {
 for (const language of ['en', 'de', 'fr', 'it']) {
   test(`fits every width in ${language}`, async ({ page }) => {
     for (const path of ['nope', 'search?q=bern']) {
-      await page.goto(`/${language}/${path}`)
+      await visit(page, `/${language}/${path}`)
       for (const width of [...widths, 960]) {
         await page.setViewportSize({ width, height: 800 })
         await expectNoOverflow(page)
@@ -325,7 +325,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ['/en/nope', '/en/search?q=bern']) {
-      await page.goto(path)
+      await visit(page, path)
       await expectAccessible(page)
     }
   })
@@ -335,7 +335,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('sections, footer and language work as links', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
     await expect(page).toHaveURL('/en/radar')
     await header(page).getByRole('button', { name: 'Language: EN' }).click()
@@ -345,7 +345,7 @@ test.describe('without scripts', () => {
   })
 
   test('what only scripts can do is not offered; Cookie Settings is a link', async ({ page }) => {
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeHidden()
     await expect(footer(page).getByRole('link', { name: 'Cookie Settings' })).toHaveAttribute(
       'href',
@@ -356,7 +356,7 @@ test.describe('without scripts', () => {
 
   test('the menu of small screens opens', async ({ page }) => {
     await page.setViewportSize(phone)
-    await page.goto(quietPage)
+    await visit(page, quietPage)
     await header(page).getByRole('button', { name: 'Menu' }).click()
     await mainNavigation(page).getByRole('link', { name: 'Alerts' }).click()
     await expect(page).toHaveURL('/en/alerts')

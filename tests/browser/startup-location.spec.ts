@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/site.ts'
+import { expect, reload, test, visit } from '../support/site.ts'
 
 const interlaken = { latitude: 46.6863, longitude: 7.8632 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -32,7 +32,7 @@ test('without a saved place home asks for the position, names and stores it, and
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(interlaken)
   const reverse = page.waitForRequest(/\/api\/v1\/places\/reverse/)
-  await page.goto('/')
+  await visit(page, '/')
   const query = new URL((await reverse).url()).searchParams
   expect([query.get('lat'), query.get('lon')]).toEqual(['46.686300', '7.863200'])
   await expect(heading(page)).toContainText('Interlaken')
@@ -42,13 +42,13 @@ test('without a saved place home asks for the position, names and stores it, and
     label: expect.stringContaining('Interlaken'),
     coordinates: { lat: expect.closeTo(46.69, 1), lon: expect.closeTo(7.86, 1) },
   })
-  await page.reload()
+  await reload(page)
   await expect(heading(page)).toContainText('Interlaken')
 })
 
 test('the position is asked for once, exactly, for 5 s, never from a cache', async ({ page }) => {
   await watchGeolocation(page, 'never')
-  await page.goto('/')
+  await visit(page, '/')
   await expect
     .poll(() => askedOptions(page))
     .toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }])
@@ -61,7 +61,7 @@ test('while locating the default stays readable and no weather is loaded', async
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.data') || pathname === '/api/v1/weather') loads.push(pathname)
   })
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)
   await expect(heading(page)).toContainText('Zürich')
   await page.waitForLoadState('networkidle')
@@ -70,7 +70,7 @@ test('while locating the default stays readable and no weather is loaded', async
 
 test('denial leaves Zürich, without an error', async ({ page }) => {
   await watchGeolocation(page, 'denied')
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)
   await expect(heading(page)).toContainText('Zürich')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -79,7 +79,7 @@ test('denial leaves Zürich, without an error', async ({ page }) => {
 
 test('a browser without geolocation says so only when asked', async ({ page }) => {
   await watchGeolocation(page, 'missing')
-  await page.goto('/')
+  await visit(page, '/')
   await expect(heading(page)).toContainText('Zürich')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await picker(page).click()
@@ -88,7 +88,7 @@ test('a browser without geolocation says so only when asked', async ({ page }) =
 })
 
 test('"Use my position" shows the weather there', async ({ page, context }) => {
-  await page.goto('/en/forecast')
+  await visit(page, '/en/forecast')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(interlaken)
   await picker(page).click()
@@ -100,7 +100,7 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
 
 test('"Use my position" that fails says so', async ({ page }) => {
   await watchGeolocation(page, 'denied')
-  await page.goto('/en/forecast')
+  await visit(page, '/en/forecast')
   await picker(page).click()
   await page.getByRole('option', { name: 'Use my position' }).click()
   await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')
@@ -108,11 +108,11 @@ test('"Use my position" that fails says so', async ({ page }) => {
 
 test('a saved place is read and the position not asked for', async ({ page }) => {
   await watchGeolocation(page, 'never')
-  await page.goto('/en/about')
+  await visit(page, '/en/about')
   await page.evaluate(() => {
     localStorage.userLocation = JSON.stringify({ value: 'bern', label: 'Bern' })
   })
-  await page.goto('/')
+  await visit(page, '/')
   await expect(heading(page)).toContainText('Bern')
   expect(await placeCookie(page)).toBe('bern')
   expect(await askedOptions(page)).toEqual([])
@@ -120,11 +120,11 @@ test('a saved place is read and the position not asked for', async ({ page }) =>
 
 test('nonsense in the storage counts as nothing saved', async ({ page }) => {
   await watchGeolocation(page, 'never')
-  await page.goto('/en/about')
+  await visit(page, '/en/about')
   await page.evaluate(() => {
     localStorage.userLocation = '{"value":7'
   })
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)
   await expect(heading(page)).toContainText('Zürich')
 })
@@ -132,7 +132,7 @@ test('nonsense in the storage counts as nothing saved', async ({ page }) => {
 test('only home asks for the position', async ({ page }) => {
   await watchGeolocation(page, 'never')
   for (const path of ['/location/bern', '/radar', '/about']) {
-    await page.goto(path)
+    await visit(page, path)
     await page.locator('.header-picker').hover()
     await page.waitForLoadState('networkidle')
     expect(await askedOptions(page), path).toEqual([])

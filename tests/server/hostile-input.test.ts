@@ -242,11 +242,6 @@ describe('the limit of searches', () => {
     expect((await fetch(`${limited.url}${path}?q=zqxw2`)).status).toBe(429)
   })
 
-  it('holds for the data of a forgotten page', async () => {
-    const page = encodeURIComponent('/en/search?q=zqxw3')
-    expect((await fetch(`${limited.url}/handoff/${'x'.repeat(22)}?page=${page}`)).status).toBe(429)
-  })
-
   it('counts no other page', async () => {
     for (const path of ['/en', '/en/location/bern', '/searching', '/robots.txt'])
       expect((await fetch(`${limited.url}${path}`)).status, path).not.toBe(429)

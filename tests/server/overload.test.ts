@@ -15,10 +15,10 @@ const enough = { refused: 20, kept: 16, wanted: 1500 }
 /** With weather in it: due to be made anew within seconds here, where the radar is missing. */
 const kept = ['/en/terms', '/de/contact', '/fr/location/bern', '/it/forecast']
 let places = 0
-/** A page nobody has asked for yet, or the data of one whose document is forgotten. */
+/** A page nobody has asked for yet, or its data. */
 function freshPath(): string {
   const page = `/en/location/${(46 + ++places / 10_000).toFixed(4)},7.5000`
-  return places % 5 === 0 ? `/handoff/${'0'.repeat(22)}?page=${page}` : page
+  return places % 5 === 0 ? `${page}.data` : page
 }
 
 let reads = 0

@@ -7,7 +7,6 @@ import type { Gazetteer } from '../../src/ports/gazetteer.ts'
 import { alertGeography } from '../../src/reference/warning-regions.ts'
 import { createFairShares } from '../../src/server/http/fair-shares.ts'
 import { builtApp } from '../../src/server/pages/built-app.ts'
-import { createHandoffs } from '../../src/server/pages/handoffs.ts'
 import { createPageCache } from '../../src/server/pages/page-cache.ts'
 import { createPages } from '../../src/server/pages/pages.ts'
 import { createRenderGate } from '../../src/server/pages/render-gate.ts'
@@ -83,7 +82,6 @@ describe('with every source silent for ever, on a clock that only waiting moves'
       },
       adOrigins: [],
       publicOrigin: 'https://weather.example',
-      handoffs: createHandoffs(),
       cache: createPageCache({ maxBytes: 1e7, clock: Date.now }),
       gate: createRenderGate({ now: () => 0 }),
       shares: createFairShares({ atOnce: 99, perMinute: 1e6, longestWaitMs: 0, now: () => 0 }),

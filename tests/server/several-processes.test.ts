@@ -96,16 +96,6 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     expect(twice(/warnings\/feeds-switzerland\//)).toEqual([])
   })
 
-  it('hand over the data of each other’s pages', async () => {
-    const html = await (await get(0, '/en/location/thun')).text()
-    const [, id] = /data-handoff="([\w-]+)"/.exec(html) ?? []
-    await eventually(async () => {
-      const answers = await everywhere((index) => get(index, `/handoff/${id}?page=/en/location/thun`))
-      expect(answers.map(({ headers }) => headers.get('x-handoff'))).toEqual([null, null, null])
-      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-    })
-  })
-
   it('fetch and compute the radar once, show the same, and serve each other’s pictures', {
     timeout: 240_000,
   }, async () => {

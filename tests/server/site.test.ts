@@ -40,48 +40,6 @@ describe('a first visit', () => {
   })
 })
 
-describe('the data a document was made from', () => {
-  const handoffOf = async (path: string) => /data-handoff="([\w-]+)"/.exec(await textOf(path))?.[1]
-  const forgotten = '0'.repeat(22)
-
-  it('is not in the document, and is there for its scripts', async () => {
-    const html = await textOf('/en/location/chur')
-    expect(html).not.toContain('routes/location&quot;')
-    expect(html).not.toContain('loaderData')
-    const answer = await get(`/handoff/${await handoffOf('/en/location/chur')}?page=/en/location/chur`)
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=900, immutable')
-    const data = await answer.text()
-    expect(data).toContain('loaderData')
-    expect(data).toContain('routes/location')
-  })
-
-  it('is newer where it was forgotten, as the visitor’s page would be', async () => {
-    const answer = await get(`/handoff/${forgotten}?page=/`, {
-      'Accept-Language': 'de',
-      Cookie: 'userLocation=chur',
-    })
-    expect([answer.headers.get('x-handoff'), answer.headers.get('cache-control')]).toEqual([
-      'newer',
-      'no-store',
-    ])
-    const data = await answer.text()
-    expect(data).toContain('"Chur"')
-    expect(data).toContain('Wetter für die Schweiz')
-  })
-
-  it.each(['', '?page=//elsewhere.example/en', '?page=https://elsewhere.example/', '?page=http://%5B'])(
-    'is nothing where there is no such page: %s',
-    async (query) => {
-      expect((await get(`/handoff/${forgotten}${query}`)).status).toBe(404)
-    },
-  )
-
-  it('is the missing page’s for an address without a page', async () => {
-    const data = await textOf(`/handoff/${forgotten}?page=/en/nope`)
-    expect(data).toContain('"errors"')
-  })
-})
-
 describe('addresses', () => {
   it('link every language, x-default and the canonical one', async () => {
     const html = await textOf('/de/radar')

@@ -45,7 +45,6 @@ const pages = [
 const elsewhere = [
   ...['/api/v1/weather', '/api/v1/places', '/api/v1/places/reverse', '/api/v1/alerts', '/api/v1/radar'],
   ...['/api/v1/radar/frames/', '/api/v1/radar/rain', '/api/v1/radar/latest.svg', '/api/v1/key', '/api/v1/'],
-  ...['/handoff/', `/handoff/${'0'.repeat(22)}?page=`, `/handoff/${'0'.repeat(22)}?page=/en/`],
   ...['/api/', '/alerts.atom', '/assets/', '/sitemap.xml', '/robots.txt', '/healthz', '/', '/en/', '/.'],
 ]
 const parameters = [

@@ -8,32 +8,28 @@ export const test = base.extend<{ siteUrl: string }>({
     if (siteUrl === '') throw new Error('SITE_URL is missing: run through playwright.config.ts')
     await use(siteUrl)
   },
-  // The application comes when somebody wants it, and here somebody does at once: what is tried before would be
-  // tried without it. Who names another moment to wait for gets that one.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled ?? true) {
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-      page.goto = async (url, options) =>
-        options?.waitUntil ? goto(url, options) : untilRunning(page, await goto(url, options))
-      page.reload = async (options) =>
-        options?.waitUntil ? reload(options) : untilRunning(page, await reload(options))
-    }
-    await use(page)
-  },
 })
 
-async function untilRunning(page: Page, response: Response | null): Promise<Response | null> {
-  const type = response?.headers()['content-type']
-  if (type?.startsWith('text/html')) await page.waitForFunction(isRunning, { isWanted: true })
+/** The application has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Opens a page and waits for the application: tests of what happens before it call `page.goto`. */
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url)
+  if (await isToBeHydrated(page)) await hydrated(page)
   return response
 }
 
-/** React has taken over the document, or nothing of ours is in it. */
-export function isRunning({ isWanted }: { isWanted: boolean }): boolean {
-  if (isWanted) dispatchEvent(new Event('scroll'))
-  const isOurs = document.querySelector('script[type="module"]') !== null
-  return !isOurs || Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+export async function reload(page: Page): Promise<Response | null> {
+  const response = await page.reload()
+  if (await isToBeHydrated(page)) await hydrated(page)
+  return response
 }
+
+/** A page of ours whose inline script has run: not a picture, and not where scripts are switched off. */
+const isToBeHydrated = (page: Page) => page.evaluate(() => 'heldInput' in window)
 
 export { expect }
 

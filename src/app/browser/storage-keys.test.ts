@@ -34,9 +34,9 @@ describe('the list of what is stored in a browser', () => {
     const stores = /\b(localStorage|sessionStorage|document\.cookie|cookieStore|indexedDB|caches\.open)\b/g
     expect(Object.keys(matching(stores)).sort()).toEqual([
       'src/app/browser/remembered.ts',
-      'src/app/browser/theme.tsx',
       'src/app/features/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
+      'src/app/startup/before-hydration.ts',
     ])
     // Reading or writing an entry: remembered.ts takes typed keys, popup-rules.ts names its own from the list.
     const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
@@ -48,6 +48,11 @@ describe('the list of what is stored in a browser', () => {
         'local.setItem(storageKeys.popupClosed',
       ],
       'src/app/browser/remembered.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
+      // Handed its keys from the list, for it is sent to browsers as text.
+      'src/app/startup/before-hydration.ts': [
+        'localStorage.getItem(keys.theme',
+        'localStorage.getItem(keys.consent',
+      ],
     })
   })
 

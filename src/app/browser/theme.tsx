@@ -6,12 +6,6 @@ import { storageKeys } from './storage-keys.ts'
 
 const key = storageKeys.theme
 
-/**
- * Runs in <head>, before anything is painted: the chosen theme, and whether the cookie question was answered. Constant
- * text: its hash is in the Content-Security-Policy.
- */
-export const storedLookScript = `try{var t=localStorage.${key},d=document.documentElement.dataset;if(t=="light"||t=="dark")d.theme=t;if(localStorage.${storageKeys.consent})d.answered=""}catch{}`
-
 const listeners = new Set<() => void>()
 
 function chosenTheme(): Theme {

@@ -1,6 +1,6 @@
 /**
- * Trusted Types: the browser refuses every string that would become markup or script, unless one of these two
- * policies has passed it (Content-Security-Policy, src/server/http/middleware/security-headers.ts). Where the browser does
+ * Trusted Types: the browser refuses every string that would become markup or script, unless one of these
+ * policies has passed it, or that of startup/before-hydration.ts (Content-Security-Policy, src/server/http/middleware/security-headers.ts). Where the browser does
  * not know them nothing changes.
  */
 type Policy = { createHTML(markup: string): unknown }
@@ -19,14 +19,12 @@ export function trustedMarkup(markup: string): string {
   return (own ? own.createHTML(markup) : markup) as string
 }
 
-/**
- * For what the libraries write without a policy of their own; null refuses. `ownScript`: the one inline script of the
- * document besides the empty one, which React writes again should it ever have to rebuild the page.
- */
-export function guardLibraries(ownScript: string): void {
+/** For what the libraries write without a policy of their own; null refuses. */
+export function guardLibraries(): void {
   factory?.createPolicy('default', {
     createHTML: (markup) => (markup === emptyScript || !opensTag.test(markup) ? markup : null),
-    createScript: (text) => (text === ownScript || text === ' ' ? text : null),
+    // The shell's empty script, which React writes again should it ever have to rebuild the page.
+    createScript: (text) => (text === ' ' ? text : null),
     // MapLibre's worker, and chunks of our own.
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   })

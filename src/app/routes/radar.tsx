@@ -1,5 +1,4 @@
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { readRadarAddress } from '../features/radar/radar-address.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
@@ -10,12 +9,9 @@ import type { Route } from './+types/radar'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const view = await radarPageView(visit, chosenPlace(args.request, visit))
-  const { camera, layer } = readRadarAddress(new URL(args.request.url).search)
   return {
     view,
     meta: metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription'),
-    // The picture is of the whole country and its rain: who asks for something else needs the map.
-    needsScripts: camera !== null || layer !== 'precipitation',
   }
 }
 

@@ -57,7 +57,7 @@ export function Shell({
         </>
       )}
       <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
-      {/* Shown before React arrives while something pressed has to wait, see early-input.ts. */}
+      {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
       <div className="busy-line" hidden={pending !== 'place'} suppressHydrationWarning />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
         {pending !== 'page' && firstScreen}

@@ -4,13 +4,11 @@ import { HTTPException } from 'hono/http-exception'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { SharedBytes } from '../../ports/storage.ts'
 import type { Services } from '../../services/services.ts'
 import { createApi } from '../api/api.ts'
 import { alertFeedRoute } from '../content/alert-feed-route.ts'
 import { robots, sitemap } from '../content/site-map.ts'
 import { createCachedAnswers } from '../pages/cached-answers.ts'
-import { createHandoffs } from '../pages/handoffs.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { type AppHandler, createPages } from '../pages/pages.ts'
 import { createRenderGate } from '../pages/render-gate.ts'
@@ -44,8 +42,6 @@ export type AppParts = {
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
-  /** Where several processes serve the site: data of pages that another of them made. */
-  sharedHandoffs?: SharedBytes | undefined
   /** Calls back whenever the key is another, here or in another process. */
   onKeyChange: (listener: () => void) => void
   /** Rejects while a part the site cannot work without is away. */
@@ -86,7 +82,6 @@ export function createApp(parts: AppParts) {
     adOrigins: parts.adOrigins,
     publicOrigin,
     cache,
-    handoffs: createHandoffs(parts.sharedHandoffs),
     gate,
     shares,
     onRender: () => metrics.renders.inc(),
@@ -169,22 +164,10 @@ export function createApp(parts: AppParts) {
     }),
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
-  // By the route, for the router takes many spellings of one address; data of a page names it in its query.
+  // By the route, for the router takes many spellings of one address.
   const limitSearches = limited(searches)
   app.use(async (c, next) => {
-    const path = c.req.path.startsWith('/handoff/')
-      ? URL.parse(c.req.query('page') ?? '', publicOrigin)?.pathname
-      : c.req.path
-    return (await pages.isSearch(path ?? '')) ? limitSearches(c, next) : next()
-  })
-  app.get('/handoff/:id{[\\w-]{22}}', async (c) => {
-    const answer = await pages.handoff(
-      c.req.param('id'),
-      c.req.query('page') ?? '',
-      c.req.raw,
-      readClient(c).network,
-    )
-    return answer ?? problem(c, { status: 404, code: 'not-found', title: 'No such page' })
+    return (await pages.isSearch(c.req.path)) ? limitSearches(c, next) : next()
   })
   app.use(staticAssets(parts.assets))
   app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, readClient(c).network))

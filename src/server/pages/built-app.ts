@@ -2,22 +2,19 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
-import { createStyler, type FirstScreenStyles } from './first-screen-styles.ts'
+import { createDocumentWriter, type DocumentHead } from './document.ts'
 import type { AppHandler } from './pages.ts'
 
 /** The entry module of the built app exports the key under which it reads its request context. */
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
-    Pick<AppHandler, 'requestContext'> & { styles: FirstScreenStyles; icon: string }
-  const withStyles = createStyler(entry.styles)
-  // Not a file: it would be one more request of every first visit.
-  const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(entry.icon.trim())}">`
+    Pick<AppHandler, 'requestContext'> & { head: DocumentHead }
   const routes = routeTree(build)
   return {
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
-    dressed: (html) => withStyles(html).replace('</head>', () => `${icon}${nextDocument}</head>`),
+    finishDocument: createDocumentWriter(entry.head),
     routeOf(pathname) {
       if (routerOwn.test(pathname)) return pathname
       const match = matchRoutes(routes, pathname)?.at(-1)
@@ -27,10 +24,6 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     },
   }
 }
-
-/** Until the application follows links by itself, the browser begins to fetch the next document when one is pressed. */
-const nextDocument =
-  '<script type="speculationrules">{"prefetch":[{"where":{"selector_matches":"[data-local]"},"eagerness":"conservative"}]}</script>'
 
 /** The router's list of routes, and the data of "/" under the name that stands for it. */
 const routerOwn = /^\/(__manifest|_root|_)$/

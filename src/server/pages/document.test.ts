@@ -1,38 +1,52 @@
-import { expect, it } from 'vitest'
-import { inlineScriptHashes, withScriptsWhenWanted } from './document.ts'
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createDocumentWriter } from './document.ts'
 
-/** As React Router 8 writes it. */
-const module = [
-  '<script type="module" async="">import "/assets/manifest-1.js";',
-  'import * as route0 from "/assets/root-2.js";',
-  'import * as route1 from "/assets/home-3.js";',
-  '  ',
-  '  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};',
-  '',
-  'import("/assets/entry.client-4.js");</script>',
-].join('\n')
+const finish = createDocumentWriter({ styles: 'a{}/* why */', icon: '<svg/>', script: 'early()' })
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('scripts wait until they are wanted, and the data they then need is named', () => {
-  const html = withScriptsWhenWanted(
-    `<html lang="en"><head><link rel="modulepreload" href="/assets/react-5.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head><body>${module}</body></html>`,
-    'data-1',
-  )
-  expect(html).toMatch(
-    /^<html lang="en" data-handoff="data-1"><head><\/head><body><script type="module" async="">window\.loadRoutes=async\(\)=>\{/,
-  )
-  expect(html).toContain(
-    'const [,route0,route1]=await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/home-3.js"),import("/assets/react-5.js")]);window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};};',
-  )
-  expect(html).toMatch(
-    /setTimeout\(go\)\)\);import\("\/assets\/entry\.client-4\.js"\);<\/script><\/body><\/html>$/,
-  )
-  // What would be fetched while the document is read.
-  expect(html).not.toMatch(/import ["*]/)
-})
+/** As React Router 8 writes it, with the nonce "secret". */
+const rendered = [
+  '<html><head><title>x</title><link rel="modulepreload" href="/assets/a.js" nonce="secret"/></head><body>',
+  '<script> </script>',
+  '<script nonce="secret">scroll()</script>',
+  '<script nonce="secret">context()</script>',
+  '<script nonce="secret" type="module" async="">import "/assets/a.js";</script>',
+  '<script nonce="secret">data("<")</script>',
+  '</body></html>',
+].join('')
 
-it('hashes inline scripts only, each once', () => {
-  const hashes = inlineScriptHashes(
-    '<script src="/a.js"></script><script>1</script><script>1</script><script type="application/ld+json">{}</script>',
-  )
-  expect(hashes).toEqual(["'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"])
+describe('a document', () => {
+  it('holds the application back until before-hydration.ts starts it', () => {
+    const { html } = finish(rendered, 'secret')
+    expect(html).toContain('<link rel="held" href="/assets/a.js"/>')
+    expect(html).toContain('<script type="text/plain" id="application">import "/assets/a.js";</script>')
+    expect(html).not.toMatch(/type="module"|modulepreload|secret/)
+  })
+
+  it('has the first screen’s styles, the icon and our script in its head', () => {
+    const { html } = finish(rendered, 'secret')
+    expect(html).toContain(
+      '<style>a{}</style><link rel="icon" href="data:image/svg+xml,%3Csvg%2F%3E"><script>early()</script></head>',
+    )
+  })
+
+  it('allows our scripts and the router’s, and none that came some other way', () => {
+    const injected = rendered.replace(
+      '<body>',
+      '<body><script>evil()</script><script nonce="guess">evil()</script>',
+    )
+    const { scriptHashes } = finish(injected, 'secret')
+    const own = ['early()', ' ', 'scroll()', 'context()', 'import "/assets/a.js";', 'data("<")']
+    expect(new Set(scriptHashes)).toEqual(new Set(own.map(hash)))
+  })
+
+  it.each([
+    ['no module script', / type="module"/],
+    ['no preloads', /<link rel="modulepreload"[^>]*>/],
+    ['no scripts', / nonce="secret"(?! type)/g],
+    ['no head', '</head>'],
+  ])('is refused with %s', (_, missing) => {
+    expect(() => finish(rendered.replace(missing, ''), 'secret')).toThrow('React Router no longer writes')
+  })
 })

@@ -1,41 +1,63 @@
 import { createHash } from 'node:crypto'
 
+/** What stands in the head of every document besides what React renders there. */
+export type DocumentHead = {
+  /** Of the first screen: all other styles are linked below it. */
+  styles: string
+  /** SVG. Not a file: it would be one more request of every first visit. */
+  icon: string
+  /** src/app/startup/before-hydration.ts, as text. */
+  script: string
+}
+
 /**
- * React Router's HTML as we send it: it names the data it was made from instead of holding it again, and of its scripts
- * only the one that waits is loaded, after the first paint, for which styles and font then have the whole line
- * (docs/decisions/0021-scripts-when-wanted.md). Until more scripts run, everything works as without them.
+ * The one place that looks into the HTML React Router has rendered (docs/decisions/0022-start-up.md). Whatever it does
+ * not find makes it throw: at the start of the server, which renders a page to see (main.ts), not at a visitor's.
  */
-export function withScriptsWhenWanted(html: string, handoff: string): string {
-  const preloaded = [...html.matchAll(/<link rel="modulepreload" href=("[^"]*")\/>/g)].map(
-    ([, file = '']) => file,
-  )
-  return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<html[^>]*/, (tag) => `${tag} data-handoff="${handoff}"`)
-    .replace(
-      /(<script type="module" async="">)((?:import (?:\* as \w+ from )?"\/assets\/[^"]+";\s*)+)([\s\S]*?)(import\("[^"]+"\);<\/script>)/,
-      (_, tag: string, imports: string, routes: string, entry: string) =>
-        `${tag}window.loadRoutes=async()=>{${laterImports(imports, preloaded)}${routes.trim()}};${afterPaint}${entry}`,
-    )
-}
+export function createDocumentWriter(head: DocumentHead) {
+  const styles = head.styles.replace(/\/\*.*?\*\//gs, '')
+  const icon = `data:image/svg+xml,${encodeURIComponent(head.icon.trim())}`
+  const inserted = `<style>${styles}</style><link rel="icon" href="${icon}"><script>${head.script}</script></head>`
+  /** The second stands behind the style sheets in shell.tsx: it makes the browser wait for them. */
+  const fixedHashes = [head.script, ' '].map(hashOf)
 
-/** A page in the background is not painted: it need not wait. */
-const afterPaint = 'if(!document.hidden)await new Promise(go=>requestAnimationFrame(()=>setTimeout(go)));'
-
-/** `preloaded`: what these files import in turn, so that nothing is found out one after the other. */
-function laterImports(imports: string, preloaded: readonly string[]): string {
-  const named = [...imports.matchAll(/import (?:\* as (\w+) from )?("[^"]+");/g)]
-  const files = new Set([...named.map(([, , file = '']) => file), ...preloaded])
-  return `const [${named.map(([, name = '']) => name)}]=await Promise.all([${[...files].map((file) => `import(${file})`)}]);`
-}
-
-/** Hashes of the inline scripts for the Content-Security-Policy: they fit cached HTML, nonces would not. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || body === '' || /type="application\/(ld\+)?json"/.test(attributes))
-      continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  /**
+   * `nonce`: a secret of this render. React Router writes it on its scripts, and nothing that got into the page some
+   * other way can know it: only scripts that carry it are allowed, by their hashes, which fit cached HTML.
+   */
+  return function finish(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+    const mark = ` nonce="${nonce}"`
+    const scripts = html.split('<script').flatMap((piece) => {
+      const [tag = ''] = piece.split('>', 1)
+      return tag.includes(mark)
+        ? [{ tag, text: piece.slice(tag.length + 1).split('</script>', 1)[0] ?? '' }]
+        : []
+    })
+    const application = scripts.filter(({ tag }) => tag.includes(' type="module"'))
+    expectFound('one module script', application.length === 1)
+    expectFound('its inline scripts', scripts.length >= 4)
+    expectFound('links to its modules', html.includes('<link rel="modulepreload"'))
+    expectFound('one end of the head', html.split('</head>').length === 2)
+    return {
+      html: holdBackApplication(html, application[0]?.tag ?? '')
+        .replaceAll(mark, '')
+        .replace('</head>', () => inserted),
+      scriptHashes: [...new Set([...fixedHashes, ...scripts.map(({ text }) => hashOf(text))])],
+    }
   }
-  return [...hashes]
 }
+
+/** Browsers ignore these until before-hydration.ts makes them what they were. */
+function holdBackApplication(html: string, tag: string): string {
+  return html
+    .replace(`<script${tag}>`, '<script type="text/plain" id="application">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
+}
+
+function expectFound(what: string, isFound: boolean): void {
+  if (!isFound)
+    throw new Error(`React Router no longer writes ${what} as src/server/pages/document.ts expects`)
+}
+
+/** As the Content-Security-Policy names an inline script. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

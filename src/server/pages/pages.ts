@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
@@ -8,8 +8,7 @@ import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { busyPage } from './busy-page.ts'
-import { inlineScriptHashes, withScriptsWhenWanted } from './document.ts'
-import type { Handoffs } from './handoffs.ts'
+import type { createDocumentWriter } from './document.ts'
 import { type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
 
@@ -17,8 +16,7 @@ import { OverloadedError, type RenderGate } from './render-gate.ts'
 export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
-  /** A document with the styles of its first screen, and the site's icon. */
-  dressed(html: string): string
+  finishDocument: ReturnType<typeof createDocumentWriter>
   /** Id of the route that makes the page at the address, whatever its case and last slash; null: no page. */
   routeOf(pathname: string): string | null
 }
@@ -38,7 +36,6 @@ export function createPages(o: {
   adOrigins: readonly string[]
   publicOrigin: string
   cache: PageCache
-  handoffs: Handoffs
   gate: RenderGate
   shares: FairShares
   onRender: () => void
@@ -48,14 +45,13 @@ export function createPages(o: {
   const { styleUrl } = o.services.baseMap
   const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
 
-  /** `handoff`: where the data it was made from is kept; of a document only. */
-  async function render(request: Request): Promise<{ page: Page; handoff: string }> {
+  async function render(request: Request): Promise<Page> {
     o.onRender()
     const app = await o.app()
     const url = new URL(request.url)
     const now = o.clock()
+    const nonce = randomBytes(16).toString('base64url')
     let freshUntil = now + longestFreshMs
-    let data = Promise.resolve(Buffer.alloc(0))
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
       ...readVisitor(url.pathname, request.headers),
@@ -68,9 +64,7 @@ export function createPages(o: {
         freshUntil = Math.min(freshUntil, at)
       },
       renderTurn: o.gate.renderTurn,
-      handOver(stream) {
-        data = buffer(stream)
-      },
+      nonce,
     })
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)
@@ -79,19 +73,11 @@ export function createPages(o: {
     const cacheable = response.status === 200 || (response.status === 404 && isNowhere)
     if (!isHtml) {
       const body = Buffer.from(await response.arrayBuffer())
-      return {
-        page: await packPage(response.status, headers, body, cacheable ? freshUntil : 0),
-        handoff: '',
-      }
+      return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
     }
-    const [text, handoff] = await Promise.all([response.text(), data.then(o.handoffs.keep)])
-    const html = app.dressed(withScriptsWhenWanted(text, handoff))
-    headers['content-security-policy'] = contentSecurityPolicy(
-      inlineScriptHashes(html),
-      o.adOrigins,
-      mapOrigins,
-    )
-    return { page: await packPage(response.status, headers, html, cacheable ? freshUntil : 0), handoff }
+    const { html, scriptHashes } = app.finishDocument(await response.text(), nonce)
+    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes, o.adOrigins, mapOrigins)
+    return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 
   async function routeOf(pathname: string): Promise<string | null> {
@@ -122,7 +108,7 @@ export function createPages(o: {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
-      const make = async () => (await o.gate.run(() => render(asGet(address, request)))).page
+      const make = () => o.gate.run(() => render(asGet(address, request)))
       try {
         // The turn comes before the flight: who waits for its own never holds up others who want the same page.
         const page =
@@ -131,30 +117,6 @@ export function createPages(o: {
       } catch (error) {
         const old = isRefusal(error) && o.cache.peekOld(key)
         return old ? pageResponse(old, request) : refusal(error, url.pathname, request)
-      }
-    },
-    /**
-     * The data a document was made from. Where it is no longer known, the data its page would be made from now, with
-     * which React makes the document anew. null: there is no such page.
-     */
-    async handoff(id: string, pagePath: string, request: Request, client: string): Promise<Response | null> {
-      const acceptEncoding = request.headers.get('accept-encoding') ?? ''
-      const known = await o.handoffs.answer(id, acceptEncoding)
-      if (known || !pagePath.startsWith('/') || !URL.canParse(pagePath, o.publicOrigin)) return known
-      const url = new URL(pagePath, o.publicOrigin)
-      if (url.origin !== new URL(o.publicOrigin).origin) return null
-      try {
-        const address = await pageAddress(url)
-        const { handoff } = await inTurn(client, request, () =>
-          o.gate.run(() => render(asGet(address, request))),
-        )
-        const newer = await o.handoffs.answer(handoff, acceptEncoding)
-        // Not what this address names.
-        newer?.headers.set('Cache-Control', 'no-store')
-        newer?.headers.set('X-Handoff', 'newer')
-        return newer
-      } catch (error) {
-        return refusal(error, url.pathname, request)
       }
     },
   }

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     ...(adOrigins.length > 0
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types default wetterhorn']),
+      : ["require-trusted-types-for 'script'", 'trusted-types default start wetterhorn']),
   ].join('; ')
 }
 

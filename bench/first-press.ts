@@ -1,0 +1,122 @@
+// `npm run first-press`: how long presses wait on a slow phone (processor at a quarter, 150 ms, 1.6 Mbit/s), so and so long
+// after the first paint of a first visit.
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+import { median } from './load.ts'
+import { startProductionSite } from './production-site.ts'
+
+const rounds = 5
+const targets = [
+  { afterMs: 500, withinMs: 1500 },
+  { afterMs: 2500, withinMs: 400 },
+] as const
+
+/** What is pressed, and what shows that the press was answered. */
+const presses = [
+  {
+    name: 'decline cookies',
+    path: '/en',
+    control: '.consent-banner button:last-of-type',
+    answered: () => !document.querySelector('.consent-banner')?.checkVisibility(),
+  },
+  {
+    name: 'heading becomes search box',
+    path: '/en',
+    control: 'main h1 button',
+    answered: () => document.querySelector('main search, main [role=combobox]') !== null,
+  },
+  {
+    name: 'table of the forecast',
+    path: '/en/forecast',
+    control: 'main a[href*="view=table"]',
+    answered: () => location.search.includes('view=table'),
+  },
+]
+
+async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const bytesPerSecond = (1.6 * 1_000_000) / 8
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+/** All in the page, so that nothing but the page is measured. */
+async function waitOf(page: Page, { path, control, answered }: (typeof presses)[number], afterMs: number) {
+  const url = site.url + path
+  await page.addInitScript({ content: `window.isAnswered = ${answered}` })
+  await page.addInitScript(
+    ({ control, afterMs }) => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint')
+        if (!paint) return
+        setTimeout(
+          () => {
+            const pressedAt = performance.now()
+            const element = document.querySelector<HTMLElement>(control)
+            if (!element) throw new Error(`nothing to press: ${control}`)
+            element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+            element.click()
+            const look = () => {
+              if ((window as unknown as { isAnswered(): boolean }).isAnswered())
+                Object.assign(window, { waitedMs: performance.now() - pressedAt })
+              else requestAnimationFrame(look)
+            }
+            look()
+          },
+          paint.startTime + afterMs - performance.now(),
+        )
+      }).observe({ type: 'paint', buffered: true })
+    },
+    { control, afterMs },
+  )
+  await page.goto(url, { waitUntil: 'commit' })
+  const waited = await page.waitForFunction(() => (window as { waitedMs?: number }).waitedMs, null, {
+    timeout: 60_000,
+  })
+  return (await waited.jsonValue()) as number
+}
+
+const site = await startProductionSite()
+await site.settled()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+let missed = 0
+try {
+  console.log(`| pressed | ${targets.map(({ afterMs }) => `${afterMs} ms after first paint`).join(' | ')} |`)
+  console.log(`|---|${targets.map(() => '---|').join('')}`)
+  for (const press of presses) {
+    const cells: string[] = []
+    for (const { afterMs, withinMs } of targets) {
+      const waits: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const page = await slowPhone(browser)
+        waits.push(await waitOf(page, press, afterMs))
+        await page.context().close()
+      }
+      const isMet = median(waits) <= withinMs
+      if (!isMet) missed += 1
+      cells.push(`${median(waits).toFixed(0)} ms (≤ ${withinMs}${isMet ? '' : ', **missed**'})`)
+    }
+    console.log(`| ${press.name} | ${cells.join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)

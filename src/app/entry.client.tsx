@@ -1,0 +1,59 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isLanguage } from '../domain/language.ts'
+import { guardLibraries } from './design/trusted-types.ts'
+import { findStartupPlace } from './features/places/startup-place.ts'
+import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
+import { splitPath } from './i18n/localised-path.ts'
+import { replayInput } from './startup/replay-input.ts'
+
+/** Around and not beside: React numbers elements by their place in the tree, which is the server's. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    replayInput(window.heldInput)
+  }, [])
+  return children
+}
+
+/** before-hydration.ts then lets go of what it holds. */
+const giveUp = () => dispatchEvent(new Event('wetterhorn:hydration-failed'))
+
+let isHydrating = false
+
+async function hydrate(): Promise<void> {
+  if (isHydrating) return
+  isHydrating = true
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : 'en'
+  const { page } = splitPath(location.pathname)
+  try {
+    void findStartupPlace(language, page)
+    await loadTexts(language, namespacesOf(page))
+  } catch {
+    // No connection just now: the next press tries again.
+    isHydrating = false
+    giveUp()
+    return
+  }
+  // In a transition React works in slices and lets the browser do other things in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>,
+      {
+        onUncaughtError(error) {
+          reportError(error)
+          giveUp()
+        },
+      },
+    )
+  })
+}
+
+guardLibraries()
+addEventListener('wetterhorn:start', hydrate)
+void hydrate()

@@ -1,0 +1,146 @@
+type StoredKeys = { theme: string; consent: string }
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** What was pressed and moved before the application could answer. */
+export type HeldInput = {
+  pressed: Set<HTMLElement>
+  moved: Map<Field, string>
+  /** Where a mouse was last seen. */
+  mouse: PointerEvent | null
+  /** From now on nothing is held any more. */
+  stop(): void
+}
+
+declare global {
+  interface Window {
+    heldInput: HeldInput
+  }
+}
+
+/**
+ * Runs in <head>, as text of its own (inlineScript): it must not use anything from outside itself.
+ * - The chosen theme, and whether the cookie question was answered, are applied before anything is painted.
+ * - The application is fetched when the page is loaded and the browser idle, or at the first press.
+ * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then.
+ * See docs/decisions/0022-start-up.md.
+ */
+export function beforeHydration(keys: StoredKeys): void {
+  try {
+    const { dataset } = document.documentElement
+    const theme = localStorage.getItem(keys.theme)
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    if (localStorage.getItem(keys.consent)) dataset.answered = ''
+  } catch {
+    // Storage is switched off.
+  }
+
+  const listening = new AbortController()
+  const held: HeldInput = {
+    pressed: new Set(),
+    moved: new Map(),
+    mouse: null,
+    stop: () => listening.abort(),
+  }
+  window.heldInput = held
+  let isStarted = false
+  let isGivingUp = false
+
+  function listen<E extends Event>(type: string, listener: (event: E) => void): void {
+    const options = { capture: true, signal: listening.signal }
+    addEventListener(type, listener as (event: Event) => void, options)
+  }
+
+  type Policy = { createScript(text: string): unknown }
+  const { trustedTypes } = window as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: { createScript(text: string): string }): Policy }
+  }
+  const policy = trustedTypes?.createPolicy('start', { createScript: (text) => text })
+
+  /** The application as React Router wrote it; the server holds it back (src/server/pages/document.ts). */
+  function start(priority: 'low' | 'high'): void {
+    if (isStarted) return
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', () => start(priority), { once: true })
+      return
+    }
+    isStarted = true
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=held]')) {
+      link.fetchPriority = priority
+      link.rel = 'modulepreload'
+    }
+    const text = document.getElementById('application')?.textContent ?? ''
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.onerror = giveUp
+    script.textContent = (policy ? policy.createScript(text) : text) as string
+    document.head.append(script)
+    script.remove()
+    dispatchEvent(new Event('wetterhorn:start'))
+  }
+
+  /**
+   * What does nothing by itself, and links whose page stays: another look at it, or another language. These keep the
+   * reader's place; all other links the browser follows.
+   */
+  function heldControl(target: Element): HTMLElement | null {
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    if (link) {
+      const isOtherLook =
+        link.host === location.host && link.pathname === location.pathname && link.search !== location.search
+      return isOtherLook || link.dataset.local === 'keep-scroll' ? link : null
+    }
+    const label = target.closest('label')
+    // Firefox ignores a label clicked by a script where the mouse went down on it: its field is clicked instead.
+    if (label) return label.control?.matches('[type=radio], [type=checkbox]') ? label.control : null
+    return target.closest<HTMLElement>(
+      'button:not([popovertarget]), [data-needs-scripts], [type=radio], [type=checkbox]',
+    )
+  }
+
+  listen<MouseEvent>('click', (event) => {
+    const control = event.target instanceof Element && heldControl(event.target)
+    if (isGivingUp || !control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    held.pressed.delete(control)
+    held.pressed.add(control)
+    showBusy(true)
+    start('high')
+  })
+  listen('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      held.moved.set(target, target.value)
+  })
+  listen<PointerEvent>('pointermove', (event) => {
+    held.mouse = event.pointerType === 'mouse' ? event : null
+  })
+  listen('pointerdown', () => start('high'))
+  listen('keydown', () => start('high'))
+  listen('load', () => {
+    // A load of the window only, not of a picture in it.
+    if (document.readyState !== 'complete') return
+    if ('requestIdleCallback' in window) requestIdleCallback(() => start('low'), { timeout: 1000 })
+    else setTimeout(() => start('low'), 100)
+  })
+
+  /** The shell's own line under the header. */
+  function showBusy(isBusy: boolean): void {
+    const line = document.querySelector<HTMLElement>('.busy-line')
+    if (line) line.hidden = !isBusy
+  }
+
+  /** Not within reach, or it failed: everything works as without scripts, and the next press tries again. */
+  function giveUp(): void {
+    isStarted = false
+    isGivingUp = true
+    showBusy(false)
+    for (const control of held.pressed) control.click()
+    held.pressed.clear()
+    isGivingUp = false
+  }
+  listen('unhandledrejection', giveUp)
+  listen('wetterhorn:hydration-failed', giveUp)
+}
+
+/** The same text for every page: its hash is in the Content-Security-Policy. */
+export const inlineScript = (keys: StoredKeys) => `(${beforeHydration})(${JSON.stringify(keys)})`

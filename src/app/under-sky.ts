@@ -1,1 +1,0 @@
-import './under-sky.css'

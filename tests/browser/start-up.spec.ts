@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/site.ts'
+
+/** No script file of ours arrives until it is let go: the document is alone. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+function watchRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+test('the application comes after the page is loaded, unasked', async ({ page }) => {
+  const order: string[] = []
+  page.on('load', () => order.push('load'))
+  page.on('request', (request) => request.url().endsWith('.js') && order.push('script'))
+  await page.goto('/en')
+  await hydrated(page)
+  expect(order[0]).toBe('load')
+  expect(order).toContain('script')
+})
+
+test('the data of the page stands in its document: hydrating asks for none', async ({ page }) => {
+  const requests = watchRequests(page)
+  await page.goto('/en/location/bern')
+  await hydrated(page)
+  expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
+})
+
+test('a press before any script file is there is seen to, and happens when it is', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const line = page.locator('.busy-line')
+  await expect(line).toBeHidden()
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(line).toBeVisible()
+  await expect(banner).toBeVisible()
+  letGo()
+  await expect(banner).toBeHidden()
+  await expect(line).toBeHidden()
+  expect(JSON.parse(await page.evaluate(() => localStorage.consent))).toMatchObject({ advertising: false })
+})
+
+test('a theme chosen early takes effect, and can be chosen again', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en')
+  const theme = page.getByRole('contentinfo').locator('.theme-choice')
+  await theme.getByText('Dark').click()
+  letGo()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await theme.getByText('Light').click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('a slider moved early keeps its value, and the page follows it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en/forecast')
+  const slider = page.getByRole('slider', { name: 'Read the hours' })
+  await slider.focus()
+  for (let hours = 0; hours < 3; hours++) await slider.press('ArrowRight')
+  const early = await slider.inputValue()
+  letGo()
+  await hydrated(page)
+  await expect(slider).toHaveValue(early)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^13:00 · /)
+  await expect(page.locator('.chart-readout').first()).toContainText('13:00')
+})
+
+test('the heading pressed early becomes the search box', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en')
+  await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
+  letGo()
+  await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
+  await expect(page.locator('#place-picker')).toBeHidden()
+})
+
+test('a mouse that came to rest on a chart reads it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en/forecast')
+  const slider = page.getByRole('slider', { name: 'Read the hours' })
+  await slider.scrollIntoViewIfNeeded()
+  const box = await slider.boundingBox()
+  await slider.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 }, force: true })
+  letGo()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^22:00 · /)
+  await expect(page.locator('.chart-readout').first()).toContainText('22:00')
+})
+
+test('another look at the page, chosen early, keeps the reader’s place', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en/forecast')
+  const requests = watchRequests(page)
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+  letGo()
+  await expect(page).toHaveURL(/\/en\/forecast\?/)
+  expect(requests.filter((path) => path === '/en/forecast')).toEqual([])
+  expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
+})
+
+test('a link to another page, pressed early, is followed by the browser', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/en')
+  const requests = watchRequests(page)
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Alerts' })
+    .click()
+  await expect(page).toHaveURL(/\/en\/alerts$/)
+  expect(requests).toContain('/en/alerts')
+})
+
+for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '**/assets/site-*.js'])
+  test(`without ${missing} the page works as without scripts, and the next press tries again`, async ({
+    page,
+  }) => {
+    await page.route(missing, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/en')
+    await failed
+    await page.locator('.header-picker').click()
+    await expect(page.locator('#place-picker')).toBeVisible()
+    await page.unroute(missing)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(async () => {
+      await banner.getByRole('button', { name: 'Decline' }).click({ timeout: 1000 })
+      await expect(banner).toBeHidden({ timeout: 3000 })
+    }).toPass()
+  })
+
+test('hydration that fails lets go of what was pressed', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en/forecast')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+  // What React Router reads when it hydrates.
+  await page.evaluate(() => Reflect.deleteProperty(window, '__reactRouterContext'))
+  letGo()
+  await page.waitForURL(/\/en\/forecast\?/)
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('the application knows the document’s elements by the ids they have', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/en', { waitUntil: 'commit' })
+  const idsOf = () => page.locator('[id^="_R_"]').evaluateAll((elements) => elements.map(({ id }) => id))
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const ids = await idsOf()
+  await hydrated(page)
+  expect(ids.length).toBeGreaterThan(3)
+  expect(await idsOf()).toEqual(ids)
+  expect(errors).toEqual([])
+})
