@@ -7,7 +7,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { composeOdim } from './fixtures/compose-odim.ts'
 import { createMeteoswiss } from './index.ts'
-import { fileName, hourOfFile, itemId, timeOfFile } from './map.ts'
+import { hourOfFile, itemId, timeOfFile } from './map.ts'
 
 const folder = 'ch.meteoschweiz.ogd-radar-precip'
 const item = JSON.parse(readFileSync(new URL('./fixtures/stac-item.json', import.meta.url), 'utf8')) as object
@@ -51,8 +51,13 @@ describe('createMeteoswiss', () => {
       log: recordedLog(),
       userAgent: 'test',
     })
-  const listOf = (...times: string[]) =>
-    JSON.stringify({ assets: Object.fromEntries(times.map((time) => [fileName(clockTime(time)), {}])) })
+  /** Names with the time they were published, if any. */
+  const listOf = (...files: (string | [name: string, updated: string])[]) =>
+    JSON.stringify({
+      assets: Object.fromEntries(
+        files.map((file) => (typeof file === 'string' ? [file, {}] : [file[0], { updated: file[1] }])),
+      ),
+    })
   const names = async () =>
     (await create().listFrames()).map(({ at }) => new Date(at).toISOString().slice(11, 16))
 
@@ -63,56 +68,64 @@ describe('createMeteoswiss', () => {
     ])
   })
 
-  it('finds files the list does not know yet, and fetches them once', async () => {
+  it('takes every name from the list as it is, whatever letters it carries', async () => {
     const file = await composeOdim({ valueAt: () => 1.25 })
-    files = { 'rzc261951150vl.001.h5': file, 'rzc261951155vl.001.h5': file }
+    const listed = ['rzc261951140nl.001.h5', 'rzc261951145ul.801.h5', 'rzc261951150v.001.h5']
+    lists = { '20260714-ch': listOf(...listed) }
+    files = Object.fromEntries(listed.map((name) => [name, file]))
     const source = create()
     const frames = await source.listFrames()
-    expect(frames.map(({ ref }) => ref).slice(-2)).toEqual(['rzc261951150vl.001.h5', 'rzc261951155vl.001.h5'])
-    const newest = frames.at(-1)
-    if (!newest) throw new Error('no frame')
-    const frame = await source.fetchFrame(newest)
-    expect(frame).toMatchObject({
-      at: newest.at,
-      snow: null,
-      grid: { projection: 'EPSG:2056', westM: 2_255_000, northM: 1_480_000, cellM: 1000 },
-    })
-    expect(frame.rateMmh[0]).toBe(1.25)
-    expect(server.requests.filter(({ url }) => url.endsWith('rzc261951155vl.001.h5'))).toHaveLength(1)
+    expect(frames.map(({ ref }) => ref)).toEqual(listed)
+    for (const frame of frames) {
+      expect(await source.fetchFrame(frame)).toMatchObject({
+        at: frame.at,
+        snow: null,
+        grid: { projection: 'EPSG:2056', westM: 2_255_000, northM: 1_480_000, cellM: 1000 },
+      })
+    }
+    expect(server.requests).toHaveLength(1 + listed.length)
+  })
+
+  it('takes the last published of several files of one time', async () => {
+    lists = {
+      '20260714-ch': listOf(
+        ['rzc261951140vl.001.h5', '2026-07-14T11:52:00Z'],
+        ['rzc261951140nl.001.h5', '2026-07-14T11:44:00Z'],
+        ['rzc261951145ul.001.h5', '2026-07-14T11:49:00Z'],
+        ['rzc261951145vl.001.h5', '2026-07-14T11:50:30Z'],
+      ),
+    }
+    expect((await create().listFrames()).map(({ ref }) => ref)).toEqual([
+      'rzc261951140vl.001.h5',
+      'rzc261951145vl.001.h5',
+    ])
   })
 
   it('looks into yesterday after midnight', async () => {
     now = clockTime('2026-07-15T00:30:00Z')
     lists = {
-      '20260714-ch': listOf('2026-07-14T23:50:00Z', '2026-07-14T23:55:00Z', '2026-07-14T20:00:00Z'),
-      '20260715-ch': listOf('2026-07-15T00:00:00Z', '2026-07-15T00:20:00Z'),
+      '20260714-ch': listOf('rzc261952350vl.001.h5', 'rzc261952355vl.001.h5', 'rzc261952000vl.001.h5'),
+      '20260715-ch': listOf('rzc261960000vl.001.h5', 'rzc261960020vl.001.h5'),
     }
     expect(await names()).toEqual(['23:50', '23:55', '00:00', '00:20'])
   })
 
   it('goes by yesterday’s list while today’s is empty or missing', async () => {
     now = clockTime('2026-07-15T00:04:00Z')
-    lists = { '20260714-ch': listOf('2026-07-14T23:50:00Z'), '20260715-ch': '{"assets":{}}' }
+    lists = { '20260714-ch': listOf('rzc261952350vl.001.h5'), '20260715-ch': '{"assets":{}}' }
     expect(await names()).toEqual(['23:50'])
-    lists = { '20260714-ch': listOf('2026-07-14T23:50:00Z') }
+    lists = { '20260714-ch': listOf('rzc261952350vl.001.h5') }
     expect(await names()).toEqual(['23:50'])
   })
 
-  it('makes the addresses from the time where the list fails', async () => {
-    listStatus = 503
+  it('says so where the list cannot be had, and makes no addresses up', async () => {
     files = { 'rzc261951150vl.001.h5': await composeOdim() }
-    const frames = await create().listFrames()
-    expect(frames).toHaveLength(25)
-    expect(frames.at(-1)?.ref).toBe('rzc261951150vl.001.h5')
-    expect(frames[0]?.ref).toBe('rzc261950950vl.001.h5')
-  })
-
-  it('says so where neither list nor files can be had', async () => {
     listStatus = 503
     await expect(create().listFrames()).rejects.toMatchObject({ failure: { kind: 'unavailable' } })
     listStatus = 200
     lists = {}
     expect(await create().listFrames()).toEqual([])
+    expect(server.requests.filter(({ url }) => url.endsWith('.h5'))).toEqual([])
   })
 
   it('a missing file is no data, a broken one a bad answer', async () => {

@@ -19,23 +19,13 @@ export function itemId(at: number): string {
   return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
 }
 
-/** "rzc262811700vl.001.h5". */
-export function fileName(at: number): string {
-  return `rzc${stamp(at)}vl.001.h5`
-}
-
-/** "262811700": year, day of the year and time in UTC. */
-function stamp(at: number): string {
-  const time = new Date(at)
-  const year = time.getUTCFullYear()
-  const dayOfYear = Math.floor((at - Date.UTC(year, 0, 1)) / 86_400_000) + 1
-  const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
-  return `${padded(year % 100, 2)}${padded(dayOfYear, 3)}${padded(time.getUTCHours(), 2)}${padded(time.getUTCMinutes(), 2)}`
-}
-
-/** null for every file that is no precipitation picture, and for times no clock shows (2400 is a day's sum). */
+/**
+ * "rzc262811700vl.001.h5": year, day of the year and time in UTC. The letters behind it and the number change in
+ * service (nl, vl, ul were seen), so names are taken from the list and never made. null for every file that is no
+ * precipitation picture, and for times no clock shows (2400 is a day's sum).
+ */
 export function timeOfFile(name: string): number | null {
-  const match = /^rzc(\d{9})[a-z0-9]{2}\.\d{3}\.h5$/.exec(name)
+  const match = /^rzc(\d{9})[a-z0-9]{0,4}\.\d{3}\.h5$/i.exec(name)
   return match?.[1] ? timeOfStamp(match[1]) : null
 }
 

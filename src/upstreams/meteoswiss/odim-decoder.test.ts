@@ -23,12 +23,34 @@ describe('createOdimDecoder', () => {
   it('applies gain and offset, and knows no-data and undetected', async () => {
     const bytes = await composeOdim({
       what: { gain: 0.5, offset: 1, nodata: 255, undetect: 254 },
-      valueAt: (_, col) => [255, 254, 4, -9, 9e9][col] ?? 0,
+      valueAt: (_, col) => [255, 254, 4, -3, 9e9][col] ?? 0,
     })
     const rate = await decoder.decode(bytes, 'RATE')
     expect(rate[0]).toBeNaN()
     expect([rate[1], rate[2], rate[3]]).toEqual([0, 3, 0])
     expect(rate[4]).toBeNaN()
+  })
+
+  it('understands attributes and data written as 64-bit integers', async () => {
+    const bytes = await composeOdim({
+      what: { gain: 2, offset: 1, nodata: 255, undetect: 0 },
+      type: '<q',
+      valueAt: (_, col) => [255, 0, 4][col] ?? 0,
+    })
+    const rate = await decoder.decode(bytes, 'RATE')
+    expect(rate[0]).toBeNaN()
+    expect([rate[1], rate[2]]).toEqual([0, 9])
+  })
+
+  it.each([
+    ['rates no rain reaches', {}, () => 500],
+    ['negative rates', {}, () => -4],
+    ['classes for rates', {}, (row: number, col: number) => 20 + ((row + col) % 40)],
+    ['another gain', { gain: 100, offset: 0 }, (row: number) => (row < 100 ? 4 : 0)],
+  ])('refuses a file that would give %s', async (_, what, valueAt) => {
+    await expect(decoder.decode(await composeOdim({ what, valueAt }), 'RATE')).rejects.toThrow(
+      'impossible values',
+    )
   })
 
   it('goes by the documented values where the file says nothing', async () => {
@@ -69,7 +91,7 @@ describe('createOdimDecoder', () => {
   })
 
   it('any damage is an error or a full grid, and never the end of the reader', async () => {
-    const intact = await composeOdim({ valueAt: (row, col) => (row * col) % 50 })
+    const intact = await composeOdim({ valueAt: (row, col) => (row * col) % 10 })
     const change = fc.tuple(fc.nat(intact.length - 1), fc.nat(255))
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 40 }), async (changes) => {

@@ -5,7 +5,11 @@ import { radarCols, radarRows } from './schema.ts'
 export type OdimQuantity = 'RATE' | 'ACRR'
 
 /** Above this a value is a fault of the file: rates end at 118 mm/h, and no hour brings more rain than that. */
-const absurdValue = 1000
+const absurdValue = 200
+/** A few faulty cells are unknown; more of them, and the whole file is written otherwise than we read it. */
+const mostAbsurdShare = 0.01
+/** So much rain on average never falls on 450 000 km² at once: these are codes, or another unit. */
+const highestMean = 15
 
 let fileCount = 0
 
@@ -46,23 +50,39 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   const noData = numberAttribute(file, 'nodata', Number.NaN)
   const undetected = numberAttribute(file, 'undetect', Number.NaN)
   const values = dataset.value
-  if (!(values instanceof Float64Array || values instanceof Float32Array || isIntegers(values))) {
-    throw new Error('no numbers')
-  }
+  if (!ArrayBuffer.isView(values) || values instanceof DataView) throw new Error('no numbers')
+  const numbers = values as unknown as ArrayLike<number | bigint>
   const rain = new Float32Array(radarRows * radarCols)
-  if (values.length !== rain.length) throw new Error('another number of cells')
+  if (numbers.length !== rain.length) throw new Error('another number of cells')
   for (let cell = 0; cell < rain.length; cell++) {
-    const raw = values[cell] ?? Number.NaN
-    const value = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
-    rain[cell] = value > absurdValue ? Number.NaN : Math.max(0, value)
+    const raw = Number(numbers[cell])
+    rain[cell] = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
   }
-  return rain
+  return possibleRain(rain)
 }
 
-type Integers = Uint8Array | Uint16Array | Uint32Array | Int8Array | Int16Array | Int32Array
-
-function isIntegers(values: unknown): values is Integers {
-  return ArrayBuffer.isView(values) && !(values instanceof DataView) && !/Big/.test(values.constructor.name)
+/** Negative or absurd cells are unknown; throws where there are so many that the encoding itself is in doubt. */
+function possibleRain(rain: Float32Array): Float32Array {
+  let known = 0
+  let absurd = 0
+  let sum = 0
+  for (let cell = 0; cell < rain.length; cell++) {
+    const value = rain[cell] as number
+    if (!Number.isFinite(value)) {
+      rain[cell] = Number.NaN
+      continue
+    }
+    known++
+    if (value > absurdValue || value < -1) {
+      absurd++
+      rain[cell] = Number.NaN
+    } else {
+      rain[cell] = Math.max(0, value)
+      sum += value
+    }
+  }
+  if (absurd > known * mostAbsurdShare || sum > known * highestMean) throw new Error('impossible values')
+  return rain
 }
 
 /** ODIM lets an attribute stand at the data, at its dataset, or at the whole file. */
@@ -75,8 +95,11 @@ function attribute(file: Hdf5File, name: string): unknown {
   return undefined
 }
 
+/** HDF5 knows numbers of many kinds, 64-bit integers among them. Throws where the attribute is no number. */
 function numberAttribute(file: Hdf5File, name: string, missing: number): number {
   const value = attribute(file, name)
-  const first = ArrayBuffer.isView(value) && !(value instanceof DataView) ? (value as Float64Array)[0] : value
-  return typeof first === 'number' ? first : missing
+  if (value === undefined || value === null) return missing
+  const first = ArrayBuffer.isView(value) ? (value as unknown as ArrayLike<unknown>)[0] : value
+  if (typeof first === 'number' || typeof first === 'bigint') return Number(first)
+  throw new Error(`${name} is no number`)
 }
