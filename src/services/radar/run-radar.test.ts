@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { CloudSource, RadarSource } from '../../ports/sources.ts'
@@ -12,7 +13,6 @@ const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 
 const step = 5 * minuteMs
 const times = Array.from({ length: 25 }, (_, i) => startAt + i * step)
 const nowAt = times.at(-1) as number
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { fetched: number[] } {
   const fetched: number[] = []
@@ -36,18 +36,19 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
 
 async function run(sources: Partial<RadarSources>, request = nothingKnown) {
   const parts: RadarPart[] = []
+  const log = recordedLog()
   const failed = await runRadar(
     { radar: [], snow: null, clouds: null, ...sources },
     request,
     (part) => parts.push(part),
-    { clock: () => nowAt + 4 * minuteMs, log: quiet },
+    { clock: () => nowAt + 4 * minuteMs, log },
   ).then(
     () => null,
     (error: unknown) => error,
   )
   const of = <K extends RadarPart['kind']>(kind: K) =>
     parts.filter((part): part is Extract<RadarPart, { kind: K }> => part.kind === kind)
-  return { parts, of, failed }
+  return { parts, of, failed, log }
 }
 
 describe('a radar run', () => {
@@ -115,6 +116,51 @@ describe('a radar run', () => {
     const patient = await run({ radar }, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
     expect(patient.failed).toBeInstanceOf(UpstreamError)
     expect(patient.of('source')).toEqual([])
+  })
+
+  it.each(['bad-answer', 'no-data', 'unavailable'] as const)(
+    'falls back within the run where frames are listed and none can be read (%s)',
+    async (kind) => {
+      const unreadable = source('meteoswiss', {
+        fetchFrame: async () => {
+          throw new UpstreamError({ provider: 'meteoswiss', kind }, 'meteoswiss: another grid')
+        },
+      })
+      const radar = [
+        { source: unreadable, isDemo: false },
+        { source: source('rainviewer'), isDemo: false },
+      ]
+      const { of, failed, log } = await run({ radar })
+      expect(failed).toBeNull()
+      expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
+      expect(of('measured')).toHaveLength(25)
+      expect(of('predicted')).toHaveLength(24)
+      expect(of('broken')).toEqual([])
+      expect(of('failure')[0]?.failure).toMatchObject({ provider: 'meteoswiss', kind })
+      if (kind === 'bad-answer') expect(log.messages()).toContain('meteoswiss: another grid')
+    },
+  )
+
+  it('stays with a source whose newest frame alone cannot be read, and leaves it when that lasts', async () => {
+    const good = source('meteoswiss')
+    const failing = source('meteoswiss', {
+      fetchFrame: async () => {
+        throw new UpstreamError({ provider: 'meteoswiss', kind: 'no-data' }, 'not there')
+      },
+    })
+    const known = async (at: number) => {
+      const { rateMmh } = await good.fetchFrame({ at, ref: '' })
+      return { at, grid: coarse, codes: new Uint8Array(rateMmh.length) }
+    }
+    const radar = [
+      { source: failing, isDemo: false },
+      { source: source('rainviewer'), isDemo: false },
+    ]
+    const request = { ...nothingKnown, provider: 'meteoswiss' }
+    const soon = await run({ radar }, { ...request, frames: [await known(nowAt - step)] })
+    expect(soon.of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
+    const late = await run({ radar }, { ...request, frames: [await known(nowAt - 5 * step)] })
+    expect(late.of('source').at(-1)?.facts.id).toBe('rainviewer')
   })
 
   it('a source with nothing but old frames is silent too', async () => {

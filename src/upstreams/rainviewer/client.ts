@@ -73,7 +73,7 @@ export function createRainviewerClient(o: RainviewerOptions) {
     try {
       return decodeTilePng(answer.bytes, pixels)
     } catch {
-      throw refuse('a tile is no readable picture')
+      throw refuse(`no readable picture at ${new URL(address).pathname.slice(-60)}`)
     }
   }
 
@@ -102,7 +102,7 @@ export function createRainviewerClient(o: RainviewerOptions) {
           try {
             read(rgba, tile)
           } catch {
-            throw refuse('a tile is no radar picture')
+            throw refuse(`tile ${tile.x}/${tile.y} is no radar picture`)
           }
         }),
       )

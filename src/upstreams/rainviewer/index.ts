@@ -81,8 +81,9 @@ function createCoverage(client: RainviewerClient, mosaic: Mosaic, { clock, log }
         layTile(mosaic, tile, readCoverageTile(rgba), unseen),
       )
       return unseen
-    } catch {
-      log.warn({ provider }, 'radar coverage unknown, taken as complete')
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      log.warn({ provider, why }, 'radar coverage unknown, taken as complete')
       return null
     }
   }

@@ -1,0 +1,114 @@
+import { type Failure, UpstreamError } from '../../domain/failure.ts'
+import type { RadarFrame } from '../../domain/rain/radar.ts'
+import { encodeValues } from '../../domain/rain/rate-codes.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { RadarFrameRef, RadarSource } from '../../ports/sources.ts'
+import { framesForNowcast } from './nowcast-parts.ts'
+import { pictureOf } from './picture.ts'
+import { ontoProductGrid } from './product-grid.ts'
+import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
+
+export type Setting = { clock: Clock; log: Log }
+export type FrameReader = ReturnType<typeof createFrameReader>
+
+const minuteMs = 60_000
+const atOnce = 3
+
+/**
+ * Reads the frames a source lists and we do not have. The source is announced with its first frame, not before: an
+ * announcement makes the radar forget the frames of another source.
+ */
+export function createFrameReader(o: {
+  source: RadarSource
+  isDemo: boolean
+  refs: readonly RadarFrameRef[]
+  request: RadarRequest
+  emit: (part: RadarPart) => void
+  setting: Setting
+}) {
+  const { source, isDemo, refs, request, emit } = o
+  const { facts, stepMinutes } = source
+  const isSame = request.provider === facts.id
+  const known = new Map(isSame ? request.frames.map((frame) => [frame.at, frame]) : [])
+  const broken = new Set(isSame ? request.broken : [])
+  const nowcastFrom = (refs.at(-1)?.at ?? 0) - (framesForNowcast - 1) * stepMinutes * minuteMs
+  const wanted = refs.filter(({ at }) => !known.has(at) && !broken.has(at)).reverse()
+  const kept = new Map<number, KeptFrame>()
+  for (const frame of known.values()) if ('codes' in frame) kept.set(frame.at, frame)
+  const seenAt = new Set(known.keys())
+  let withSnow: RadarFrame | null = null
+  let firstFailure: Failure | null = null
+  let isAnnounced = false
+
+  function announce(): void {
+    if (isAnnounced) return
+    isAnnounced = true
+    emit({ kind: 'source', facts, isDemo, stepMinutes, listed: refs.map(({ at }) => at) })
+  }
+
+  async function read(ref: RadarFrameRef): Promise<void> {
+    try {
+      const frame = await source.fetchFrame(ref)
+      if (frame.snow && (!withSnow || frame.at > withSnow.at)) withSnow = frame
+      const codes = encodeValues(frame.rateMmh, new Uint8Array(frame.rateMmh.length))
+      const own = ref.at >= nowcastFrom ? { at: ref.at, grid: frame.grid, codes } : null
+      if (own) kept.set(ref.at, own)
+      const onProduct = ontoProductGrid(codes, frame.grid)
+      const picture = pictureOf(onProduct, 'mm/h')
+      announce()
+      emit({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
+      seenAt.add(ref.at)
+    } catch (error) {
+      const failure = failureFrom(error, facts.id, o.setting.log)
+      firstFailure ??= failure
+      emit({ kind: 'failure', of: 'radar', failure })
+      if (failure.kind === 'bad-answer' && isAnnounced) emit({ kind: 'broken', at: ref.at })
+    }
+  }
+
+  return {
+    source,
+    isDemo,
+    isSame,
+    kept,
+    /** Times of frames we have, from before or read now. */
+    seenAt: seenAt as ReadonlySet<number>,
+    withSnow: () => withSnow,
+    failure: () => firstFailure,
+    /** Those a nowcast needs. */
+    async readNewest(): Promise<void> {
+      if (seenAt.size > 0) announce()
+      await inTurns(
+        wanted.filter(({ at }) => at >= nowcastFrom),
+        read,
+      )
+    },
+    readOlder: () =>
+      inTurns(
+        wanted.filter(({ at }) => at < nowcastFrom),
+        read,
+      ),
+  }
+}
+
+/** Each in order, a few at once. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** What we refuse ourselves nobody has logged yet; what was answered badly or not at all, the way out has. */
+export function failureFrom(error: unknown, provider: string, log: Log): Failure {
+  if (error instanceof UpstreamError) {
+    if (error.failure.kind === 'bad-answer') log.warn({ provider }, error.message)
+    return error.failure
+  }
+  log.error(
+    { provider, error: error instanceof Error ? error.message : String(error) },
+    'radar: unexpected failure',
+  )
+  return { provider, kind: 'unavailable' }
+}
