@@ -1,4 +1,7 @@
-/** What went wrong at an outside service. The kind selects the translated text; prose never travels. */
+/**
+ * What went wrong at an outside service. The kind selects the translated text; prose never travels. "pending": nothing
+ * yet, the answer is still being made.
+ */
 export const failureKinds = [
   'key-missing',
   'key-invalid',
@@ -9,6 +12,7 @@ export const failureKinds = [
   'bad-answer',
   'timeout',
   'unavailable',
+  'pending',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 

@@ -193,6 +193,7 @@ export async function composeServices(o: {
     /** Called once the site listens: the radar fills in the background, the first visitor finds warnings at hand. */
     start() {
       radar.start()
+      weatherKey.watch(() => void radar.followKey())
       services
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))

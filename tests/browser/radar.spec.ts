@@ -42,7 +42,7 @@ test('a base map of another origin, where one is configured, passes the page’s
   await visit(page, `${server.url}/en/radar`)
   await untilMoving(page)
   // A worker whose file is refused has no code to run.
-  expect(await (await worker).evaluate('typeof self.onmessage')).toBeDefined()
+  await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
   expect(complaints).toEqual([])
   await server.stop()
   await maps.close()

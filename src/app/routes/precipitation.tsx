@@ -10,11 +10,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
   const place = chosenPlace(args.request, visit)
+  const page = await precipitationView(visit, place, new URL(args.request.url).searchParams)
   return {
     meta: metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
       place: place.names[language],
     }),
-    page: await precipitationView(visit, place, new URL(args.request.url).searchParams),
+    page,
   }
 }
 

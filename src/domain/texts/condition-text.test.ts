@@ -8,8 +8,8 @@ describe('conditionText', () => {
   it('speaks the language asked for', () => {
     expect(languages.map((language) => conditionText(at(500), language))).toEqual([
       'light rain',
-      'schwacher Regen',
-      'faible pluie',
+      'leichter Regen',
+      'pluie faible',
       'pioggia debole',
     ])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
 import {
@@ -144,6 +144,98 @@ describe('the radar', () => {
     expect((await radar.getRain(zurich)).data).not.toBeNull()
   })
 
+  describe('another key during a run', () => {
+    /** Runs that end when told, or soon after they are given up. */
+    function heldRuns() {
+      const started: { mode: Mode; signal: AbortSignal; end: () => void }[] = []
+      const world = radarWith((mode) => async (request, onPart, signal) => {
+        const held = Promise.withResolvers<void>()
+        started.push({ mode, signal, end: held.resolve })
+        signal.addEventListener('abort', () => held.reject(new Error('given up')), { once: true })
+        await held.promise
+        await goodRun(request, onPart, signal)
+      })
+      return { ...world, started }
+    }
+
+    beforeEach(() => {
+      vi.useFakeTimers()
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('starts anew as soon as the one given up has ended', async () => {
+      const { radar, switchTo, started } = heldRuns()
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started.map(({ mode }) => mode)).toEqual(['demo'])
+      switchTo('live')
+      expect((await radar.getRain(zurich)).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started.map(({ mode, signal }) => [mode, signal.aborted])).toEqual([
+        ['demo', true],
+        ['live', false],
+      ])
+      started[1]?.end()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getRain(zurich)).data).not.toBeNull()
+      radar.stop()
+    })
+
+    it('does not wait for the next frame of the old world', async () => {
+      const { radar, switchTo, started } = heldRuns()
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      started[0]?.end()
+      await vi.advanceTimersByTimeAsync(1)
+      switchTo('live')
+      await radar.followKey()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started.map(({ mode }) => mode)).toEqual(['demo', 'live'])
+      radar.stop()
+    })
+
+    it('noticed by a run itself does not end that run', async () => {
+      const { radar, switchTo, started } = heldRuns()
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      started[0]?.end()
+      await vi.advanceTimersByTimeAsync(1)
+      switchTo('live')
+      const refreshed = radar.refresh()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started.at(-1)).toMatchObject({ mode: 'live', signal: { aborted: false } })
+      started.at(-1)?.end()
+      await refreshed
+      expect((await radar.getRain(zurich)).data).not.toBeNull()
+      radar.stop()
+    })
+  })
+
+  it('says that the first run is under way, and after one without success why there is nothing', async () => {
+    vi.useFakeTimers()
+    try {
+      let fail = () => {}
+      const { radar } = radarWith(() => async (_request, onPart) => {
+        await new Promise<void>((resolve) => {
+          fail = resolve
+        })
+        onPart({ kind: 'failure', of: 'radar', failure: { provider: 'meteoswiss', kind: 'timeout' } })
+        throw new Error('no radar source answers')
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getManifest()).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      fail()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getManifest()).failures).toEqual([{ provider: 'meteoswiss', kind: 'timeout' }])
+      radar.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('gives sums as pictures and at a place', async () => {
     const { radar } = radarWith(() => goodRun)
     await radar.refresh()
@@ -160,6 +252,6 @@ describe('the radar', () => {
     expect(place.data?.find(({ id }) => id === 'next-1h')?.mm).toBeCloseTo(3, 0)
     expect(place.data?.find(({ id }) => id === 'last-1h')).toMatchObject({ coveredMinutes: 5 })
     const url = sums.data?.[0]?.url ?? ''
-    expect(radar.getPicture(url.slice(-20, -4))).not.toBeNull()
+    expect((await radar.getPicture(url.slice(-20, -4)))?.length).toBeGreaterThan(50)
   })
 })

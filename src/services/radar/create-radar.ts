@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Failure } from '../../domain/failure.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
@@ -9,14 +10,13 @@ import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { placeRain } from './place-rain.ts'
-import { productPosition } from './product-grid.ts'
 import { pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
-import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 /** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
 export type RainSums = (SumPeriod & { url: string })[]
@@ -30,10 +30,8 @@ export type Radar = {
   getPicture(hash: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
-  getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
-  /** Whether the place lies on the radar's map at all. */
-  covers(coordinates: Coordinates): boolean
+  /** Starts anew at once where the key means another world. */
+  followKey(): Promise<void>
   /** One run of the pipeline now; resolves when it has ended, well or not. */
   refresh(): Promise<void>
   /** Runs whenever a new frame is due, until stopped. */
@@ -55,7 +53,7 @@ export function createRadar(o: {
 }): Radar {
   const { clock, log } = o
   const pictures = createPictureStore(clock, o.shared?.pictures)
-  const timetable = createRadarTimetable(clock)
+  let timetable = createRadarTimetable(clock)
   let mode: Mode | null = null
   let state = createRadarState()
   let sequence: RadarSequence | null = null
@@ -63,6 +61,8 @@ export function createRadar(o: {
   let running: { done: Promise<void>; abort: AbortController } | null = null
   let timer: NodeJS.Timeout | null = null
   let isStarted = false
+  /** Whether a run of this mode has ended: before that nothing has failed, it is only not there yet. */
+  let hasRun = false
 
   function publish(): void {
     const next = state.publish(clock())
@@ -107,28 +107,39 @@ export function createRadar(o: {
   }
 
   function refresh(): Promise<void> {
-    if (running) return running.done
+    if (running && !running.abort.signal.aborted) return running.done
+    // One that was given up still has to end: two at once would fetch everything twice.
+    const before = running?.done
     const abort = new AbortController()
     const done = (async () => {
-      await followKey()
-      await run(mode ?? 'live', abort.signal)
+      await before
+      await readKey()
+      if (!abort.signal.aborted) await run(mode ?? 'live', abort.signal)
     })().finally(() => {
-      running = null
+      hasRun = true
+      if (running?.done === done) running = null
     })
     running = { done, abort }
     return done
   }
 
-  /** Another key may mean another world: nothing of the old one is shown in it. */
-  async function followKey(): Promise<void> {
+  /** Another key may mean another world: nothing of the old one is shown in it. True when it is another. */
+  async function readKey(): Promise<boolean> {
     const wanted = (await o.weatherKey.current())?.mode ?? 'live'
-    if (wanted === mode) return
+    if (wanted === mode) return false
     const isSwitch = mode !== null
     mode = wanted
-    if (!isSwitch) return
+    if (!isSwitch) return false
     state = createRadarState()
+    timetable = createRadarTimetable(clock)
     sequence = null
     sums = null
+    hasRun = false
+    return true
+  }
+
+  async function followKey(): Promise<void> {
+    if (!(await readKey())) return
     running?.abort.abort()
     plan(0)
   }
@@ -136,10 +147,12 @@ export function createRadar(o: {
   function plan(delayMs: number): void {
     if (!isStarted) return
     if (timer) clearTimeout(timer)
-    timer = setTimeout(async () => {
+    const own = setTimeout(async () => {
       await refresh()
-      plan(timetable.pauseMs())
+      // A change of the key may have planned another run meanwhile.
+      if (timer === own) plan(timetable.pauseMs())
     }, delayMs).unref()
+    timer = own
   }
 
   async function reading<T>(read: (sequence: RadarSequence) => T | null): Promise<Outcome<Awaited<T>>> {
@@ -147,8 +160,7 @@ export function createRadar(o: {
     const current = sequence
     const data = current && (await read(current))
     if (!current || data === null) {
-      const failure = state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' as const }
-      return { data: null, failures: [current ? { provider: 'radar', kind: 'no-data' } : failure] }
+      return { data: null, failures: [current ? { provider: 'radar', kind: 'no-data' } : whyEmpty()] }
     }
     const { source, nowAt, generatedAt, failures } = current
     return {
@@ -159,6 +171,11 @@ export function createRadar(o: {
       isStale: clock() - nowAt > maximumAgeMs.radar,
       failures: failures.radar ? [failures.radar] : [],
     }
+  }
+
+  function whyEmpty(): Failure {
+    if (isStarted && !hasRun) return { provider: 'radar', kind: 'pending' }
+    return state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
   }
 
   /** Some 20 ms of work each: other requests get their turn in between. */
@@ -183,9 +200,7 @@ export function createRadar(o: {
         return sums.maps
       }),
     getPlaceSums: (coordinates) => reading((current) => sumsAt(current, state.older, coordinates)),
-    getFallen: (coordinates, startAt) =>
-      reading((current) => fallenSince(current, state.older, coordinates, startAt)),
-    covers: (coordinates) => productPosition(coordinates) !== null,
+    followKey,
     refresh,
     start() {
       isStarted = true

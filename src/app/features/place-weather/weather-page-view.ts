@@ -16,8 +16,9 @@ export type WeatherPageView = {
   sky: SceneView
   weather: LoadedWeather | { failure: FailureKind; message: string }
   alerts: AlertsView
-  /** null: not known right now. */
-  rain: RainView | 'outside' | null
+  rain: RainView | null
+  /** The radar's first pictures are still being made. */
+  isRainPending: boolean
 }
 
 export type LoadedWeather = {

@@ -1,6 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
@@ -15,6 +14,7 @@ import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { isPending } from '../map/is-pending.server.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView, todaysRange } from './days-view.server.ts'
@@ -34,6 +34,7 @@ const messageOf: Record<FailureKind, TextKey> = {
   'bad-request': 'common.weatherFailed',
   'bad-answer': 'common.weatherFailedLater',
   unavailable: 'common.weatherFailedLater',
+  pending: 'common.weatherFailedLater',
 }
 
 /**
@@ -60,7 +61,7 @@ export async function weatherPage(
   const season = seasonOfDate(localDate(now, place.timeZone))
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
   // After a start the radar's first pictures are a matter of seconds.
-  if (rain.data === null && services.radar.covers(place.coordinates)) visit.freshUntil(now + 5000)
+  if (rain.data === null) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
   const page: WeatherPageView = {
@@ -81,9 +82,8 @@ export async function weatherPage(
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, writing),
     alerts: alertsView(alerts, place, writing),
-    rain: !services.radar.covers(place.coordinates)
-      ? 'outside'
-      : rain.data && rainView(rain, rainAhead(rain.data, now), place, writing),
+    rain: rain.data === null ? null : rainView(rain, place, writing),
+    isRainPending: isPending(rain),
   }
   return { page, description: description(page.place.name, weather.data, writing) }
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail } from '../ads/ad-rail.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { KeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
+import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
@@ -134,28 +135,25 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   )
 }
 
-function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) {
+/** The page asks again until the radar's first pictures are there. */
+function RainPending() {
+  const { t } = useLanguage()
+  useFreshRadar(false)
+  return <p>{t('home.rainPending')}</p>
+}
+
+function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: WeatherPageView }) {
   const { t } = useLanguage()
   const link = (
     <PageLink to="/radar" query={placeQuery}>
       {t('home.openRadar')}
     </PageLink>
   )
-  // Where no radar looks there is nothing to wait for, and no chart to draw.
-  if (rain === 'outside') {
-    return (
-      <div className="wrap">
-        <p className="rain-outside">{t('home.rainOutside')}</p>
-      </div>
-    )
-  }
   if (!rain) {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
         <div className="rain-missing">
-          <Notice glyph="info">
-            <p>{t('home.rainUnavailable')}</p>
-          </Notice>
+          <Notice glyph="info">{isRainPending ? <RainPending /> : <p>{t('home.rainUnavailable')}</p>}</Notice>
         </div>
       </Section>
     )

@@ -11,6 +11,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { LookLinks } from '../charts/look-links.tsx'
+import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import type { MapState } from '../map/use-rain-map.ts'
@@ -48,12 +49,7 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
             </Notice>
           )}
           {radar?.isStale && <Notice glyph="clock">{t('radar.stale', { time: radar.measuredTime })}</Notice>}
-          {!radar && (
-            <Notice glyph="info">
-              <strong>{t('radar.noData')}</strong>
-              <p>{t('radar.noDataText')}</p>
-            </Notice>
-          )}
+          {!radar && <RadarMissing isPending={page.isRadarPending} />}
           {mapState === 'failed' && <Notice glyph="info">{t('precipitation.mapFailed')}</Notice>}
         </section>
         <SumMap page={page} chosen={chosen} onState={setMapState} />

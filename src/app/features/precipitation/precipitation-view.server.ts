@@ -4,6 +4,7 @@ import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { isPending } from '../map/is-pending.server.ts'
 import { comingView } from './coming-view.server.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
@@ -43,6 +44,7 @@ export async function precipitationView(
             writing,
           })
         : null,
+    isRadarPending: isPending(manifest),
     baseMap,
     share: shareOfSwissView(place.coordinates),
     coming: weather.data

@@ -13,6 +13,8 @@ export type PrecipitationView = {
   look: Look
   /** null while the radar has no picture at all. */
   radar: RadarSumsView | null
+  /** Its first pictures are still being made. */
+  isRadarPending: boolean
   baseMap: { url: string | null; styleUrl: string | null }
   /** Where the place lies in the picture that stands in for the map. */
   share: { x: number; y: number }

@@ -16,8 +16,8 @@ export type RadarView = {
   place: { value: string; name: string; lat: number; lon: number; timeZone: string }
   /** The outlook in words; null where nothing is known of the place. */
   sentence: string | null
-  /** Why there is no sentence: outside of the map, or no data at all. */
-  problem: 'outside' | 'no-data' | null
+  /** Why there is no sentence: outside of the map, the first pictures are still being made, or no data at all. */
+  problem: 'outside' | 'pending' | 'no-data' | null
   steps: StepView[]
   manifest: RadarManifest | null
   isStale: boolean

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { Camera } from '../map/create-rain-map.ts'
 import { MapStage, reducedMotion } from '../map/map-stage.tsx'
+import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
@@ -104,12 +105,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         {view.isStale && view.measuredTime && (
           <Notice glyph="info">{t('radar.stale', { time: view.measuredTime })}</Notice>
         )}
-        {!manifest && (
-          <Notice glyph="info">
-            <strong>{t('radar.noData')}</strong>
-            <p>{t('radar.noDataText')}</p>
-          </Notice>
-        )}
+        {!manifest && <RadarMissing isPending={view.problem === 'pending'} />}
         {state === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
         {manifest && state !== 'failed' && (
           <div className="radar-controls">

@@ -35,6 +35,7 @@ export default {
   'failure-bad-answer': 'die Antwort war nicht lesbar',
   'failure-timeout': 'keine rechtzeitige Antwort',
   'failure-unavailable': 'der Dienst ist ausgefallen',
+  'failure-pending': 'wird vorbereitet',
   builtIn: 'Eingebaute Daten',
   builtInNote: 'Teil der Website selbst, mit jeder Version aktualisiert.',
   'data-places': 'Orte der Welt und ihre Koordinaten',

@@ -21,7 +21,8 @@ export default {
   visibility: 'Sichtweite',
   nextTwoHours: 'Nächste 2 Stunden',
   rainNote: 'Aus dem Niederschlagsradar berechnet, alle 5 Minuten.',
-  rainOutside: 'Ausserhalb des Schweizer Radars: keine Minutenprognose für diesen Ort.',
+  rainPending:
+    'Das Radar wird gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
   rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
   rainChart: 'Regen in den nächsten 2 Stunden',
   openRadar: 'Zum Radar',

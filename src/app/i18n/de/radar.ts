@@ -38,6 +38,8 @@ export default {
   noData: 'Zurzeit keine Radarbilder',
   noDataText:
     'Die Radarquelle antwortet nicht. Wir fragen weiter; die Seite füllt sich, sobald Bilder eintreffen.',
+  pending: 'Das Radar wird gerade berechnet',
+  pendingText: 'Die ersten Bilder erscheinen hier von selbst, meist innert einer Minute.',
   outside: '{place} liegt ausserhalb des Radarbilds.',
   stale: 'Das neuste Bild ist von {time}. Neuere sind nicht eingetroffen.',
   unavailableNoSource: 'von der Quelle nicht angeboten',

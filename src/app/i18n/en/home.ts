@@ -19,7 +19,8 @@ export default {
   visibility: 'Visibility',
   nextTwoHours: 'Next 2 hours',
   rainNote: 'Computed from the rain radar, every 5 minutes.',
-  rainOutside: 'Outside the Swiss radar: no forecast by the minute for this place.',
+  rainPending:
+    'The radar is being computed. The next two hours appear here by themselves, usually within a minute.',
   rainUnavailable: 'The forecast for the next two hours is not available right now.',
   rainChart: 'Rain over the next 2 hours',
   openRadar: 'Open radar',

@@ -37,6 +37,8 @@ export default {
   noData: 'No radar pictures right now',
   noDataText:
     'The radar source does not answer. We keep asking; this page fills itself as soon as pictures arrive.',
+  pending: 'The radar is being computed',
+  pendingText: 'The first pictures appear here by themselves, usually within a minute.',
   outside: '{place} lies outside of the radar picture.',
   stale: 'The newest picture is from {time}. Newer ones have not arrived.',
   unavailableNoSource: 'not given by the source',

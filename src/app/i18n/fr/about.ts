@@ -35,6 +35,7 @@ export default {
   'failure-bad-answer': 'la réponse était illisible',
   'failure-timeout': 'pas de réponse à temps',
   'failure-unavailable': 'le service est en panne',
+  'failure-pending': 'en préparation',
   builtIn: 'Données intégrées',
   builtInNote: 'Partie intégrante du site, actualisée à chaque version.',
   'data-places': 'Lieux du monde et leurs coordonnées',

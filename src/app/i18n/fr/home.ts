@@ -21,7 +21,8 @@ export default {
   visibility: 'Visibilité',
   nextTwoHours: 'Prochaines 2\u00a0heures',
   rainNote: 'Calculé à partir du radar de pluie, toutes les 5 minutes.',
-  rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
+  rainPending:
+    'Le radar est en cours de calcul. Les deux prochaines heures s’afficheront ici d’elles-mêmes, en général en moins d’une minute.',
   rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
   rainChart: 'Pluie des 2 prochaines heures',
   openRadar: 'Ouvrir le radar',

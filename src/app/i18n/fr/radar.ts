@@ -38,6 +38,8 @@ export default {
   noData: 'Pas d’images radar pour l’instant',
   noDataText:
     'La source radar ne répond pas. Nous continuons d’essayer\u202f; la page se remplira dès que des images arriveront.',
+  pending: 'Le radar est en cours de calcul',
+  pendingText: 'Les premières images s’afficheront ici d’elles-mêmes, en général en moins d’une minute.',
   outside: '{place} se trouve hors de l’image radar.',
   stale: 'L’image la plus récente date de {time}. Aucune plus récente n’est arrivée.',
   unavailableNoSource: 'non fournie par la source',

@@ -35,6 +35,7 @@ export default {
   'failure-bad-answer': 'la risposta era illeggibile',
   'failure-timeout': 'nessuna risposta in tempo utile',
   'failure-unavailable': 'il servizio non è raggiungibile',
+  'failure-pending': 'in preparazione',
   builtIn: 'Dati integrati',
   builtInNote: 'Parte del sito stesso, aggiornati a ogni versione.',
   'data-places': 'Località del mondo e coordinate',

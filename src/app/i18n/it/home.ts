@@ -21,7 +21,8 @@ export default {
   visibility: 'Visibilità',
   nextTwoHours: 'Prossime 2 ore',
   rainNote: 'Calcolato dal radar delle precipitazioni, ogni 5 minuti.',
-  rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
+  rainPending:
+    'Il radar è in fase di calcolo. Le prossime due ore appariranno qui da sole, di solito entro un minuto.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Pioggia nelle prossime 2 ore',
   openRadar: 'Apri il radar',

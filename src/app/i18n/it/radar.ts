@@ -38,6 +38,8 @@ export default {
   noData: 'Al momento nessuna immagine radar',
   noDataText:
     'La fonte radar non risponde. Continuiamo a chiedere; la pagina si riempie appena arrivano immagini.',
+  pending: 'Il radar è in fase di calcolo',
+  pendingText: 'Le prime immagini appariranno qui da sole, di solito entro un minuto.',
   outside: '{place} si trova fuori dall’immagine radar.',
   stale: 'L’immagine più recente è delle {time}. Non ne sono arrivate di più recenti.',
   unavailableNoSource: 'non fornito dalla fonte',

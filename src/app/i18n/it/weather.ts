@@ -57,9 +57,7 @@ export default {
   rainLikely: '{time}: {rate} mm/h, probabile al {chance}',
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
-  dryLikelySnow: '{time}: asciutto, {chance} di probabilità di neve',
-  snowAt: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua)',
-  snowLikely: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua), probabilità {chance}',
+  snowAt: '{time}: neve, {rate} mm/h',
   noRainDataAt: '{time}: nessun dato',
   'failed-key-invalid': 'Impossibile caricare i dati meteo. Il servizio meteo non accetta la chiave API.',
   'failed-no-subscription':
