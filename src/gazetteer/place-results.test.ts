@@ -28,6 +28,7 @@ describe('placeResults', () => {
   it('shows the canton in the visitor’s language', () => {
     const [result] = placeResults([match('Sion', 'CH', 'VS', null)], 'de')
     expect(result).toEqual({
+      id: 'sion-ch-null',
       value: 'sion-ch-null',
       name: 'Sion',
       detail: 'Wallis',

@@ -25,6 +25,7 @@ export function placeResults(matches: readonly PlaceMatch[], language: Language)
     const state = needsState ? stateOf(match, language) : null
     const abroad = state && state !== place.names[language] ? `${state}, ${country}` : country
     return {
+      id: place.slug,
       value: place.slug,
       name: place.names[language],
       detail: isSwiss ? (canton?.names[language] ?? country) : abroad,

@@ -1,7 +1,7 @@
 import type { AlertSnapshot } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import type { PlaceResult } from '../domain/place/place.ts'
+import type { GeocodedPlace } from '../domain/place/place.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
@@ -40,9 +40,9 @@ export type WeatherSource = {
 export type Geocoder = {
   facts: ProviderFacts
   /** Swiss pass first, worldwide when that finds nothing; at most 10, sorted as spec section 9 says. */
-  search(query: string, language: Language, signal?: AbortSignal): Promise<PlaceResult[]>
+  search(query: string, language: Language, signal?: AbortSignal): Promise<GeocodedPlace[]>
   /** null: nothing found there. */
-  reverse(coordinates: Coordinates, language: Language, signal?: AbortSignal): Promise<PlaceResult | null>
+  reverse(coordinates: Coordinates, language: Language, signal?: AbortSignal): Promise<GeocodedPlace | null>
 }
 
 export type AlertSource = {

@@ -151,6 +151,7 @@ export async function composeServices(o: {
       sources: geocoders,
       weatherKey,
       cache,
+      secret,
       log,
     }),
     getAlerts,

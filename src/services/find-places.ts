@@ -1,6 +1,13 @@
 import type { Language } from '../domain/language.ts'
-import { type Coordinates, isValidCoordinates, parseCoordinates } from '../domain/place/coordinates.ts'
-import { type Place, type PlaceResult, type RegionId, samePlaceKm } from '../domain/place/place.ts'
+import { type Coordinates, isValidCoordinates } from '../domain/place/coordinates.ts'
+import {
+  type GeocodedPlace,
+  type Place,
+  type PlaceResult,
+  type RegionId,
+  samePlaceKm,
+} from '../domain/place/place.ts'
+import { foldAccents } from '../domain/place/presets.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Log } from '../ports/platform.ts'
@@ -8,6 +15,7 @@ import type { Geocoder } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import { createAwaitedFetches } from './awaited-fetches.ts'
 import type { ByMode } from './modes.ts'
+import { createNamedPlaces } from './named-places.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -47,19 +55,24 @@ export function createFindPlaces(o: {
   sources: ByMode<Geocoder>
   weatherKey: WeatherKey
   cache: Cache
+  /** Signs the names that addresses carry. */
+  secret: string
   log: Log
 }): FindPlaces {
   const { gazetteer } = o
+  const named = createNamedPlaces(o.secret)
   const awaited = createAwaitedFetches(o.cache, geocodingPolicy)
 
-  function placeAt(coordinates: Coordinates): Place {
-    const value = `${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
+  /** `name`: where the point is a place of its own, and not just somewhere near one of the gazetteer. */
+  function placeAt(coordinates: Coordinates, name: string | null): Place {
+    const point = `${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
+    const slug = name === null ? point : named.write(point, name)
     const nearest = gazetteer.nearest(coordinates)
+    const inEveryLanguage = (text: string) => ({ en: text, de: text, fr: text, it: text })
     if (!nearest) {
-      const names = { en: value, de: value, fr: value, it: value }
       return {
-        slug: value,
-        names,
+        slug,
+        names: inEveryLanguage(name ?? point),
         coordinates,
         country: '',
         canton: null,
@@ -70,14 +83,24 @@ export function createFindPlaces(o: {
       }
     }
     const { place, distanceKm } = nearest
-    return distanceKm <= samePlaceKm
-      ? { ...place, slug: value, coordinates }
-      : { ...place, slug: value, coordinates, elevationM: null, population: null }
+    const around = { ...place, slug, coordinates }
+    if (name !== null) return { ...around, names: inEveryLanguage(name), elevationM: null, population: null }
+    return distanceKm <= samePlaceKm ? around : { ...around, elevationM: null, population: null }
+  }
+
+  /** Where the gazetteer knows the place its own page; else the point, with its name. */
+  function publicResult({ title, ...result }: GeocodedPlace): PlaceResult {
+    const nearest = gazetteer.nearest(result.coordinates)
+    const isKnown =
+      nearest !== null &&
+      nearest.distanceKm <= samePlaceKm &&
+      Object.values(nearest.place.names).some((name) => foldAccents(name) === foldAccents(title))
+    return { ...result, value: isKnown ? nearest.place.slug : named.write(result.value, title) }
   }
 
   /** From the cache or from the geocoder, for as long as somebody waits. */
   async function ask<T>(
-    what: 'geocode' | 'reverse',
+    what: 'found' | 'reversed',
     key: string,
     { patienceMs = longestPatienceMs, signal }: Waiting = {},
     fetch: (source: Geocoder, signal: AbortSignal) => Promise<T>,
@@ -100,20 +123,28 @@ export function createFindPlaces(o: {
     async search(query, language, waiting) {
       const text = query.trim().slice(0, longestQuery)
       const key = `${language}:${text.toLowerCase()}`
-      return ask('geocode', key, waiting, async (source, signal) =>
+      const found = await ask('found', key, waiting, async (source, signal) =>
         text === '' ? [] : source.search(text, language, signal),
       )
+      if (found.data === null) return found
+      const results = found.data.map(publicResult)
+      const isFirst = ({ value }: PlaceResult, index: number) =>
+        results.findIndex((other) => other.value === value) === index
+      return { ...found, data: results.filter(isFirst) }
     },
     resolve(value) {
-      const coordinates = parseCoordinates(value)
-      return coordinates ? placeAt(coordinates) : gazetteer.bySlug(value)
+      const point = named.read(value)
+      return point ? placeAt(point.coordinates, point.name) : gazetteer.bySlug(value)
     },
     async reverse(coordinates, language, waiting) {
       if (!isValidCoordinates(coordinates)) {
         return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'bad-request' }] }
       }
       const key = `${language}:${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
-      return ask('reverse', key, waiting, (source, signal) => source.reverse(coordinates, language, signal))
+      const found = await ask('reversed', key, waiting, (source, signal) =>
+        source.reverse(coordinates, language, signal),
+      )
+      return found.data === null ? found : { ...found, data: publicResult(found.data) }
     },
     nearest: (coordinates) => gazetteer.nearest(coordinates),
     nearby: (place, limit) =>

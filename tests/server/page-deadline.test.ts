@@ -60,7 +60,7 @@ function silentServices() {
   return {
     ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
     glanceWeather: createGlanceWeather({ sources: weather, weatherKey, cache, clock, log }),
-    findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, log }),
+    findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, secret: 'x', log }),
     baseMap: { url: null, styleUrl: null },
     getSourceStatus: createSourceStatus({
       ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, geocoders, clock },

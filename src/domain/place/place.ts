@@ -37,6 +37,8 @@ export type Place = {
 
 /** One line of a search answer (spec section 3: geocoding result). */
 export type PlaceResult = {
+  /** Of the place at its source: the slug, or type and number in OpenStreetMap. */
+  id: string
   /** Slug or "lat,lon": what /location/… takes. */
   value: string
   name: string
@@ -45,3 +47,6 @@ export type PlaceResult = {
   coordinates: Coordinates
   isSwiss: boolean
 }
+
+/** As a geocoder knows it. `title` is what it is called by itself, without town and country: "Jungfraujoch". */
+export type GeocodedPlace = PlaceResult & { title: string }

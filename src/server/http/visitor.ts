@@ -16,8 +16,9 @@ function cookie(header: string | null, name: string): string | null {
   return null
 }
 
-/** Slugs and "lat,lon" only: a cookie is outside text. */
-const placeValue = /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}$/
+/** Slugs and "lat,lon", the latter with a signed name or without: a cookie is outside text. */
+const placeValue =
+  /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}(~[\p{L}\p{M}\p{N}_.,'’()-]{1,60}~[\w-]{12})?$/u
 
 export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
   const cookies = headers.get('cookie')

@@ -2,7 +2,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
-import type { PlaceResult } from '../../domain/place/place.ts'
+import type { GeocodedPlace } from '../../domain/place/place.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
 import {
   createUpstreamHttp,
@@ -50,7 +50,7 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
     language: Language,
     onlySwiss: boolean,
     signal: AbortSignal | undefined,
-  ): Promise<PlaceResult[]> {
+  ): Promise<GeocodedPlace[]> {
     const answer = await ask(
       http,
       acquireSlot,
@@ -68,7 +68,7 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
     return keep(places.map(mapPlace))
   }
 
-  function keep(results: (PlaceResult | null)[]): PlaceResult[] {
+  function keep(results: (GeocodedPlace | null)[]): GeocodedPlace[] {
     const usable = results.filter((result) => result !== null)
     const count = results.length - usable.length
     if (count > 0) log.warn({ provider, count }, 'upstream places dropped')

@@ -14,8 +14,10 @@ const map = (body: unknown) => {
 describe('a place', () => {
   it('is named by city and country, with its canton beside it', () => {
     expect(map(thun)).toEqual({
+      id: 'relation/1682378',
       value: '46.7579,7.6280',
       name: 'Thun, Schweiz',
+      title: 'Thun',
       detail: 'Bern/Berne',
       coordinates: { lat: 46.7578867, lon: 7.6280317 },
       isSwiss: true,
@@ -28,6 +30,18 @@ describe('a place', () => {
     [jungfraujoch, 'Fieschertal, Schweiz', 'Jungfraujoch, Valais/Wallis', true],
     [lakeGeneva, 'Genfersee, Schweiz/Frankreich', 'Schweiz', true],
   ])('%#', (body, name, detail, isSwiss) => expect(map(body)).toMatchObject({ name, detail, isSwiss }))
+
+  it('is called by its own name, and known by its number in OpenStreetMap, else by what there is', () => {
+    expect(map(jungfraujoch)).toMatchObject({ title: 'Jungfraujoch', id: 'node/1' })
+    expect(map({ ...thun, name: '', osm_id: undefined })).toMatchObject({
+      title: 'Thun',
+      id: 'place/87321455',
+    })
+    expect(map({ ...thun, name: '', address: {}, osm_type: 7, place_id: 'x' })).toMatchObject({
+      title: 'Thun',
+      id: '46.7579,7.6280',
+    })
+  })
 
   it.each([
     ['a number for a text', { lat: 46.5, lon: 7 }, { lat: 46.5, lon: 7 }],

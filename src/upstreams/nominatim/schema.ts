@@ -22,7 +22,12 @@ const degrees = (limit: number) =>
       .refine((value) => Math.abs(value) <= limit),
   )
 
+const number = soft(z.int().nonnegative())
+
 const place = z.object({
+  place_id: number,
+  osm_type: soft(z.enum(['node', 'way', 'relation'])),
+  osm_id: number,
   lat: degrees(90),
   lon: degrees(180),
   name: text,

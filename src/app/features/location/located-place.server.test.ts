@@ -39,18 +39,18 @@ describe('an address of a location', () => {
     expect(locatedPlace('47.05,8.31', finding(2.9))).toMatchObject({
       kind: 'position',
       canonicalPath: '/location/lucerne',
-      distanceKm: null,
+      near: null,
     })
   })
   it('is a position away from any place, which has no other page', () => {
     expect(locatedPlace('46.5,8.1', finding(7.4))).toMatchObject({
       kind: 'position',
       canonicalPath: null,
-      distanceKm: 7,
+      near: { distanceKm: 7 },
     })
   })
   it('is a position in the middle of nowhere', () => {
-    expect(locatedPlace('0,-30', finding(null))).toMatchObject({ canonicalPath: null, distanceKm: null })
+    expect(locatedPlace('0,-30', finding(null))).toMatchObject({ canonicalPath: null, near: null })
   })
   it('is unknown: Zürich stands in', () => {
     expect(locatedPlace('atlantis', finding(null))).toMatchObject({

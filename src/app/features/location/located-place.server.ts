@@ -12,8 +12,8 @@ export type LocatedPlace = {
   kind: 'known' | 'position' | 'unknown'
   /** The page search engines should know instead of this one; null: there is none. */
   canonicalPath: string | null
-  /** For a position that lies outside the place it is named after: how far, in whole kilometres. */
-  distanceKm: number | null
+  /** For a position that lies outside the gazetteer's place next to it: that place, and how far, in whole kilometres. */
+  near: { place: Place; distanceKm: number } | null
 }
 
 export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
@@ -21,17 +21,17 @@ export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
   if (!place) {
     const zurich = findPlaces.resolve('zurich')
     if (!zurich) throw new Error('the gazetteer holds no Zürich')
-    return { place: zurich, kind: 'unknown', canonicalPath: null, distanceKm: null }
+    return { place: zurich, kind: 'unknown', canonicalPath: null, near: null }
   }
-  const coordinates = parseCoordinates(id)
-  if (!coordinates)
-    return { place, kind: 'known', canonicalPath: `/location/${place.slug}`, distanceKm: null }
+  // A point may carry a name: "46.7200,8.6200~Aaa_Peak~…".
+  const coordinates = parseCoordinates(id.split('~', 1)[0] ?? '')
+  if (!coordinates) return { place, kind: 'known', canonicalPath: `/location/${place.slug}`, near: null }
   const nearest = findPlaces.nearest(coordinates)
   const isThere = nearest !== null && nearest.distanceKm <= samePlaceKm
   return {
     place,
     kind: 'position',
     canonicalPath: isThere ? `/location/${nearest.place.slug}` : null,
-    distanceKm: isThere || !nearest ? null : Math.round(nearest.distanceKm),
+    near: isThere || !nearest ? null : { ...nearest, distanceKm: Math.round(nearest.distanceKm) },
   }
 }

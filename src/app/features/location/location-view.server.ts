@@ -38,12 +38,12 @@ export async function locationView(
       elevation,
       canton: canton?.names[language] ?? null,
       position:
-        located.distanceKm === null
+        located.near === null
           ? null
           : t('pages.locationAway', {
               position: `${lat.toFixed(2)}, ${lon.toFixed(2)}`,
-              distance: format.number(located.distanceKm),
-              place: place.names[language],
+              distance: format.number(located.near.distanceKm),
+              place: located.near.place.names[language],
             }),
     },
     neighbours: await neighbourViews(place, visit),
