@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceRain } from '../../src/services/get-rain.ts'
 import type { RainSums } from '../../src/services/radar/create-radar.ts'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import { documentedAnswers } from '../support/documented-answers.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
@@ -50,6 +51,20 @@ describe('the radar of the real server', () => {
     )
     expect(manifest.motion?.u).toHaveLength((manifest.motion?.cols ?? 0) * (manifest.motion?.rows ?? 0))
     for (const layer of Object.values(manifest.layers)) expect(layer.isAvailable).toBe(true)
+  })
+
+  it('answers as the OpenAPI document says', async () => {
+    const { expectDocumented } = await documentedAnswers(server.url)
+    for (const [path, query] of [
+      ['/radar', ''],
+      ['/radar/sums', ''],
+      ['/radar/rain', '?place=bern'],
+      ['/radar/latest.svg', '?place=bern&lang=de'],
+    ] as const)
+      await expectDocumented(await get(`/api/v1${path}${query}`), path)
+    const url = manifest.frames[0]?.url ?? ''
+    await expectDocumented(await get(url), '/radar/frames/{hash}.png')
+    await expectDocumented(await get(url.replace('.png', '.svg')), '/radar/frames/{hash}.svg')
   })
 
   it('weighs a few hundred kB in all', async () => {

@@ -1,9 +1,9 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { cors } from 'hono/cors'
-import type { Env } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
+import { createRoutes } from './api-routes.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
+import { keyRoutes } from './key-routes.ts'
 import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -13,14 +13,17 @@ export type ApiParts = Parameters<typeof DataApi>[0] &
 
 /** /api/v1: stable, versioned, readable from anywhere; the key is the one thing only this site may touch. */
 export function createApi(parts: ApiParts) {
-  const api = new OpenAPIHono<Env>()
+  const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
   api.use('*', async (c, next) => (c.req.path.startsWith('/api/v1/key') ? next() : reads(c, next)))
   api.route('/key', keyApi(parts))
+  for (const route of keyRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', dataApi(parts))
-  const document = () =>
-    api.getOpenAPI31Document({
+  let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
+  /** Eight milliseconds of work, and always the same. */
+  const document = () => {
+    made ??= api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Wetterhorn API',
@@ -30,6 +33,8 @@ export function createApi(parts: ApiParts) {
       },
       servers: [{ url: '/api/v1' }],
     })
+    return made
+  }
   api.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=3600' }))
   api.get('/', (c) => c.html(referencePage(document()), 200, { 'Cache-Control': 'public, max-age=3600' }))
   api.all('*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { type AlertScope, alertTypes } from '../../domain/alert/alert.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
@@ -8,8 +8,8 @@ import type { Reading } from '../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
-import type { Env } from '../http/client-address.ts'
-import { problem, problemError } from '../http/problem.ts'
+import { problemError } from '../http/problem.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
 import * as schema from './schemas.ts'
 
 const placeParameter = z
@@ -18,13 +18,10 @@ const placeParameter = z
   .max(100)
   .openapi({ description: 'A place’s slug ("zurich") or "lat,lon" ("47.38,8.54")', example: 'zurich' })
 
-const answers = (type: z.ZodType, description: string) => ({
-  200: { description, content: { 'application/json': { schema: type } } },
-  400: { description: 'A parameter is missing or wrong', content: problemContent },
-  404: { description: 'No such place', content: problemContent },
-  503: { description: 'The source gives nothing right now', content: problemContent },
+const answers = <T extends z.ZodType>(type: T, description: string) => ({
+  ...json(type, description),
+  ...problems(400, 404, 429, 503),
 })
-const problemContent = { 'application/problem+json': { schema: schema.problemAnswer } }
 
 const weatherRoute = createRoute({
   method: 'get',
@@ -77,20 +74,7 @@ const alertsRoute = createRoute({
 const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
 
 export function dataApi({ services, clock }: { services: Services; clock: Clock }) {
-  const api = new OpenAPIHono<Env>({
-    defaultHook(result, c) {
-      if (result.success) return
-      const detail = result.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-        .join('; ')
-      return problem(c, {
-        status: 400,
-        code: 'bad-parameter',
-        title: 'A parameter is missing or wrong',
-        detail,
-      })
-    },
-  })
+  const api = createRoutes()
 
   const described = <T>(reading: Reading<T>) => ({
     ...reading,
@@ -116,15 +100,9 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     const { q, more, lang } = c.req.valid('query')
     const known = services.findPlaces.suggest(q, lang)
     c.header('Cache-Control', shared(300))
-    if (known.length > 0 && more === '0') {
-      return c.json(
-        { results: known, origin: 'gazetteer' as const, attribution: 'GeoNames (CC BY 4.0)', failures: [] },
-        200,
-      )
-    }
     if (more === '0') {
       return c.json(
-        { results: [], origin: 'gazetteer' as const, attribution: 'GeoNames (CC BY 4.0)', failures: [] },
+        { results: known, origin: 'gazetteer' as const, attribution: 'GeoNames (CC BY 4.0)', failures: [] },
         200,
       )
     }
@@ -161,7 +139,7 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     const reading = await services.getAlerts(scope)
     const alerts = reading.data.alerts
       .filter((alert) => !type || alert.type === type)
-      .map(({ polygons: _, furtherTexts: __, ...alert }) => alert)
+      .map(({ polygons: _, ...alert }) => alert)
     c.header('Cache-Control', shared(60))
     return c.json({ ...described(reading), data: { ...reading.data, alerts } }, 200)
   })

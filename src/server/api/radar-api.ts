@@ -1,34 +1,31 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { languages } from '../../domain/language.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-picture.ts'
-import type { Env } from '../http/client-address.ts'
 import { problem, problemError } from '../http/problem.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
 import * as schema from './radar-schemas.ts'
 
-const okOr503 = (type: z.ZodType, description: string) => ({
-  200: { description, content: { 'application/json': { schema: type } } },
-  503: {
-    description: 'No radar data right now',
-    content: { 'application/problem+json': { schema: schema.problemAnswer } },
-  },
+const answers = <T extends z.ZodType>(type: T, description: string) => ({
+  ...json(type, description),
+  ...problems(429, 503),
 })
 const manifestRoute = createRoute({
   method: 'get',
   path: '/',
   summary: 'The radar sequence: two hours measured, two hours predicted',
-  responses: okOr503(schema.manifestAnswer, 'Frames with their pictures, on one grid in web mercator'),
+  responses: answers(schema.manifestAnswer, 'Frames with their pictures, on one grid in web mercator'),
 })
 const sumsRoute = createRoute({
   method: 'get',
   path: '/sums',
   summary: 'Rain sums of the last and next hours as pictures',
-  responses: okOr503(schema.sumsAnswer, 'Each with the minutes that frames were there for'),
+  responses: answers(schema.sumsAnswer, 'Each with the minutes that frames were there for'),
 })
 const rainRoute = createRoute({
   method: 'get',
@@ -39,16 +36,56 @@ const rainRoute = createRoute({
       place: z.string().min(1).max(100).openapi({ description: 'A slug or "lat,lon"', example: 'zurich' }),
     }),
   },
-  responses: okOr503(schema.rainAnswer, 'Rate and probability per step'),
+  responses: { ...answers(schema.rainAnswer, 'Rate and probability per step'), ...problems(400, 404) },
 })
 
 const immutable = 'public, max-age=31536000, immutable'
 
 const pictureQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
-  lang: z.enum(languages).default('en'),
-  place: z.string().max(100).optional(),
+  lang: z.enum(languages).default('en').openapi({ description: 'Language of the towns’ names' }),
+  place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
 })
+const drawnAnswer = {
+  200: {
+    description: 'Drawn over the base map',
+    content: { 'image/svg+xml': { schema: z.string() } },
+  },
+}
+const hash = z
+  .string()
+  .openapi({ param: { name: 'hash', in: 'path' }, description: '16 characters, as the manifest names it' })
+/** Answered by plain handlers: their bodies are pictures. */
+const pictureRoutes = [
+  {
+    method: 'get',
+    path: '/frames/{hash}.png',
+    summary: 'A picture of the manifest or of the sums, one byte per cell',
+    request: { params: z.object({ hash }) },
+    responses: {
+      200: {
+        description: 'Never changes under its name',
+        content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      304: { description: 'If-None-Match named it' },
+      ...problems(404),
+    },
+  },
+  {
+    method: 'get',
+    path: '/frames/{hash}.svg',
+    summary: 'The same picture, drawn over the base map',
+    request: { params: z.object({ hash }), query: pictureQuery },
+    responses: { ...drawnAnswer, ...problems(400, 404) },
+  },
+  {
+    method: 'get',
+    path: '/latest.svg',
+    summary: 'The newest measured picture over the base map; without rain where there is none yet',
+    request: { query: pictureQuery },
+    responses: { ...drawnAnswer, ...problems(400, 404, 429) },
+  },
+] satisfies RouteConfig[]
 const compress = promisify(gzip)
 
 export function radarApi({
@@ -61,7 +98,8 @@ export function radarApi({
   /** null where the build has made none. */
   baseMap: BaseMap | null
 }) {
-  const api = new OpenAPIHono<Env>()
+  const api = createRoutes()
+  for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
   const { radar } = services
   const drawPicture = baseMap && createRadarPictures(baseMap)
   const missing = (outcome: { failures: { kind: string }[] }) =>

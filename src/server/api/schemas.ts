@@ -7,7 +7,8 @@ import { conditions } from '../../domain/weather/condition.ts'
 
 /** What the API answers, once: the OpenAPI document and the reference page are made from these. */
 export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
-export const maybe = <T extends z.ZodType>(type: T) => type.nullable()
+/** Not `.nullable()`: of a named schema the document would then say that it is both an object and null. */
+export const maybe = <T extends z.ZodType>(type: T) => z.union([type, z.null()])
 const number = z.number()
 
 export const lang = z.enum(languages).default('en').openapi({ description: 'Language of names and texts' })
@@ -171,7 +172,16 @@ export const place = z
 export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi('WeatherAnswer')
 
 const placeResult = z
-  .object({ value: z.string(), name: z.string(), detail: z.string(), coordinates, isSwiss: z.boolean() })
+  .object({
+    id: z
+      .string()
+      .openapi({ description: 'Of the place at its source: a slug, or "relation/1682378" of OpenStreetMap' }),
+    value: z.string().openapi({ description: 'What `place` takes, and /location/…' }),
+    name: z.string(),
+    detail: z.string().openapi({ description: 'Canton, state or country' }),
+    coordinates,
+    isSwiss: z.boolean(),
+  })
   .openapi('PlaceResult')
 export const placesAnswer = z
   .object({
@@ -195,7 +205,12 @@ const alert = z
     startAt: instant,
     endAt: instant,
     updatedAt: maybe(instant),
-    texts: z.partialRecord(z.enum(languages), alertText),
+    texts: z
+      .partialRecord(z.enum(languages), alertText)
+      .openapi({ description: 'The issuer’s own words by language: every one of ours the warning has' }),
+    furtherTexts: z
+      .record(z.string(), alertText)
+      .openapi({ description: 'Further languages of the warning by tag, such as "rm"' }),
     isSample: z
       .boolean()
       .openapi({ description: 'An example shown because the feed failed: not a real warning' }),

@@ -1,0 +1,47 @@
+import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import type { Env } from '../http/client-address.ts'
+import { problem } from '../http/problem.ts'
+import { problemAnswer } from './schemas.ts'
+
+/** Routes described for the OpenAPI document; what does not fit the description is answered as a problem. */
+export function createRoutes() {
+  return new OpenAPIHono<Env>({
+    defaultHook(result, c) {
+      if (result.success) return
+      const detail = result.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; ')
+      return problem(c, {
+        status: 400,
+        code: 'bad-parameter',
+        title: 'A parameter is missing or wrong',
+        detail,
+      })
+    },
+  })
+}
+
+const texts = {
+  400: 'A parameter is missing or wrong',
+  401: 'The operator code is needed',
+  403: 'Not from another site, or a wrong operator code',
+  404: 'No such place, picture or resource',
+  422: 'No key in the request',
+  429: 'Too many requests; Retry-After says how many seconds to wait',
+  503: 'The source gives nothing right now',
+}
+
+/** Every status a route may answer with instead of data. */
+export function problems<S extends keyof typeof texts>(...statuses: S[]) {
+  const answer = (status: S) => ({
+    description: texts[status],
+    content: { 'application/problem+json': { schema: problemAnswer } },
+  })
+  return Object.fromEntries(statuses.map((status) => [status, answer(status)])) as {
+    [status in S]: ReturnType<typeof answer>
+  }
+}
+
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  200: { description, content: { 'application/json': { schema } } },
+})

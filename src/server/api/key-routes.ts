@@ -1,0 +1,38 @@
+import { type RouteConfig, z } from '@hono/zod-openapi'
+import { json, problems } from './api-routes.ts'
+
+const saved = z.object({ isSet: z.boolean() })
+const state = saved.extend({
+  isDemo: z.boolean(),
+  needsCode: z.boolean().openapi({ description: 'Whether this client has to give the operator code' }),
+})
+const headers = z.object({
+  'x-operator-code': z.string().optional().openapi({ description: 'Needed from other machines' }),
+})
+
+/** How the document describes what key-api.ts answers. */
+export const keyRoutes = [
+  {
+    method: 'get',
+    path: '/key',
+    summary: 'Whether a weather key is set; never which',
+    responses: { ...json(state, 'Not for caches'), ...problems(429) },
+  },
+  {
+    method: 'put',
+    path: '/key',
+    summary: 'Saves the weather key; from this site only',
+    request: {
+      headers,
+      body: { content: { 'application/json': { schema: z.object({ key: z.string().max(512) }) } } },
+    },
+    responses: { ...json(saved, 'Saved'), ...problems(401, 403, 422, 429, 503) },
+  },
+  {
+    method: 'delete',
+    path: '/key',
+    summary: 'Removes the weather key; from this site only',
+    request: { headers },
+    responses: { ...json(saved, 'Removed'), ...problems(401, 403, 429, 503) },
+  },
+] satisfies RouteConfig[]

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jungfraujoch, thun } from '../../src/upstreams/nominatim/fixtures/places.ts'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { documentedAnswers } from '../support/documented-answers.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+/** Nowhere in the gazetteer. */
+const peak = { ...jungfraujoch, name: 'Aaa Peak' }
+
+let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
+let server: ServerProcess
+let documented: Awaited<ReturnType<typeof documentedAnswers>>
+beforeAll(async () => {
+  upstreams = await startDemoUpstreams({
+    rewrite: (path, answer) => {
+      if (path.startsWith('/reverse'))
+        return path.includes('lat=0') ? '{"error":"Unable to geocode"}' : JSON.stringify(thun)
+      return path.startsWith('/search') ? JSON.stringify([thun, peak]) : answer
+    },
+  })
+  server = await startServer({ NOMINATIM_BASE_URL: upstreams.url })
+  documented = await documentedAnswers(server.url)
+}, 30_000)
+afterAll(async () => {
+  await server.stop()
+  await upstreams.close()
+})
+
+const get = (path: string, init?: RequestInit) => fetch(`${server.url}/api/v1${path}`, init)
+
+describe('answers fit the published OpenAPI document', () => {
+  it.each([
+    ['/weather', '?place=bern&lang=de', 200],
+    ['/weather', '?place=tokyo', 200],
+    ['/weather', '?place=46.5474,7.9852', 200],
+    ['/weather', '', 400],
+    ['/weather', '?place=nowhere-at-all', 404],
+    ['/places', '?q=genf&lang=de', 200],
+    ['/places', '?q=', 200],
+    ['/places', '?q=thun&more=1', 200],
+    ['/places', '?q=thun&more=7', 400],
+    ['/places/reverse', '?lat=46.948&lon=7.447&lang=fr', 200],
+    ['/places/reverse', '?lat=0&lon=-30', 200],
+    ['/places/reverse', '?lat=999&lon=8', 400],
+    ['/alerts', '', 200],
+    ['/alerts', '?place=lugano', 200],
+    ['/alerts', '?region=alpine&type=wind', 200],
+    ['/alerts', '?region=atlantis', 400],
+    ['/alerts', '?place=nowhere-at-all', 404],
+    ['/radar', '', 503],
+    ['/radar/sums', '', 503],
+    ['/radar/rain', '?place=bern', 503],
+    ['/radar/rain', '', 400],
+    ['/radar/rain', '?place=nowhere-at-all', 404],
+    ['/radar/latest.svg', '?theme=dark', 200],
+    ['/radar/latest.svg', '?theme=pink', 400],
+    ['/key', '', 200],
+  ])('GET %s%s: %i', async (path, query, status) => {
+    const answer = await get(path + query)
+    expect(answer.status).toBe(status)
+    await documented.expectDocumented(answer, path)
+  })
+
+  it.each(['png', 'svg'])('GET /radar/frames/….%s without such a picture', async (ending) => {
+    const answer = await get(`/radar/frames/${'0'.repeat(16)}.${ending}`)
+    expect(answer.status).toBe(404)
+    await documented.expectDocumented(answer, `/radar/frames/{hash}.${ending}`)
+  })
+
+  it('a position without a name is null, and results carry an id', async () => {
+    expect(await (await get('/places/reverse?lat=0&lon=-31')).json()).toMatchObject({ result: null })
+    const { results } = await (await get('/places?q=thun&more=1')).json()
+    expect(results.map(({ id }: { id: string }) => id)).toEqual(['relation/1682378', 'node/1'])
+  })
+
+  it('a place the gazetteer knows is its own page, another keeps its name wherever it is asked for', async () => {
+    const { results } = await (await get('/places?q=thun&more=1')).json()
+    const [town, pass] = results.map(({ value }: { value: string }) => value)
+    expect(town).toBe('thun')
+    expect(pass).toMatch(/^46\.5475,7\.9852~Aaa_Peak~[\w-]{12}$/)
+    const { place } = await (await get(`/weather?place=${encodeURIComponent(pass)}`)).json()
+    expect(place).toMatchObject({ slug: pass, name: 'Aaa Peak', country: 'CH' })
+    const page = await (await fetch(`${server.url}/de/location/${pass}`)).text()
+    expect(page).toMatch(/<title>[^<]*Aaa Peak/)
+    const saved = await fetch(`${server.url}/de/forecast`, {
+      headers: { cookie: `userLocation=${encodeURIComponent(pass)}` },
+    })
+    expect(await saved.text()).toContain('Aaa Peak')
+    const forged = await fetch(`${server.url}/de/location/${pass.replace('Aaa_Peak', 'Call_0900')}`)
+    expect(await forged.text()).not.toContain('Call 0900')
+  })
+
+  it('refusals of the key fit too', async () => {
+    const put = (init: RequestInit) => get('/key', { method: 'PUT', ...init })
+    const away = { 'X-Forwarded-For': '203.0.113.7' }
+    for (const [answer, status] of [
+      [await put({ body: '{"key":""}' }), 422],
+      [await put({ body: '{"key":"x"}', headers: away }), 401],
+      [await put({ body: '{"key":"x"}', headers: { ...away, 'X-Operator-Code': 'wrong' } }), 403],
+    ] as const) {
+      expect(answer.status).toBe(status)
+      await documented.expectDocumented(answer, '/key', 'put')
+    }
+  })
+
+  it('every described path is tried here or, with pictures, in the radar’s own test', () => {
+    expect(documented.paths.toSorted()).toEqual([
+      '/alerts',
+      '/key',
+      '/places',
+      '/places/reverse',
+      '/radar',
+      '/radar/frames/{hash}.png',
+      '/radar/frames/{hash}.svg',
+      '/radar/latest.svg',
+      '/radar/rain',
+      '/radar/sums',
+      '/weather',
+    ])
+  })
+})
+
+it('too many requests fit the document', async () => {
+  const limited = await startServer({ API_REQUESTS_PER_MINUTE: '1' })
+  try {
+    const { expectDocumented } = await documentedAnswers(limited.url)
+    const answer = await fetch(`${limited.url}/api/v1/alerts`)
+    expect(answer.status).toBe(429)
+    await expectDocumented(answer, '/alerts')
+  } finally {
+    await limited.stop()
+  }
+})
