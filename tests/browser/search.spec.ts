@@ -181,6 +181,40 @@ test.describe('header picker', () => {
     await expect(page).toHaveURL('/en/forecast?place=thun')
   })
 
+  for (const [where, open, address] of [
+    ['header', openPicker, '/en/forecast?place=grindelwald'],
+    ['hero', openHero, '/en/location/grindelwald'],
+  ] as const) {
+    test(`Enter right after typing takes the best answer once it is there (${where})`, async ({ page }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/v1/places?**', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await open(page)
+      await page.keyboard.type('grindelwald')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Searching...')).toBeVisible()
+      answer.resolve()
+      await expect(page).toHaveURL(address)
+    })
+  }
+
+  test('Enter is taken back by typing on', async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    await page.route(/places\?q=grindelwald&/, async (route) => {
+      await answer.promise
+      await route.continue().catch(() => {})
+    })
+    await openPicker(page)
+    await page.keyboard.type('grindelwald')
+    await page.keyboard.press('Enter')
+    await box(page).fill('Davos')
+    answer.resolve()
+    await expect(option(page, /^Davos/).first()).toBeVisible()
+    await expect(page).toHaveURL('/en/forecast')
+  })
+
   test('says how many places were found', async ({ page }) => {
     await openPicker(page)
     await box(page).fill('Winterthur')
@@ -228,7 +262,9 @@ test.describe('header picker', () => {
     await banner(page)
       .getByRole('button', { name: /^Change location/ })
       .click()
-    await page.getByRole('searchbox', { name: 'Search location' }).fill('Ber')
+    // The platform has put the caret into the box.
+    await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
+    await page.keyboard.type('Ber')
     letGo()
     await expect(box(page)).toHaveValue('Ber')
     await expect(option(page, 'Bern')).toBeVisible()

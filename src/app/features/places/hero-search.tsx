@@ -5,6 +5,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useIsLocating } from './use-is-locating.ts'
 import { useMyPosition } from './use-my-position.ts'
@@ -58,10 +59,10 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
     onChoose: choose,
   })
 
-  /** Enter without a highlighted line means the best answer. */
+  const chooseBest = useBestChoice({ text, state: search.state, best: options[0], onChoose: choose })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (options[0]) choose(options[0])
+    chooseBest()
   }
 
   return (

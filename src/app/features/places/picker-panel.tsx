@@ -6,6 +6,7 @@ import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { TextKey } from '../../i18n/texts.ts'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useIsLocating } from './use-is-locating.ts'
 import { useMyPosition } from './use-my-position.ts'
@@ -51,11 +52,17 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
     onChoose: choose,
   })
 
-  /** Enter without a highlighted line means the best answer. */
+  const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
+  const chooseBest = useBestChoice({
+    text,
+    // The cities are here already: nothing to wait for.
+    state: best?.kind === 'preset' ? 'found' : search.state,
+    best,
+    onChoose: choose,
+  })
   function submit(event: FormEvent) {
     event.preventDefault()
-    const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
-    if (best) choose(best)
+    chooseBest()
   }
 
   return (

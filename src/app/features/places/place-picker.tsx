@@ -55,6 +55,7 @@ export function PlacePicker() {
       ) : (
         <PlainSearchForm
           input={plainInput}
+          autoFocus
           onType={(text) => {
             typedEarly.current = text
           }}

@@ -8,10 +8,13 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 export function PlainSearchForm({
   input,
   defaultValue,
+  autoFocus = false,
   onType,
 }: {
   input?: Ref<HTMLInputElement>
   defaultValue?: string
+  /** In a popover: the platform then puts the caret into the box as it opens, scripts or not. */
+  autoFocus?: boolean
   onType?: (text: string) => void
 }) {
   const { t } = useLanguage()
@@ -25,6 +28,7 @@ export function PlainSearchForm({
           required
           maxLength={200}
           autoComplete="off"
+          autoFocus={autoFocus}
           defaultValue={defaultValue}
           label={t('shell.searchLocation')}
           clearLabel={t('shell.clear')}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PlaceOption } from './place-options.tsx'
+import type { PlaceSearch } from './use-place-search.ts'
+
+/**
+ * Enter without a highlighted line means the best answer to what is typed: at once, or as soon as it is there. Typing
+ * on takes it back.
+ */
+export function useBestChoice({
+  text,
+  state,
+  best,
+  onChoose,
+}: {
+  text: string
+  state: PlaceSearch['state']
+  best: PlaceOption | undefined
+  onChoose: (option: PlaceOption) => void
+}): () => void {
+  const [wantedFor, setWantedFor] = useState<string | null>(null)
+  if (wantedFor !== null && wantedFor !== text) setWantedFor(null)
+  const isDue = wantedFor === text && state !== 'searching'
+  const take = useEffectEvent(() => {
+    setWantedFor(null)
+    if (best) onChoose(best)
+  })
+  useEffect(() => {
+    if (isDue) take()
+  }, [isDue])
+  return () => setWantedFor(text)
+}
