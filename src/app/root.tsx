@@ -22,7 +22,7 @@ import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageHandle } from './page/page-handle.ts'
-import type { PageMeta } from './page/page-meta.ts'
+import { metaTags, type PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fogSky } from './shell/fog-sky.ts'
@@ -66,11 +66,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+/** Of an address without a page; every page has its own. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  isRouteErrorResponse(error) ? metaTags((error.data as { meta: PageMeta } | null) ?? undefined) : []
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'en'
   const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
-  const path = page?.meta?.canonicalPath === undefined ? root?.path : page.meta.canonicalPath
+  // Without a page of its own, as when it failed, an address is no page's address.
+  const path = page?.meta && (page.meta.canonicalPath === undefined ? root?.path : page.meta.canonicalPath)
   return (
     // Further attributes are put there before React arrives: see startup/before-hydration.ts.
     <html lang={language} suppressHydrationWarning>

@@ -261,7 +261,7 @@ test.describe('when the services fail', () => {
     await expect(page.getByText('Failed to load weather data. Please try again later.')).toBeVisible()
     await expectAccessible(page)
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('link', { name: 'Try Again' }).click()
     await reloaded
     await expect(page).toHaveURL(`${server.url}/en?place=bern`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')

@@ -226,9 +226,10 @@ test.describe('another page', () => {
     await expect(page.getByText('Failed to load weather data.')).toBeVisible()
     await expect(page).toHaveTitle('Error')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page).toHaveTitle(/^Contact/)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeHidden()
+    expect(new URL(page.url()).href).toMatch(/\/en\/contact$/)
   })
 })
 

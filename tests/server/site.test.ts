@@ -51,12 +51,15 @@ describe('addresses', () => {
   })
 
   it.each(['/nope', '/de/nope', '/xx/radar', '/radar/x'])(
-    '%s is a 404 page with title and log line',
+    '%s is a 404 page with title, description and log line, for no index',
     async (path) => {
       const answer = await get(path, { 'Accept-Language': 'en' })
       const html = await answer.text()
       expect(answer.status).toBe(404)
       expect(html).toMatch(path.startsWith('/de') ? 'Seite nicht gefunden' : '<title>Page Not Found')
+      expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
+      expect(html).toContain('<meta name="robots" content="noindex"/>')
+      expect(html).not.toContain('rel="canonical"')
       expect(server.output()).toMatch(new RegExp(`"path":"${path}"[^\\n]*page not found`))
     },
   )

@@ -12,7 +12,7 @@ export type PageMeta = {
 }
 
 export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[] {
-  if (!page) return []
+  if (!page?.meta) return []
   const { title, description, noindex, feed } = page.meta
   return [
     { title },

@@ -7,8 +7,8 @@ import { visitOf } from './visit-of.server.ts'
 const modules = import.meta.glob<{ loader?: LoaderFunction }>('../routes/*.tsx')
 
 function argumentsAt(lang: string | undefined) {
-  // Nothing of the visit is there: a loader that does anything else first fails otherwise.
-  const visit = {} as RequestContext
+  // Nothing else of the visit is there: a loader that does anything else first fails otherwise.
+  const visit = { language: 'en' } as RequestContext
   const context = new RouterContextProvider()
   context.set(requestContext, visit)
   return { request: new Request('http://localhost/xx/radar'), params: { lang }, context, visit }

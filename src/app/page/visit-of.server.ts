@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
+import { notFoundMeta } from './not-found-meta.server.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
 /**
@@ -14,6 +15,8 @@ export function visitOf({
   params: { lang?: string | undefined }
   context: Readonly<RouterContextProvider>
 }): RequestContext {
-  if (lang !== undefined && !isLanguage(lang)) throw data(null, { status: 404 })
-  return context.get(requestContext)
+  const visit = context.get(requestContext)
+  if (lang !== undefined && !isLanguage(lang))
+    throw data({ meta: notFoundMeta(visit.language) }, { status: 404 })
+  return visit
 }

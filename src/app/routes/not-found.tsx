@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { translateFor } from '../i18n/page-texts.server.ts'
+import { notFoundMeta } from '../page/not-found-meta.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { requestContext } from '../page/request-context.ts'
 import { fogSky } from '../shell/fog-sky.ts'
@@ -9,9 +9,7 @@ import type { Route } from './+types/not-found'
 /** The server logs the address, and makes this page once for all that do not exist. */
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext)
-  const t = translateFor(language)
-  const meta = { title: t('meta.notFoundTitle'), description: t('meta.notFoundDescription'), noindex: true }
-  return data({ meta, sky: fogSky }, { status: 404 })
+  return data({ meta: notFoundMeta(language), sky: fogSky }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)

@@ -1,14 +1,12 @@
-import { useLocation } from 'react-router'
 import type { FailureKind } from '../../../domain/failure.ts'
-import { Button } from '../../design/button.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
 import { Failure } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** The weather could not be had. "Try Again" is a plain form, so that it reloads the page with or without scripts. */
+/** The weather could not be had. */
 export function WeatherFailure({ kind, message }: { kind: FailureKind; message: string }) {
   const { t } = useLanguage()
-  const { pathname, search } = useLocation()
   const concernsKey = kind === 'key-invalid' || kind === 'no-subscription'
   return (
     <Failure
@@ -16,17 +14,14 @@ export function WeatherFailure({ kind, message }: { kind: FailureKind; message: 
       title={t('common.error')}
       message={message}
       action={
-        <form action={pathname} className="try-again">
-          {[...new URLSearchParams(search)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit">{t('common.tryAgain')}</Button>
+        <div className="try-again">
+          <TryAgain />
           {concernsKey && (
             <PageLink to="/setup" query="">
               {t('home.checkKey')}
             </PageLink>
           )}
-        </form>
+        </div>
       }
     />
   )

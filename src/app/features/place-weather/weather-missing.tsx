@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import type { FailureKind } from '../../../domain/failure.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
 import { LinkButton } from '../../design/button.tsx'
 import { Failure } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 /** In place of the weather: why it is missing and what to do. */
 export function WeatherMissing({ failure }: { failure: FailureKind }) {
   const { t } = useLanguage()
-  const { pathname, search } = useLocation()
   if (failure === 'key-missing') {
     return (
       <Failure
@@ -28,8 +27,7 @@ export function WeatherMissing({ failure }: { failure: FailureKind }) {
       heading="h2"
       title={t('common.error')}
       message={t('common.weatherFailedLater')}
-      // A plain link: it asks the server anew, also without scripts.
-      action={<LinkButton href={pathname + search}>{t('common.tryAgain')}</LinkButton>}
+      action={<TryAgain />}
     />
   )
 }
