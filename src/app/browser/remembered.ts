@@ -27,7 +27,12 @@ export function writeCookie(name: StorageKey, value: string): void {
 
 export function readCookie(name: StorageKey): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  } catch {
+    // Written by somebody else: a broken percent sign must not keep our scripts from running.
+    return null
+  }
 }
 
 export function cookieNames(): string[] {
