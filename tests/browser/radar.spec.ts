@@ -101,13 +101,15 @@ test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) =>
   await open(page, siteUrl, '/en/radar?place=bern&t=2026-11-15T09:30Z')
   await untilMoving(page)
   await expectAccessible(page)
-  for (const layer of ['Cloud cover', 'Storms', 'Precipitation']) {
+  for (const layer of ['Cloud cover', 'Heavy cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
     const before = await option.boundingBox()
     await option.click()
     await expect(page.getByRole('radio', { name: layer })).toBeChecked()
     // Nothing moves under the pointer.
     expect(await option.boundingBox()).toEqual(before)
+    // 10:30 in Switzerland is what the handle shows, also where the clouds' picture is of another minute.
+    await expect(page.getByText('10:30', { exact: true })).toBeVisible()
   }
   await page.getByRole('slider', { name: 'Opacity' }).fill('40')
   await expect(page.getByText('40%', { exact: true })).toBeVisible()

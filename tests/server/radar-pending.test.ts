@@ -19,13 +19,10 @@ it.each([
   ['/de/precipitation', 'Das Radar wird gerade berechnet'],
   ['/fr', 'Le radar est en cours de calcul'],
   ['/it/location/lugano', 'Il radar è in fase di calcolo'],
-])(
-  '%s says that the radar is on its way',
-  async (path, words) => {
-    const html = await (await fetch(server.url + path)).text()
-    expect(html).toContain(words)
-    },
-)
+])('%s says that the radar is on its way', async (path, words) => {
+  const html = await (await fetch(server.url + path)).text()
+  expect(html).toContain(words)
+})
 
 it('the API says so too', async () => {
   const answer = await fetch(`${server.url}/api/v1/radar`)

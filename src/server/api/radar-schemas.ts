@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, maybe, problemAnswer, readingOf, source } from './schemas.ts'
-
-export { problemAnswer }
+import { instant, maybe, readingOf, source } from './schemas.ts'
 
 const number = z.number()
 const state = {

@@ -84,7 +84,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   })
 
   const shown = manifest?.frames.find(({ at }) => at === moment.at)
-  // Clouds are pictures from above, never predicted: their own time is what is shown.
+  // Clouds are pictures from above, never predicted: their own time is said beside the one of the handle.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
   const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
@@ -146,11 +146,12 @@ export function RadarPage({ view }: { view: RadarView }) {
       >
         {manifest && span && (
           <TimeBlock
-            at={cloudsAt ?? moment.at}
-            kind={cloudsAt ? 'measured' : (shown?.kind ?? 'measured')}
+            at={moment.at}
+            kind={shown?.kind ?? 'measured'}
+            satelliteAt={cloudsAt}
             nowAt={span.nowAt}
             timeZone={place.timeZone}
-            note={cloudsAt ? t('radar.satellite') : emptyNote}
+            note={cloudsAt ? null : emptyNote}
           />
         )}
       </MapStage>

@@ -8,17 +8,20 @@ type TimeBlockProps = {
   kind: StepView['kind']
   nowAt: number
   timeZone: string
+  /** Of a satellite picture: when it was taken. It is never predicted, and seldom of the very minute shown. */
+  satelliteAt?: number | undefined
   note: string | null
 }
 
 /** The time of what is shown, always readable, and whether it was measured or is predicted. */
-export function TimeBlock({ at, kind, nowAt, timeZone, note }: TimeBlockProps) {
+export function TimeBlock({ at, kind, nowAt, timeZone, satelliteAt, note }: TimeBlockProps) {
   const { t, format } = useLanguage()
   const minutes = Math.round((at - nowAt) / minuteMs)
-  const what =
+  const radar =
     kind === 'predicted'
       ? t('radar.forecastIn', { minutes })
       : t(kind === 'missing' ? 'radar.missing' : 'radar.measured')
+  const what = satelliteAt ? t('radar.satellite', { time: format.time(satelliteAt, timeZone) }) : radar
   return (
     <div className="map-time" data-kind={kind}>
       <b>{format.time(at, timeZone)}</b>
