@@ -70,13 +70,13 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json and xml folders, never another adapter (alert-feed chooses between two)',
+        'an adapter uses the shared http, json, xml and csv folders, never another adapter (alert-feed chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
         pathNot: '^src/upstreams/alert-feed/|\\.(test|behaviour)\\.ts$',
       },
-      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/($1|http|xml|json)/' },
+      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/($1|http|xml|json|csv)/' },
     },
     {
       name: 'no-cycles',

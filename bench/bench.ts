@@ -8,7 +8,16 @@ import { cpus, loadavg } from 'node:os'
 export type BenchRow = [string, string] | [string, string, string, boolean]
 export type BenchResult = { name: string; rows: BenchRow[] }
 
-const benches = ['home-cached', 'home-fresh', 'search', 'nowcast', 'start', 'memory', 'growth']
+const benches = [
+  'home-cached',
+  'home-fresh',
+  'search',
+  'nowcast',
+  'local-forecasts',
+  'start',
+  'memory',
+  'growth',
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.includes(name))

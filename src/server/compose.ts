@@ -34,6 +34,7 @@ import { createMetNorway } from '../upstreams/met-norway/index.ts'
 import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../upstreams/openweather/index.ts'
+import { composeLocalWeather } from './compose-local-weather.ts'
 import type { Config } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './http/operator.ts'
@@ -136,6 +137,17 @@ export async function composeServices(o: {
     log,
   })
 
+  const localWeather = composeLocalWeather({
+    config,
+    demoFetch,
+    liveFetch: counted(fetch, o.onUpstreamCall),
+    wanted: async () => ((await weatherKey.current())?.key === 'OPEN_DATA' ? 'live' : null),
+    clock,
+    log,
+    userAgent,
+  })
+  const keyWatch = weatherKey.watch(() => localWeather.wake())
+
   const services: Services = {
     weatherKey,
     getWeather,
@@ -195,6 +207,7 @@ export async function composeServices(o: {
     start() {
       radar.start()
       weatherKey.watch(() => void radar.followKey())
+      localWeather.start()
       services
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
@@ -206,6 +219,8 @@ export async function composeServices(o: {
     },
     async close() {
       radar.stop()
+      keyWatch.stop()
+      localWeather.stop()
       await cache.close()
       await store.close()
       redis?.disconnect()

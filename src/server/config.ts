@@ -59,6 +59,7 @@ const schema = z.object({
   RAINVIEWER_BASE_URL: url.optional(),
   METEOSWISS_BASE_URL: url.optional(),
   METNO_BASE_URL: url.optional(),
+  LOCAL_FORECASTS_EVERY_HOURS: z.coerce.number().min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
 })
 
@@ -131,6 +132,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : [],
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
+    /** MeteoSwiss publishes a run every hour and asks for modesty. */
+    localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * 3_600_000,
     childEnvironment: childEnvironment(given),
     upstreams: {
       openweather: v.OPENWEATHER_BASE_URL ?? null,

@@ -34,6 +34,8 @@ export type Exchange = {
   url: URL
   headers: Record<string, string>
   maxBytes: number
+  /** Takes the body of a success as it arrives, for files too large to hold; `bytes` of the answer is then empty. */
+  onChunk?: ((chunk: Uint8Array) => void) | undefined
   /** Aborted with an ExchangeError, which is then what the exchange rejects with. */
   signal: AbortSignal
   /** Host and path, without anything secret: what errors may say. */
@@ -43,7 +45,7 @@ export type Exchange = {
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const maxRedirects = 3
 
-/** One GET, with its redirects, to the last byte of the body. Rejects with ExchangeError and nothing else. */
+/** One GET, with its redirects, to the last byte of the body. Rejects with ExchangeError, or with what `onChunk` throws. */
 export async function exchange(x: Exchange): Promise<UpstreamAnswer> {
   let url = x.url
   for (let redirects = 0; ; redirects++) {
@@ -93,6 +95,7 @@ async function readBody(x: Exchange, response: Response): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array(0)
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader()
   const chunks: Uint8Array[] = []
+  const take = response.ok ? x.onChunk : undefined
   let length = 0
   try {
     for (;;) {
@@ -100,12 +103,15 @@ async function readBody(x: Exchange, response: Response): Promise<Uint8Array> {
       if (done) break
       length += value.byteLength
       if (length > x.maxBytes) throw refused(x, `more than ${x.maxBytes} bytes`)
-      chunks.push(value)
+      if (take) take(value)
+      else chunks.push(value)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined)
+    if (error instanceof UpstreamError) throw error
     throw explain(x, error, 'bad-answer')
   }
+  if (take) return new Uint8Array(0)
   const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

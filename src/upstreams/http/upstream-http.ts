@@ -47,6 +47,8 @@ export type GetInit = {
   signal?: AbortSignal
   maxBytes?: number
   timeoutMs?: number
+  /** As in Exchange. A second try would repeat chunks: only for a client made with `retries: 0`. */
+  onChunk?: (chunk: Uint8Array) => void
 }
 
 export type UpstreamHttp = {
@@ -105,6 +107,7 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
           url,
           headers: { ...init.headers, 'user-agent': o.userAgent },
           maxBytes: init.maxBytes ?? o.maxBytes ?? 4 * 1024 * 1024,
+          onChunk: init.onChunk,
           label,
         }
         const answer = policy.execute(({ signal }) => exchange({ ...request, signal }), limit.signal)

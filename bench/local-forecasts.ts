@@ -1,0 +1,210 @@
+// One fetch of MeteoSwiss' local forecasts at full size (5 630 points, 220 hours, 1.24 million rows a file), from a server
+// beside it; then what a place costs. `npm run bench -- local-forecasts`.
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseForecastPoint } from '../src/domain/weather/forecast-point.ts'
+import type { LocalForecastEnd, LocalForecastJob } from '../src/server/process/local-forecast-process.ts'
+import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
+import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
+import type { BenchResult } from './bench.ts'
+
+const points = 5630
+const hours = 220
+const days = 9
+const hourMs = 3_600_000
+
+/** The nine and five a forecast cannot do without, and all that we use. */
+const hourly = 'tre200h0 treq10h0 treq90h0 rre150h0 rp0003i0 fu3010h0 fu3010h1 sre000h0 jww003i0'.split(' ')
+const daily = 'tre200px tre200pn rka150p0 rreq90p0 jp2000d0'.split(' ')
+const furtherHourly =
+  'rreq10h0 rreq90h0 fu3q10h0 fu3q90h0 dkl010h0 nprolohs npromths nprohihs zprfr0hs'.split(' ')
+
+const runAt = Math.floor(Date.now() / hourMs) * hourMs - hourMs
+const stamp = (at: number) => new Date(at).toISOString().replace(/\D/g, '').slice(0, 12)
+const midnight = Math.floor(runAt / (24 * hourMs)) * 24 * hourMs
+const item = `${stamp(runAt).slice(0, 8)}-ch`
+const idOf = (point: number) =>
+  point < 900 ? `${point + 1};1` : point < 5000 ? `${100_000 + point * 100};2` : `${point};3`
+
+function bodyOf(stamps: string[], isByDate: boolean): Buffer {
+  const row = (point: number, step: number) =>
+    `${idOf(point)};${stamps[step]};${((point + step) % 37) + 0.5}\n`
+  const parts: string[] = []
+  const [outer, inner] = isByDate ? [stamps.length, points] : [points, stamps.length]
+  for (let a = 0; a < outer; a++) {
+    let block = ''
+    for (let b = 0; b < inner; b++) block += isByDate ? row(b, a) : row(a, b)
+    parts.push(block)
+  }
+  return Buffer.from(parts.join(''))
+}
+
+const pointList = [
+  'point_id;point_type_id;station_abbr;postal_code;point_name;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon',
+  ...Array.from({ length: points }, (_, point) => {
+    const lat = 45.9 + ((point * 7919) % 1800) / 1000
+    const lon = 6 + ((point * 104_729) % 4400) / 1000
+    return `${idOf(point)};;;Ort ${point};${400 + (point % 2000)}.0;${lat.toFixed(5)};${lon.toFixed(5)}`
+  }),
+].join('\r\n')
+
+function serve() {
+  const hourStamps = Array.from({ length: hours }, (_, hour) => stamp(midnight + (hour - 3) * hourMs))
+  const dayStamps = Array.from({ length: days }, (_, day) => stamp(midnight + day * 24 * hourMs))
+  const bodies = {
+    byDate: bodyOf(hourStamps, true),
+    byPoint: bodyOf(hourStamps, false),
+    daily: bodyOf(dayStamps, true),
+  }
+  let listed: string[] = []
+  const parts = (id: string, index: number) => [
+    Buffer.from(`point_id;point_type_id;Date;${id}\n`),
+    daily.includes(id) ? bodies.daily : index % 2 ? bodies.byPoint : bodies.byDate,
+  ]
+  const checksums = new Map<string, string>()
+  for (const [index, id] of [...hourly, ...furtherHourly, ...daily].entries()) {
+    const hash = createHash('sha256')
+    for (const part of parts(id, index)) hash.update(part)
+    checksums.set(id, `1220${hash.digest('hex')}`)
+  }
+  const all = [...checksums.keys()]
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    if (url.endsWith('meta_point.csv')) response.end(pointList)
+    else if (url.includes('/items/')) {
+      const assets = url.endsWith(item)
+        ? listed.map((id) => [
+            `vnut12.lssw.${stamp(runAt)}.${id}.csv`,
+            { 'file:checksum': checksums.get(id) },
+          ])
+        : []
+      response.end(JSON.stringify({ assets: Object.fromEntries(assets) }))
+    } else {
+      const id = url.split('.').at(-2) ?? ''
+      for (const part of parts(id, all.indexOf(id))) response.write(part)
+      response.end()
+    }
+  })
+  return {
+    list: (ids: string[]) => {
+      listed = ids
+    },
+    bytes: (ids: string[]) => ids.reduce((sum, id) => sum + (parts(id, all.indexOf(id))[1]?.length ?? 0), 0),
+    listen: () =>
+      new Promise<string>((resolve) =>
+        server.listen(0, '127.0.0.1', () =>
+          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+        ),
+      ),
+    close: () => server.close(),
+  }
+}
+
+/** The process as the server starts it; its processor time and peak are read until it ends. */
+async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number; peakMb: number }> {
+  const child = fork(new URL('../src/server/process/local-forecast-worker.ts', import.meta.url), {
+    execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const job: LocalForecastJob = {
+    isDemo: false,
+    baseUrl,
+    path,
+    demoSeed: 7,
+    clockOffsetMs: 0,
+    logLevel: 'warn',
+    userAgent: 'bench',
+  }
+  child.send(job)
+  let cpuS = 0
+  let peakMb = 0
+  const timer = setInterval(() => {
+    try {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      cpuS = (Number(stat[11]) + Number(stat[12])) / 100
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      peakMb = Math.max(peakMb, (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6)
+    } catch {
+      // It has just ended.
+    }
+  }, 10)
+  const end = await new Promise<LocalForecastEnd | null>((resolve) => {
+    child.once('message', (message) => resolve(message as LocalForecastEnd))
+    child.once('exit', () => resolve(null))
+  })
+  clearInterval(timer)
+  if (end === null || end.failure) throw new Error(end?.message ?? 'the fetch ended without a word')
+  return { cpuS, peakMb }
+}
+
+export async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-forecasts-'))
+  const path = join(folder, 'local-forecasts.bin')
+  const server = serve()
+  const baseUrl = await server.listen()
+  try {
+    const needed = [...hourly, ...daily]
+    server.list(needed)
+    const first = await fetchOnce(baseUrl, path)
+    rmSync(path)
+    const all = [...hourly, ...furtherHourly, ...daily]
+    server.list(all)
+    const whole = await fetchOnce(baseUrl, path)
+    const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+
+    const rss = () => {
+      globalThis.gc?.()
+      return process.memoryUsage().rss / 1e6
+    }
+    const before = rss()
+    const forecasts = createLocalForecasts({ path, clock: Date.now, lastFailure: () => null })
+    const current = forecasts.current()
+    if (!current) throw new Error('no table')
+    const restMb = rss() - before
+    const table = openTable(path)
+    const timed = (times: number, work: (n: number) => void) => {
+      for (let n = 0; n < times / 5; n++) work(n)
+      // Processor time: what else the machine does is no part of it.
+      const startedAt = process.cpuUsage()
+      for (let n = 0; n < times; n++) work(n)
+      const { user, system } = process.cpuUsage(startedAt)
+      return (user + system) / 1000 / times
+    }
+    const pointAt = (n: number) => current.points[(n * 7919) % current.points.length]
+    const readMs = timed(2000, (n) => table?.row((n * 7919) % points).values('tre200h0'))
+    const chooseMs = timed(500, (n) => {
+      const point = pointAt(n)
+      if (point)
+        chooseForecastPoint({ ...point, elevationM: point.heightM, names: [point.name] }, current.points)
+    })
+    const mapMs = timed(300, (n) => {
+      const point = pointAt(n)
+      if (point) current.at(point, Date.now())
+    })
+    return {
+      name: 'Local forecasts: one fetch of full-size files, 5 630 points',
+      rows: [
+        ['9 hourly and 5 daily parameters, bytes', mb(server.bytes(needed))],
+        ['processor time of the fetch', `${first.cpuS.toFixed(1)} s`, '≤ 15 s', first.cpuS <= 15],
+        ['its peak memory', `${first.peakMb.toFixed(0)} MB`, '≤ 150 MB', first.peakMb <= 150],
+        [
+          `all ${all.length} parameters we use (${mb(server.bytes(all))})`,
+          `${whole.cpuS.toFixed(1)} s, ${whole.peakMb.toFixed(0)} MB`,
+        ],
+        ['table on disk', mb(statSync(path).size)],
+        ['server at rest, larger by', `${restMb.toFixed(1)} MB`, '≤ 40 MB', restMb <= 40],
+        ['values of a point', `${(readMs * 1000).toFixed(0)} µs`, '< 100 µs', readMs < 0.1],
+        ['choosing the point of a place', `${(chooseMs * 1000).toFixed(0)} µs`],
+        ['a whole report of hours and days', `${(mapMs * 1000).toFixed(0)} µs`],
+      ],
+    }
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { type Coordinates, distanceKm } from './coordinates.ts'
+
+/** Ten metres of height count as one kilometre. */
+const metresPerKm = 10
+
+type Site = { coordinates: Coordinates; heightM: number }
+type Asked = { coordinates: Coordinates; elevationM: number | null }
+
+export type Found<T> = { site: T; distanceKm: number; heightDifferenceM: number | null }
+
+/**
+ * How far a site is from a place in what matters for the weather. Temperature falls by about 0.65 °C in a hundred
+ * metres, and at one height it differs by about as much over ten kilometres: so ten metres weigh like a kilometre. Where
+ * the height of the place is not known, distance alone decides.
+ */
+export function findNearest<T extends Site>(
+  place: Asked,
+  sites: readonly T[],
+  limits: { distanceKm: number; heightM: number },
+): Found<T> | null {
+  let best: Found<T> | null = null
+  let bestCost = Number.POSITIVE_INFINITY
+  for (const site of sites) {
+    if (!isWithin(limits.distanceKm, place.coordinates, site.coordinates)) continue
+    const km = distanceKm(place.coordinates, site.coordinates)
+    const difference = place.elevationM === null ? null : site.heightM - place.elevationM
+    if (km > limits.distanceKm || Math.abs(difference ?? 0) > limits.heightM) continue
+    const cost = km + Math.abs(difference ?? 0) / metresPerKm
+    if (cost < bestCost) {
+      best = { site, distanceKm: km, heightDifferenceM: difference }
+      bestCost = cost
+    }
+  }
+  return best
+}
+
+/** Of a square around the place: what lies outside need not be measured. A degree of latitude is 111 km. */
+export function isWithin(km: number, place: Coordinates, site: Coordinates): boolean {
+  const reach = km / 111
+  return (
+    Math.abs(site.lat - place.lat) <= reach &&
+    Math.abs(site.lon - place.lon) * Math.cos((place.lat * Math.PI) / 180) <= reach * 1.01
+  )
+}

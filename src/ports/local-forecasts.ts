@@ -1,0 +1,66 @@
+import type { FailureKind } from '../domain/failure.ts'
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { DailyWeather, HourlyWeather } from '../domain/weather/weather.ts'
+import type { ProviderFacts } from './sources.ts'
+
+/** A point that a provider forecasts for. */
+export type LocalPoint = {
+  /** Place in the provider's list at hand; another run may number otherwise. */
+  index: number
+  name: string
+  kind: 'station' | 'locality' | 'mountain'
+  /** Swiss or Liechtenstein postcode; null where the point is no locality. */
+  postcode: string | null
+  coordinates: Coordinates
+  heightM: number
+}
+
+/** How a source that works in the background is doing. */
+export type BackgroundStatus = {
+  /** Run or measurement the values come from; null for none. */
+  observedAt: number | null
+  fetchedAt: number | null
+  /** Why the last attempt failed; null when it did not. */
+  failure: FailureKind | null
+}
+
+/** Forecasts of one run for many points, at hand: asking costs no request. */
+export type LocalForecasts = {
+  facts: ProviderFacts
+  /** null before the first run. */
+  current(): {
+    runAt: number
+    /** Only points that have a forecast. */
+    points: readonly LocalPoint[]
+    /** Hours still to come and days from today; null where the point has none left. */
+    at(point: LocalPoint, now: number): { hourly: HourlyWeather[]; daily: DailyWeather[] } | null
+  } | null
+  status(): BackgroundStatus
+}
+
+/** What an automatic station measured; null where it does not measure it or the value is missing. */
+export type StationValues = {
+  /** End of the ten minutes. */
+  measuredAt: number
+  temperatureC: number | null
+  humidityPercent: number | null
+  dewPointC: number | null
+  /** Reduced to sea level. */
+  pressureHpa: number | null
+  windSpeedKmh: number | null
+  windGustKmh: number | null
+  windFromDegrees: number | null
+  /** Sum of the ten minutes. */
+  precipitation10MinMm: number | null
+  /** Sum of the six last tens of minutes; null until all are known. */
+  precipitationLastHourMm: number | null
+}
+
+export type Station = { id: string; name: string; coordinates: Coordinates; heightM: number }
+
+export type Measurements = {
+  facts: ProviderFacts
+  /** Newest values by station; empty before the first answer. */
+  current(): readonly { station: Station; values: StationValues }[]
+  status(): BackgroundStatus
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { Clock, Fetch, Log } from '../ports/platform.ts'
+import { createForecastKeeper } from '../services/local-weather/keep-forecasts.ts'
+import { createLocalWeather } from '../services/local-weather/local-weather.ts'
+import type { Mode } from '../services/modes.ts'
+import { takeFileLease } from '../storage/file-lease.ts'
+import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
+import { createStations } from '../upstreams/meteoswiss-stations/index.ts'
+import type { Config } from './config.ts'
+import { createLocalForecastProcess } from './process/local-forecast-process.ts'
+
+/** How often the stations are thought of; they are asked when their next ten minutes are over. */
+const stationsEveryMs = 60_000
+
+/**
+ * MeteoSwiss' local forecasts and measurements, in each mode from files of their own in the data folder: nothing of the
+ * demo world is ever shown as measured.
+ */
+export function composeLocalWeather(o: {
+  config: Config
+  demoFetch: Fetch
+  liveFetch: Fetch
+  wanted: () => Promise<Mode | null>
+  clock: Clock
+  log: Log
+  userAgent: string
+}) {
+  const { config, clock, log, userAgent } = o
+  const address = config.upstreams.meteoswiss
+  const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
+
+  function ofMode(mode: Mode) {
+    // An address set explicitly always wins.
+    const isDemo = mode === 'demo' && address === null
+    const file = (name: string, extension: string) =>
+      join(config.dataDir, `${name}${isDemo ? `-demo-${config.demoSeed}` : ''}.${extension}`)
+    const path = file('local-forecasts', 'bin')
+    const forecasts = createLocalForecasts({ path, clock, lastFailure: () => keeper.lastFailure(mode) })
+    const measurements = createStations({
+      ...(address === null ? {} : { baseUrl: address }),
+      fetch: isDemo ? o.demoFetch : o.liveFetch,
+      path: file('stations', 'json'),
+      clock,
+      log,
+      userAgent,
+    })
+    const weather = createLocalWeather({ forecasts, measurements, isDemo, clock })
+    return { isDemo, path, forecasts, measurements, weather }
+  }
+
+  const modes = { live: ofMode('live'), demo: ofMode('demo') }
+  const keeper = createForecastKeeper({
+    wanted: o.wanted,
+    runAt: (mode) => modes[mode].forecasts.status().observedAt,
+    fetch: (mode, signal) => fetchRun(modes[mode], signal),
+    lease: (mode) => takeFileLease(`${modes[mode].path}.lock`),
+    everyMs: config.localForecastsEveryMs,
+    clock,
+    log,
+  })
+  let timer: NodeJS.Timeout | null = null
+
+  async function measure(): Promise<void> {
+    const mode = await o.wanted()
+    if (mode !== null) await modes[mode].measurements.refresh()
+  }
+  const measureQuietly = () =>
+    void measure().catch((error) => log.error({ error: String(error) }, 'stations failed'))
+
+  return {
+    weather: { live: modes.live.weather, demo: modes.demo.weather },
+    statusOf: (mode: Mode) => ({
+      isDemo: modes[mode].isDemo,
+      forecasts: { facts: modes[mode].forecasts.facts, ...modes[mode].forecasts.status() },
+      stations: { facts: modes[mode].measurements.facts, ...modes[mode].measurements.status() },
+    }),
+    start() {
+      keeper.start()
+      measureQuietly()
+      timer = setInterval(measureQuietly, stationsEveryMs).unref()
+    },
+    /** The key changed. */
+    wake() {
+      keeper.wake()
+      measureQuietly()
+    },
+    stop() {
+      keeper.stop()
+      if (timer) clearInterval(timer)
+      for (const { forecasts } of Object.values(modes)) forecasts.close()
+    },
+  }
+}

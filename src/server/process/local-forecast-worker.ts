@@ -1,0 +1,54 @@
+import { setPriority } from 'node:os'
+import { UpstreamError } from '../../domain/failure.ts'
+// Not the whole adapter: what serves the pages takes memory too.
+import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
+import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
+import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
+import { createLog } from './log.ts'
+
+/** Visitors come first (a nice value). */
+const politeness = 10
+
+/** The process of one fetch: reads the run's files, writes the table, says how it went, and ends. */
+process.once('message', async (job: LocalForecastJob) => {
+  bePolite()
+  const log = createLog(job.logLevel)
+  const clock = () => Date.now() + job.clockOffsetMs
+  const client = createForecastClient({
+    ...(job.baseUrl === null ? {} : { baseUrl: job.baseUrl }),
+    fetch: job.isDemo ? await demoWorld(job.demoSeed, clock) : fetch,
+    clock,
+    log,
+    userAgent: job.userAgent,
+  })
+  const end = await fetchRun({ client, path: job.path, clock, log }).then(
+    (): LocalForecastEnd => ({ failure: null, message: '' }),
+    (error: unknown): LocalForecastEnd => {
+      const message = error instanceof Error ? error.message : String(error)
+      const isUpstream = error instanceof UpstreamError
+      if (!isUpstream) log.error({ error: message }, 'local forecasts: the fetch failed')
+      return {
+        failure: isUpstream ? error.failure : { provider: 'meteoswiss-forecast', kind: 'unavailable' },
+        message,
+      }
+    },
+  )
+  process.send?.(end, () => process.disconnect())
+})
+// Without the server there is nobody to read for.
+process.once('disconnect', () => process.exit())
+
+/** Loaded only where it is wanted: it takes tens of megabytes. */
+async function demoWorld(seed: number, clock: () => number) {
+  const { createDemoFetch } = await import('../../demo/demo-fetch.ts')
+  return createDemoFetch({ seed, clock })
+}
+
+/** Some sandboxes forbid it. */
+function bePolite(): void {
+  try {
+    setPriority(politeness)
+  } catch {
+    // Only a courtesy.
+  }
+}

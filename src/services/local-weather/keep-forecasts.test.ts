@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Mode } from '../modes.ts'
+import { createForecastKeeper } from './keep-forecasts.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+describe('createForecastKeeper', () => {
+  let runAt: number | null
+  let wanted: Mode | null
+  let fetched: number[]
+  let fail: Error | null
+  let isHeldElsewhere: boolean
+  let keeper: ReturnType<typeof createForecastKeeper>
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-08-26T09:20:00Z') })
+    runAt = null
+    wanted = 'live'
+    fetched = []
+    fail = null
+    isHeldElsewhere = false
+    keeper = createForecastKeeper({
+      wanted: async () => wanted,
+      runAt: () => runAt,
+      fetch: async () => {
+        fetched.push(Date.now())
+        if (fail) throw fail
+        // Runs appear six minutes after their hour.
+        runAt = Math.floor((Date.now() - 6 * minuteMs) / hourMs) * hourMs
+      },
+      lease: () => (isHeldElsewhere ? null : { release: () => undefined }),
+      everyMs: 3 * hourMs,
+      clock: () => Date.now(),
+      log: recordedLog(),
+    })
+  })
+  afterEach(() => {
+    keeper.stop()
+    vi.useRealTimers()
+  })
+
+  it('fetches at once where there is no table, then every three hours when a run is whole', async () => {
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(12 * hourMs)
+    expect(fetched.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual([
+      '09:20',
+      '12:06',
+      '15:06',
+      '18:06',
+      '21:06',
+    ])
+  })
+
+  it('serves a recent table on without fetching, also one that another process wrote', async () => {
+    runAt = Date.parse('2026-08-26T09:00:00Z')
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(2 * hourMs)
+    runAt = Date.parse('2026-08-26T11:00:00Z')
+    await vi.advanceTimersByTimeAsync(2 * hourMs)
+    expect(fetched).toEqual([])
+  })
+
+  it('leaves the work to the process that is at it', async () => {
+    isHeldElsewhere = true
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(fetched).toEqual([])
+    isHeldElsewhere = false
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(fetched).toHaveLength(1)
+  })
+
+  it('tries a failed fetch again, ever more seldom, and tells why it failed', async () => {
+    fail = new UpstreamError({ provider: 'meteoswiss-forecast', kind: 'timeout' }, 'late')
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(hourMs)
+    expect(keeper.lastFailure('live')).toBe('timeout')
+    expect(fetched.length).toBeGreaterThan(5)
+    expect(fetched.length).toBeLessThan(15)
+    fail = null
+    await vi.advanceTimersByTimeAsync(11 * minuteMs)
+    expect(keeper.lastFailure('live')).toBeNull()
+  })
+
+  it('does nothing while nobody wants it, and looks at once when woken', async () => {
+    wanted = null
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(hourMs)
+    expect(fetched).toEqual([])
+    wanted = 'live'
+    keeper.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetched).toHaveLength(1)
+  })
+
+  it('does not trust a run of tomorrow', async () => {
+    runAt = Date.now() + 24 * hourMs
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetched).toHaveLength(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { Mode } from '../modes.ts'
+
+const minuteMs = 60_000
+/** The last file of a run is there five minutes after its hour, seldom later. */
+const publishedAfterMs = 6 * minuteMs
+/** A later run may have been written by another process. */
+const longestPauseMs = 10 * minuteMs
+/** A run that is due but not there yet. */
+const overdueMs = 5 * minuteMs
+/** While another process is at it. */
+const otherAtItMs = 15_000
+const firstRetryMs = 15_000
+
+export type ForecastKeeper = {
+  start(): void
+  stop(): void
+  /** Another key may want another world: looks at once. */
+  wake(): void
+  lastFailure(mode: Mode): FailureKind | null
+}
+
+/**
+ * Sees to it that a new run of the local forecasts is fetched in time: by one process for all that share the data
+ * folder, in a process of its own. What fails leaves the last table in place and is tried again, ever more seldom.
+ */
+export function createForecastKeeper(o: {
+  /** null: nobody wants local forecasts. */
+  wanted: () => Promise<Mode | null>
+  /** Run of the table at hand. */
+  runAt: (mode: Mode) => number | null
+  fetch: (mode: Mode, signal: AbortSignal) => Promise<void>
+  /** null while another process holds it. */
+  lease: (mode: Mode) => { release(): void } | null
+  everyMs: number
+  clock: Clock
+  log: Log
+}): ForecastKeeper {
+  const failures: Record<Mode, FailureKind | null> = { live: null, demo: null }
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | null = null
+  let isBusy = false
+  let failed = 0
+
+  /** Answers how long to pause. */
+  async function look(): Promise<number> {
+    const mode = await o.wanted()
+    if (mode === null) return longestPauseMs
+    const untilDue = dueInMs(mode)
+    if (untilDue > 0) return Math.min(longestPauseMs, untilDue)
+    const lease = o.lease(mode)
+    if (lease === null) return otherAtItMs
+    try {
+      await o.fetch(mode, abort.signal)
+      failures[mode] = null
+      failed = 0
+      const next = dueInMs(mode)
+      return next > 0 ? Math.min(longestPauseMs, next) : overdueMs
+    } catch (error) {
+      failures[mode] = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+      const reason = error instanceof Error ? error.message : 'unknown'
+      o.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
+      return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
+    } finally {
+      lease.release()
+    }
+  }
+
+  function dueInMs(mode: Mode): number {
+    const runAt = o.runAt(mode)
+    const now = o.clock()
+    // A run of the future was fetched under a wrong clock.
+    if (runAt === null || runAt > now + 60 * minuteMs) return 0
+    return runAt + o.everyMs + publishedAfterMs - now
+  }
+
+  function plan(delayMs: number): void {
+    if (abort.signal.aborted) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(async () => {
+      if (isBusy) return
+      isBusy = true
+      const pauseMs = await look()
+        .catch(() => overdueMs)
+        .finally(() => {
+          isBusy = false
+        })
+      plan(pauseMs)
+    }, delayMs).unref()
+  }
+
+  return {
+    start: () => plan(0),
+    stop() {
+      abort.abort()
+      if (timer) clearTimeout(timer)
+    },
+    wake() {
+      failed = 0
+      if (!isBusy) plan(0)
+    },
+    lastFailure: (mode) => failures[mode],
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { FailureKind } from '../../domain/failure.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
+import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
+import { createLocalWeather } from './local-weather.ts'
+
+const hourMs = 3_600_000
+const now = Date.parse('2026-08-26T12:20:00Z')
+const facts = (id: string) => ({
+  id,
+  name: 'MeteoSwiss',
+  serves: ['weather'] as const,
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 1,
+})
+const point = (index: number, name: string, lat: number, lon: number, heightM: number): LocalPoint => ({
+  index,
+  name,
+  kind: 'locality',
+  postcode: '8001',
+  coordinates: { lat, lon },
+  heightM,
+})
+const hour = (startAt: number, more: Partial<HourlyWeather> = {}): HourlyWeather => ({
+  condition: 'partly-cloudy',
+  conditionCode: 802,
+  isDay: true,
+  startAt,
+  temperatureC: 19,
+  feelsLikeC: null,
+  humidityPercent: null,
+  pressureHpa: null,
+  dewPointC: null,
+  uvIndex: null,
+  cloudPercent: null,
+  visibilityKm: null,
+  windSpeedKmh: 8,
+  windGustKmh: 20,
+  windFromDegrees: 270,
+  precipitationChancePercent: 20,
+  rainMm: 0,
+  snowMm: 0,
+  ...more,
+})
+const measured = (more: Partial<StationValues> = {}): StationValues => ({
+  measuredAt: now - 10 * 60_000,
+  temperatureC: 21.4,
+  humidityPercent: 55,
+  dewPointC: 12,
+  pressureHpa: 1018,
+  windSpeedKmh: 10,
+  windGustKmh: 22,
+  windFromDegrees: 250,
+  precipitation10MinMm: 0,
+  precipitationLastHourMm: 0.4,
+  ...more,
+})
+const zurich: Place = {
+  slug: 'zurich',
+  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
+  coordinates: { lat: 47.372, lon: 8.541 },
+  country: 'CH',
+  canton: 'ZH',
+  region: 'northern-switzerland',
+  elevationM: 408,
+  population: 400_000,
+  timeZone: 'Europe/Zurich',
+}
+
+function create(o: {
+  runAt?: number | null
+  hours?: HourlyWeather[]
+  values?: StationValues | null
+  stationHeightM?: number
+  failure?: FailureKind | null
+}) {
+  const runAt = o.runAt === undefined ? now - 80 * 60_000 : o.runAt
+  const forecasts: LocalForecasts = {
+    facts: facts('meteoswiss-forecast'),
+    current: () =>
+      runAt === null
+        ? null
+        : {
+            runAt,
+            points: [point(0, 'Zürich', 47.3723, 8.5422, 409)],
+            at: () => ({
+              hourly: o.hours ?? [hour(now - 20 * 60_000), hour(now + 40 * 60_000)],
+              daily: [] as DailyWeather[],
+            }),
+          },
+    status: () => ({ observedAt: runAt, fetchedAt: runAt, failure: o.failure ?? null }),
+  }
+  const values = o.values === undefined ? measured() : o.values
+  const station = {
+    id: 'SMA',
+    name: 'Zürich / Fluntern',
+    coordinates: { lat: 47.378, lon: 8.5657 },
+    heightM: o.stationHeightM ?? 556,
+  }
+  const measurements: Measurements = {
+    facts: facts('meteoswiss-stations'),
+    current: () => (values ? [{ station, values }] : []),
+    status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
+  }
+  return createLocalWeather({ forecasts, measurements, isDemo: false, clock: () => now })
+}
+
+describe('createLocalWeather', () => {
+  it('shows what the fitting station measured, and says which', () => {
+    const reading = create({})(zurich)
+    expect(reading?.data.current).toMatchObject({
+      temperatureC: 21.4,
+      humidityPercent: 55,
+      pressureHpa: 1018,
+      windSpeedKmh: 10,
+      windGustKmh: 22,
+      precipitationLastHourMm: 0.4,
+      // The sky nobody measures is that of the running hour.
+      conditionCode: 802,
+      observedAt: now - 10 * 60_000,
+      station: { name: 'Zürich / Fluntern', heightM: 556, heightDifferenceM: 148 },
+    })
+    expect(reading?.data.current.station?.distanceKm).toBeCloseTo(2, 0)
+    expect(reading?.data.current.feelsLikeC).toBeCloseTo(20.07, 1)
+  })
+
+  it('names the point and the run of the forecast', () => {
+    expect(create({})(zurich)?.data.forecast).toMatchObject({
+      sourceId: 'meteoswiss-forecast',
+      runAt: now - 80 * 60_000,
+      point: { name: 'Zürich', heightM: 409, heightDifferenceM: 1 },
+    })
+  })
+
+  it('falls back to the running hour where no station fits, and invents nothing', () => {
+    for (const weather of [
+      create({ values: null }),
+      create({ stationHeightM: 700 }),
+      create({ values: measured({ temperatureC: null }) }),
+    ]) {
+      const current = weather(zurich)?.data.current
+      expect(current).toMatchObject({
+        temperatureC: 19,
+        humidityPercent: null,
+        pressureHpa: null,
+        feelsLikeC: null,
+      })
+      expect(current).not.toHaveProperty('station')
+    }
+  })
+
+  it('lets what a gauge catches count against a dry forecast', () => {
+    const wet = measured({ precipitation10MinMm: 0.7 })
+    expect(create({ values: wet })(zurich)?.data.current).toMatchObject({
+      conditionCode: 501,
+      rainMmh: 4.2,
+      snowMmh: 0,
+    })
+    const cold = measured({ precipitation10MinMm: 0.1, temperatureC: -2 })
+    expect(create({ values: cold })(zurich)?.data.current).toMatchObject({ conditionCode: 600, rainMmh: 0 })
+  })
+
+  it('has nothing without a run, far from every point, and where neither hour nor station speaks of now', () => {
+    expect(create({ runAt: null })(zurich)).toBeNull()
+    expect(create({})({ ...zurich, coordinates: { lat: 46.2, lon: 6.1 } })).toBeNull()
+    expect(create({ values: null, hours: [hour(now + 5 * hourMs)] })(zurich)).toBeNull()
+  })
+
+  it('speaks of a failed fetch only once the run is old', () => {
+    expect(create({ failure: 'timeout' })(zurich)?.failures).toEqual([])
+    expect(create({ failure: 'timeout', runAt: now - 7 * hourMs })(zurich)?.failures).toEqual([
+      { provider: 'meteoswiss-forecast', kind: 'timeout' },
+    ])
+  })
+})

@@ -1,0 +1,201 @@
+import type { Place } from '../../domain/place/place.ts'
+import { sunOfDay } from '../../domain/sky/sun.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
+import { conditionFromCode } from '../../domain/weather/condition.ts'
+import { type AskedPlace, chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
+import { chooseStation } from '../../domain/weather/measuring-station.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import type {
+  CurrentWeather,
+  ForecastOrigin,
+  HourlyWeather,
+  WeatherReport,
+} from '../../domain/weather/weather.ts'
+import type {
+  LocalForecasts,
+  LocalPoint,
+  Measurements,
+  Station,
+  StationValues,
+} from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import { creditOf } from '../modes.ts'
+
+const hourMs = 3_600_000
+const timeZone = 'Europe/Zurich'
+/** Two runs of the usual three hours were missed. */
+const agedRunMs = 6 * hourMs
+
+/** Weather of Swiss places that is at hand without a request; null where there is none for the place. */
+export type LocalWeather = (place: Place) => Reading<WeatherReport> | null
+
+/**
+ * MeteoSwiss' open data as one source: the forecast of the point that fits the place, and as its present weather what
+ * the fitting station measured, else the running hour of the forecast.
+ */
+export function createLocalWeather(o: {
+  forecasts: LocalForecasts
+  measurements: Measurements
+  isDemo: boolean
+  clock: Clock
+}): LocalWeather {
+  const source = creditOf(o.forecasts.facts, o.isDemo)
+
+  return (place) => {
+    const now = o.clock()
+    const run = o.forecasts.current()
+    const asked = askedPlace(place)
+    const found = run && chooseForecastPoint(asked, run.points)
+    const forecast = run && found && run.at(found.site, now)
+    if (!run || !found || !forecast) return null
+    const { hourly, daily } = forecast
+    const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs) ?? null
+    // Where nobody knows the height of the place, that of its point stands for it.
+    const elevationM = place.elevationM ?? found.site.heightM
+    const measured = measuredAt({ ...asked, elevationM }, o.measurements)
+    const current = presentWeather(place, running, measured)
+    if (current === null) return null
+    const status = o.forecasts.status()
+    return {
+      data: {
+        coordinates: place.coordinates,
+        timeZone,
+        current,
+        hourly,
+        daily,
+        forecast: originOf(o.forecasts.facts.id, run.runAt, found),
+      },
+      source,
+      observedAt: current.observedAt,
+      fetchedAt: status.fetchedAt ?? run.runAt,
+      isStale: false,
+      // A missed fetch or two is nothing to speak of: the run is still the newest there is, or nearly.
+      failures:
+        status.failure === null || now - run.runAt < agedRunMs
+          ? []
+          : [{ provider: o.forecasts.facts.id, kind: status.failure }],
+    }
+  }
+}
+
+const askedPlace = ({ coordinates, names, elevationM }: Place): AskedPlace => ({
+  coordinates,
+  elevationM,
+  names: [...new Set(Object.values(names))],
+})
+
+function originOf(
+  sourceId: string,
+  runAt: number,
+  found: { site: LocalPoint; distanceKm: number; heightDifferenceM: number | null },
+): ForecastOrigin {
+  const { site, distanceKm, heightDifferenceM } = found
+  return { sourceId, runAt, point: { name: site.name, heightM: site.heightM, distanceKm, heightDifferenceM } }
+}
+
+type Measured = {
+  station: Station
+  values: StationValues & { temperatureC: number }
+  distanceKm: number
+  heightDifferenceM: number | null
+}
+
+/** Only stations that measured a temperature: one with a rain gauge alone does not tell the weather. */
+function measuredAt(asked: AskedPlace, measurements: Measurements): Measured | null {
+  const sites = measurements.current().flatMap(({ station, values }) => {
+    const { temperatureC } = values
+    if (temperatureC === null) return []
+    const { coordinates, heightM } = station
+    return [{ coordinates, heightM, station, values: { ...values, temperatureC } }]
+  })
+  const found = chooseStation(asked, sites)
+  if (!found) return null
+  const { site, distanceKm, heightDifferenceM } = found
+  return { station: site.station, values: site.values, distanceKm, heightDifferenceM }
+}
+
+/** Values of one origin, never a blend: only the sky, which no station sees, is that of the running hour. */
+function presentWeather(
+  place: Place,
+  running: HourlyWeather | null,
+  measured: Measured | null,
+): CurrentWeather | null {
+  if (!measured) return running && fromForecast(place, running)
+  const { station, values, distanceKm, heightDifferenceM } = measured
+  const { measuredAt, temperatureC } = values
+  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, timeZone), timeZone)
+  const isDay =
+    running?.isDay ??
+    (sunriseAt !== null && sunsetAt !== null && measuredAt >= sunriseAt && measuredAt < sunsetAt)
+  const ratePerHour =
+    values.precipitation10MinMm === null ? null : Math.round(values.precipitation10MinMm * 60) / 10
+  const isSnow = isSnowing(running, temperatureC)
+  const conditionCode = skyCode(running, ratePerHour, isSnow)
+  return {
+    condition: conditionFromCode(conditionCode, isDay),
+    conditionCode,
+    isDay,
+    observedAt: measuredAt,
+    temperatureC,
+    feelsLikeC: apparentTemperatureC(values),
+    humidityPercent: values.humidityPercent,
+    pressureHpa: values.pressureHpa,
+    dewPointC: values.dewPointC,
+    uvIndex: null,
+    cloudPercent: null,
+    visibilityKm: null,
+    windSpeedKmh: values.windSpeedKmh,
+    windGustKmh: values.windGustKmh,
+    windFromDegrees: values.windFromDegrees,
+    rainMmh: ratePerHour !== null && isSnow ? 0 : ratePerHour,
+    snowMmh: ratePerHour !== null && !isSnow ? 0 : ratePerHour,
+    sunriseAt,
+    sunsetAt,
+    station: { name: station.name, heightM: station.heightM, distanceKm, heightDifferenceM, measuredAt },
+    ...(values.precipitationLastHourMm === null
+      ? {}
+      : { precipitationLastHourMm: values.precipitationLastHourMm }),
+  }
+}
+
+/** Gauges do not tell rain from snow: the pictogram does, else the temperature. */
+function isSnowing(running: HourlyWeather | null, temperatureC: number): boolean {
+  const group = Math.floor((running?.conditionCode ?? 0) / 100)
+  if (group === 6) return running?.conditionCode !== 616
+  return temperatureC < 1
+}
+
+/** The forecast's sky; but what a gauge catches falls, whatever was forecast. */
+function skyCode(running: HourlyWeather | null, ratePerHour: number | null, isSnow: boolean): number {
+  const forecast = running?.conditionCode ?? 0
+  const isForecastWet = forecast >= 200 && forecast < 700
+  if (isForecastWet || ratePerHour === null || ratePerHour === 0) return forecast
+  if (isSnow) return ratePerHour < 1 ? 600 : 601
+  return ratePerHour < 2.5 ? 500 : ratePerHour < 10 ? 501 : 502
+}
+
+function fromForecast(place: Place, hour: HourlyWeather): CurrentWeather {
+  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(hour.startAt, timeZone), timeZone)
+  return {
+    condition: hour.condition,
+    conditionCode: hour.conditionCode,
+    isDay: hour.isDay,
+    observedAt: hour.startAt,
+    temperatureC: hour.temperatureC,
+    feelsLikeC: hour.feelsLikeC,
+    humidityPercent: null,
+    pressureHpa: null,
+    dewPointC: null,
+    uvIndex: null,
+    cloudPercent: null,
+    visibilityKm: null,
+    windSpeedKmh: hour.windSpeedKmh,
+    windGustKmh: hour.windGustKmh,
+    windFromDegrees: hour.windFromDegrees,
+    rainMmh: hour.rainMm,
+    snowMmh: hour.snowMm,
+    sunriseAt,
+    sunsetAt,
+  }
+}

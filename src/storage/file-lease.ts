@@ -1,0 +1,70 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+export type FileLease = { release(): void }
+
+/** Somebody who holds a lease says so this often, and is taken for gone after so long without a word. */
+const sayEveryMs = 10_000
+const goneAfterMs = 45_000
+
+/**
+ * For work that one of several processes with the same data folder does for all. A holder that was killed is noticed at
+ * once on its own machine, elsewhere by its silence. Should two ever take a dead one's place in the same instant, both
+ * do the work: what it writes must bear that.
+ */
+export function takeFileLease(path: string): FileLease | null {
+  if (!create(path)) {
+    if (isHeld(path)) return null
+    rmSync(path, { force: true })
+    if (!create(path)) return null
+  }
+  const timer = setInterval(() => touch(path), sayEveryMs).unref()
+  return {
+    release() {
+      clearInterval(timer)
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+const holder = () => `${hostname()} ${process.pid}`
+
+function create(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx')
+    writeSync(file, holder())
+    closeSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isHeld(path: string): boolean {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > goneAfterMs) return false
+    const [host, pid] = readFileSync(path, 'utf8').split(' ')
+    if (host !== hostname()) return true
+    // Our own number means an earlier life of ours: a process asks only when it holds nothing.
+    return Number(pid) !== process.pid && isAlive(Number(pid))
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // Taken away by hand: the work goes on.
+  }
+}

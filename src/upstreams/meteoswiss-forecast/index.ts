@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs'
+import type { FailureKind } from '../../domain/failure.ts'
+import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
+import { provider } from './client.ts'
+import { mapPoint } from './map.ts'
+import { openTable, type Table } from './table-file.ts'
+
+export const localForecastFacts: ProviderFacts = {
+  id: provider,
+  name: 'MeteoSwiss',
+  serves: ['weather'],
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland and Liechtenstein',
+  minimumIntervalMs: 60 * 60_000,
+}
+
+/** Another process may have written a new table: so often we look. */
+const lookEveryMs = 2000
+
+const kinds = ['station', 'locality', 'mountain'] as const
+
+/** Answers from the table on disk, whoever wrote it, and changes over when a new one is there. */
+export function createLocalForecasts(o: {
+  path: string
+  clock: Clock
+  /** How the last fetch of this process ended. */
+  lastFailure: () => FailureKind | null
+}): LocalForecasts & { close(): void } {
+  let open: { table: Table; mark: string; points: LocalPoint[] } | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  function look(): typeof open {
+    const now = o.clock()
+    if (Math.abs(now - lookedAt) < lookEveryMs) return open
+    lookedAt = now
+    const mark = markOf(o.path)
+    // A table that was taken away is still the last good one.
+    if (mark === null || mark === open?.mark) return open
+    const table = openTable(o.path)
+    if (table === null) return open
+    open?.table.close()
+    open = { table, mark, points: pointsOf(table) }
+    return open
+  }
+
+  return {
+    facts: localForecastFacts,
+    current() {
+      const now = look()
+      if (now === null) return null
+      const { table, points } = now
+      return {
+        runAt: table.runAt,
+        points,
+        at(point, at) {
+          const { coordinates } = point
+          const mapped = mapPoint(table.row(point.index), {
+            coordinates,
+            span: table.span,
+            now: at,
+          })
+          return mapped.hourly.length === 0 && mapped.daily.length === 0 ? null : mapped
+        },
+      }
+    },
+    status() {
+      const table = look()?.table
+      return {
+        observedAt: table?.runAt ?? null,
+        fetchedAt: table?.fetchedAt ?? null,
+        failure: o.lastFailure(),
+      }
+    },
+    close() {
+      open?.table.close()
+      open = null
+    },
+  }
+}
+
+function markOf(path: string): string | null {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat ? `${stat.ino}:${stat.mtimeMs}:${stat.size}` : null
+}
+
+function pointsOf(table: Table): LocalPoint[] {
+  const empty = new Set(table.withoutForecast)
+  return table.points
+    .map(({ type, postcode, name, heightM, lat, lon }, index) => ({
+      index,
+      name,
+      kind: kinds[type - 1] ?? 'mountain',
+      postcode,
+      coordinates: { lat, lon },
+      heightM,
+    }))
+    .filter(({ index }) => !empty.has(index))
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createStations } from './index.ts'
+import { readStationTable } from './read-table.ts'
+
+const minuteMs = 60_000
+const header =
+  'Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0'
+const row = (id: string, stamp: string, rain = '0.20') =>
+  `${id};${stamp};8.40;${rain};0.00;0.00;91.00;7.10;288.00;4.30;9.40;957.80;1023.70;1021.30;-;-`
+const list = [
+  'station_abbr;station_name;station_canton;station_height_masl;station_coordinates_wgs84_lat;station_coordinates_wgs84_lon;station_exposition_de',
+  'SMA;Zürich / Fluntern;ZH;556.0;47.378;8.5657;"Hang; Wiese"',
+  'ARO;Arosa;GR;1878.0;46.7927;9.679;Südhang',
+].join('\r\n')
+const stampOf = (at: number) => new Date(at).toISOString().replace(/\D/g, '').slice(0, 12)
+
+describe('createStations', () => {
+  let folder: string
+  let now: number
+  let table: string
+  let stationList: string | null
+  let asked: string[]
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stations-'))
+    now = Date.parse('2026-03-28T19:47:00Z')
+    table = `${header}\n${row('SMA', '202603281940')}\nARO;202603281940;-5.50;-;0.00;1.00;78.30;-8.70;284.00;2.90;5.00;808.40;-;1015.00;1482.90;-\nXXX;202603281940;1;0;0;0;0;0;0;0;0;0;0;0;0;0\n`
+    stationList = list
+    asked = []
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const create = () =>
+    createStations({
+      fetch: async (url) => {
+        asked.push(url)
+        const body = url.endsWith('VQHA80.csv') ? table : stationList
+        if (body === null) return new Response('', { status: 403 })
+        return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
+      },
+      clock: () => now,
+      log: recordedLog(),
+      userAgent: 'test',
+      path: join(folder, 'stations.json'),
+    })
+  const valuesOf = (stations: ReturnType<typeof create>, id: string) =>
+    stations.current().find(({ station }) => station.id === id)?.values
+
+  it('tells what each listed station measured, and null for what it does not measure', async () => {
+    const stations = create()
+    expect(stations.current()).toEqual([])
+    await stations.refresh()
+    expect(stations.current().map(({ station }) => station.name)).toEqual(['Zürich / Fluntern', 'Arosa'])
+    expect(valuesOf(stations, 'SMA')).toEqual({
+      measuredAt: Date.parse('2026-03-28T19:40:00Z'),
+      temperatureC: 8.4,
+      humidityPercent: 91,
+      dewPointC: 7.1,
+      pressureHpa: 1023.7,
+      windSpeedKmh: 4.3,
+      windGustKmh: 9.4,
+      windFromDegrees: 288,
+      precipitation10MinMm: 0.2,
+      precipitationLastHourMm: null,
+    })
+    expect(valuesOf(stations, 'ARO')).toMatchObject({ precipitation10MinMm: null, pressureHpa: 1015 })
+  })
+
+  it('sums the rain of an hour once all of it is known; a gap is not zero', async () => {
+    const stations = create()
+    for (let step = 0; step < 6; step++) {
+      expect(valuesOf(stations, 'SMA')?.precipitationLastHourMm ?? null).toBeNull()
+      table = `${header}\n${row('SMA', stampOf(now - 7 * minuteMs), '0.30')}`
+      await stations.refresh()
+      now += 10 * minuteMs
+    }
+    now -= 10 * minuteMs
+    expect(valuesOf(stations, 'SMA')?.precipitationLastHourMm).toBe(1.8)
+    // One table was missed.
+    now += 20 * minuteMs
+    table = `${header}\n${row('SMA', stampOf(now - 7 * minuteMs), '0.30')}`
+    await stations.refresh()
+    expect(valuesOf(stations, 'SMA')?.precipitationLastHourMm).toBeNull()
+  })
+
+  it('asks every ten minutes, and for the list of stations once a day', async () => {
+    const stations = create()
+    for (let minute = 0; minute < 30; minute++) {
+      await stations.refresh()
+      now += minuteMs
+    }
+    const tables = asked.filter((url) => url.endsWith('VQHA80.csv'))
+    expect(tables.length).toBeLessThanOrEqual(4)
+    expect(asked.length - tables.length).toBe(1)
+  })
+
+  it('measures on at once after a restart, without asking', async () => {
+    await create().refresh()
+    asked = []
+    const again = create()
+    expect(valuesOf(again, 'SMA')?.temperatureC).toBe(8.4)
+    await again.refresh()
+    expect(asked).toEqual([])
+  })
+
+  it('keeps the last values through a failure, but never calls old ones current', async () => {
+    const stations = create()
+    await stations.refresh()
+    table = '<html>busy</html>'
+    now += 10 * minuteMs
+    await stations.refresh()
+    expect(stations.status()).toMatchObject({ failure: 'bad-answer' })
+    expect(valuesOf(stations, 'SMA')?.temperatureC).toBe(8.4)
+    now += 60 * minuteMs
+    expect(stations.current()).toEqual([])
+  })
+
+  it('does not believe a table of tomorrow', async () => {
+    table = `${header}\n${row('SMA', '202603291940')}`
+    const stations = create()
+    await stations.refresh()
+    expect(stations.current()).toEqual([])
+  })
+
+  it('has nothing before the stations are known, and says why', async () => {
+    stationList = null
+    const stations = create()
+    await stations.refresh()
+    expect(stations.current()).toEqual([])
+    expect(stations.status().failure).toBe('unavailable')
+  })
+
+  it('starts afresh over a damaged file', async () => {
+    writeFileSync(join(folder, 'stations.json'), '{"fetchedAt":1,"values":[[')
+    const stations = create()
+    await stations.refresh()
+    expect(valuesOf(stations, 'SMA')?.temperatureC).toBe(8.4)
+  })
+
+  it('makes no number of anything damaged', () => {
+    const damage = fc.array(
+      fc.tuple(fc.nat(table.length - 1), fc.constantFrom(';', '-', '.', 'e9', 'NaN', '\n', '"')),
+    )
+    fc.assert(
+      fc.property(damage, (changes) => {
+        let text = table
+        for (const [at, character] of changes) text = text.slice(0, at) + character + text.slice(at + 1)
+        for (const values of readStationTable(text).values())
+          for (const value of Object.values(values))
+            expect(value === null || Number.isFinite(value)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,166 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import type { Measurements } from '../../ports/local-forecasts.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
+import { decodeTable } from '../csv/read-csv.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
+import { readStationList, readStationTable } from './read-table.ts'
+
+const provider = 'meteoswiss-stations'
+const defaultBaseUrl = 'https://data.geo.admin.ch'
+
+export const stationFacts: ProviderFacts = {
+  id: provider,
+  name: 'MeteoSwiss (SwissMetNet)',
+  serves: ['weather'],
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland and Liechtenstein',
+  minimumIntervalMs: 10 * 60_000,
+}
+
+const minuteMs = 60_000
+const stationListEveryMs = 24 * 60 * minuteMs
+/** A table has 25 kB, the list of stations 140 kB. */
+const maxBytes = 2 * 1024 * 1024
+/** A measurement that is older says nothing about now. */
+const longestAgeMs = 60 * minuteMs
+/** The station's clock may be ahead of ours by so much. */
+const toleratedSkewMs = 15 * minuteMs
+
+const nullable = z.number().nullable()
+const stateSchema = z.object({
+  fetchedAt: z.number(),
+  listedAt: z.number(),
+  stations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      heightM: z.number(),
+      coordinates: z.object({ lat: z.number(), lon: z.number() }),
+    }),
+  ),
+  values: z.array(
+    z.tuple([
+      z.string(),
+      z.object({
+        measuredAt: z.number(),
+        temperatureC: nullable,
+        humidityPercent: nullable,
+        dewPointC: nullable,
+        pressureHpa: nullable,
+        windSpeedKmh: nullable,
+        windGustKmh: nullable,
+        windFromDegrees: nullable,
+        precipitation10MinMm: nullable,
+      }),
+    ]),
+  ),
+  rain: z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))),
+})
+/** All that is known, as kept on disk: a restart measures on at once, and processes of one machine share it. */
+type State = z.infer<typeof stateSchema>
+
+export type StationOptions = {
+  baseUrl?: string
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+  path: string
+}
+
+/** Newest ten-minute values of SwissMetNet; `refresh` is called by whoever keeps the time. */
+export function createStations(o: StationOptions): Measurements & { refresh(): Promise<void> } {
+  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/+$/, '')
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes })
+  let state = readState(o.path)
+  let failure: FailureKind | null = null
+
+  const get = async (path: string) =>
+    decodeTable(expectOk(await http.get(new URL(`${base}/${path}`)), provider).bytes)
+  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+
+  async function fetchStations(): Promise<Pick<State, 'stations' | 'listedAt'>> {
+    if (state && o.clock() - state.listedAt < stationListEveryMs && state.stations.length > 0) return state
+    try {
+      const stations = readStationList(await get('ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv'))
+      if (stations.length === 0) throw refuse('no stations in the list of stations')
+      return { stations, listedAt: o.clock() }
+    } catch (error) {
+      if (state && state.stations.length > 0) return state
+      throw error
+    }
+  }
+
+  async function fetchState(): Promise<State> {
+    const [{ stations, listedAt }, text] = await Promise.all([
+      fetchStations(),
+      get('ch.meteoschweiz.messwerte-aktuell/VQHA80.csv'),
+    ])
+    const table = readStationTable(text)
+    if (table.size === 0) throw refuse('no stations in the table')
+    const rain: RainHistory = withTable(state?.rain ?? {}, table)
+    return { fetchedAt: o.clock(), listedAt, stations, values: [...table], rain }
+  }
+
+  return {
+    facts: stationFacts,
+    async refresh() {
+      // Another process may have been here before us.
+      const kept = readState(o.path)
+      if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= o.clock()) state = kept
+      const sinceMs = state ? o.clock() - state.fetchedAt : null
+      if (sinceMs !== null && sinceMs >= 0 && sinceMs < stationFacts.minimumIntervalMs - minuteMs) return
+      try {
+        const next = await fetchState()
+        state = next
+        failure = null
+        writeState(o.path, next)
+      } catch (error) {
+        failure = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+        const reason = error instanceof Error ? error.message : 'unknown'
+        o.log.warn({ provider, reason }, 'stations: nothing new, the last values stay')
+      }
+    },
+    current() {
+      if (state === null) return []
+      const now = o.clock()
+      const { rain, values } = state
+      const byId = new Map(state.stations.map((station) => [station.id, station]))
+      return values.flatMap(([id, measured]) => {
+        const station = byId.get(id)
+        const ageMs = now - measured.measuredAt
+        if (!station || ageMs > longestAgeMs || ageMs < -toleratedSkewMs) return []
+        const precipitationLastHourMm = rainOfLastHour(rain, id, measured.measuredAt)
+        return [{ station, values: { ...measured, precipitationLastHourMm } }]
+      })
+    },
+    status() {
+      const newest = state && Math.max(...state.values.map(([, { measuredAt }]) => measuredAt))
+      return { observedAt: newest, fetchedAt: state?.fetchedAt ?? null, failure }
+    },
+  }
+}
+
+/** null for a file that is not there, damaged or of another make. */
+function readState(path: string): State | null {
+  try {
+    const state = stateSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    return state.success ? state.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Written beside and renamed: never half a file. */
+function writeState(path: string, state: State): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  writeFileSync(temporary, JSON.stringify(state))
+  renameSync(temporary, path)
+}
