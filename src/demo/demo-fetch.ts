@@ -4,6 +4,7 @@ import { warningRegions } from '../reference/warning-regions.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
 import type { ForecastSite } from './forecast-hours.ts'
+import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createAlertFeed } from './meteoalarm-wire.ts'
 import {
@@ -18,6 +19,7 @@ import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-
 import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewer } from './rainviewer-wire.ts'
+import { stationList, stationTable } from './station-wire.ts'
 
 export type { Fault } from './faults.ts'
 export type { DemoPlaces } from './nominatim-wire.ts'
@@ -49,6 +51,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const atmosphere = o.atmosphere ?? createAtmosphere(o.seed)
   const alerts = createAlertFeed(atmosphere, warningRegions)
   const rainviewer = createRainviewer(atmosphere, o.seed)
+  const localForecasts = createLocalForecastWire(atmosphere, o.seed)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = o.clock()
@@ -67,7 +70,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
       case 'rainviewer':
         return rainviewer.answer(url, nowMs)
       case 'meteoswiss':
-        return swissRadar(url, nowMs)
+        return openDataStore(url, nowMs)
     }
   }
 
@@ -116,6 +119,21 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     return xml(await alerts.atom(nowMs, origin), 'application/atom+xml')
   }
 
+  /** MeteoSwiss keeps everything in one store. */
+  async function openDataStore(url: URL, nowMs: number): Promise<Response> {
+    const { origin, pathname } = url
+    if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
+    if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
+    if (!pathname.includes(forecastCollection)) return swissRadar(url, nowMs)
+    const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
+    if (item) {
+      const body = localForecasts.item(item, nowMs, origin)
+      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
+    }
+    const bytes = localForecasts.file(pathname, nowMs)
+    return bytes ? csv(bytes) : forbidden()
+  }
+
   async function swissRadar(url: URL, nowMs: number): Promise<Response> {
     const { origin, pathname } = url
     const items = `/api/stac/v1/collections/${radarCollection}/items`
@@ -155,7 +173,7 @@ export function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (/\/(search|reverse)$/.test(pathname)) return 'nominatim'
   if (pathname.includes('meteoalarm') || pathname.includes('/warnings/feeds-')) return 'alerts'
   if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'
-  if (pathname.includes('/stac/') || pathname.includes(radarCollection)) return 'meteoswiss'
+  if (pathname.includes('/stac/') || pathname.includes('/ch.meteoschweiz.')) return 'meteoswiss'
   return null
 }
 
@@ -171,6 +189,10 @@ function json(body: unknown, status = 200): Response {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })
+}
+
+function csv(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, { headers: { 'content-type': 'text/csv' } })
 }
 
 function xml(body: string, type: string): Response {

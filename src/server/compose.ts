@@ -20,7 +20,7 @@ import { pictureLifeMs } from '../services/radar/picture-store.ts'
 import type { Services } from '../services/services.ts'
 import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../services/weather-key.ts'
-import type { WeatherSources } from '../services/weather-sources.ts'
+import { usesOpenData, type WeatherSources } from '../services/weather-sources.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createKeyStore } from '../storage/keys/create-key-store.ts'
 import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
@@ -86,6 +86,20 @@ export async function composeServices(o: {
 
   // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
   const metNorwayTurns = createSlot({ redis, name: 'met-norway', everyMs: 60 })
+  const demoUses = 'openweather'
+  const localWeather = composeLocalWeather({
+    config,
+    demoFetch,
+    liveFetch: counted(fetch, o.onUpstreamCall),
+    async wanted() {
+      const set = await weatherKey.current()
+      return set && usesOpenData(set, demoUses) ? set.mode : null
+    },
+    clock,
+    log,
+    userAgent,
+  })
+  const keyWatch = weatherKey.watch(() => localWeather.wake())
   const weatherSources: WeatherSources = {
     openWeather: byMode(upstreams.openweather, (outside) =>
       createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
@@ -98,8 +112,8 @@ export async function composeServices(o: {
         acquireTurn: metNorwayTurns.acquire,
       }),
     ),
-    local: null,
-    demoUses: 'openweather',
+    local: localWeather.weather,
+    demoUses,
   }
   const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, clock, log })
 
@@ -136,17 +150,6 @@ export async function composeServices(o: {
     clock,
     log,
   })
-
-  const localWeather = composeLocalWeather({
-    config,
-    demoFetch,
-    liveFetch: counted(fetch, o.onUpstreamCall),
-    wanted: async () => ((await weatherKey.current())?.key === 'OPEN_DATA' ? 'live' : null),
-    clock,
-    log,
-    userAgent,
-  })
-  const keyWatch = weatherKey.watch(() => localWeather.wake())
 
   const services: Services = {
     weatherKey,

@@ -7,7 +7,13 @@ import type { WeatherRequest } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import { readingFrom } from './outcome.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
-import { type AskedSource, chooseSource, isSwissPlace, type WeatherSources } from './weather-sources.ts'
+import {
+  type AskedSource,
+  chooseSource,
+  isSwissPlace,
+  usesOpenData,
+  type WeatherSources,
+} from './weather-sources.ts'
 
 const minute = 60_000
 
@@ -73,8 +79,7 @@ export function localReading(
   set: CurrentKey,
   place: Place,
 ): Reading<WeatherReport> | null {
-  const usesOpenData = set.kind === 'open-data' || (set.kind === 'demo' && demoUses === 'open-data')
-  return usesOpenData && isSwissPlace(place) ? (local?.[set.mode](place) ?? null) : null
+  return usesOpenData(set, demoUses) && isSwissPlace(place) ? (local?.[set.mode](place) ?? null) : null
 }
 
 export function isRecent(local: Reading<WeatherReport>, now: number): boolean {

@@ -19,6 +19,10 @@ export type WeatherSources = {
   demoUses: 'open-data' | 'openweather'
 }
 
+/** Whether MeteoSwiss and MET Norway are in use under this key. */
+export const usesOpenData = ({ kind }: CurrentKey, demoUses: WeatherSources['demoUses']): boolean =>
+  kind === 'open-data' || (kind === 'demo' && demoUses === 'open-data')
+
 /** A source with what the site must know to use it. */
 export type AskedSource = {
   source: WeatherSource

@@ -5,13 +5,7 @@ import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { type AskedPlace, chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
-import type { Reading } from '../../domain/weather/reading.ts'
-import type {
-  CurrentWeather,
-  ForecastOrigin,
-  HourlyWeather,
-  WeatherReport,
-} from '../../domain/weather/weather.ts'
+import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
 import type {
   LocalForecasts,
   LocalPoint,
@@ -21,14 +15,12 @@ import type {
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { creditOf } from '../modes.ts'
+import type { LocalWeather } from '../weather-sources.ts'
 
 const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs
-
-/** Weather of Swiss places that is at hand without a request; null where there is none for the place. */
-export type LocalWeather = (place: Place) => Reading<WeatherReport> | null
 
 /**
  * MeteoSwiss' open data as one source: the forecast of the point that fits the place, and as its present weather what

@@ -1,0 +1,44 @@
+import type { Coordinates } from '../domain/place/coordinates.ts'
+import { swissPlaceNames } from '../reference/swiss-place-names.ts'
+import { toPlane } from './swiss-plane.ts'
+import { groundAt } from './terrain.ts'
+
+/** A point of the demo's list, numbered as MeteoSwiss does: 2 postcode, 3 mountain, pass or hut. */
+export type DemoPoint = {
+  id: number
+  type: 2 | 3
+  postcode: string
+  name: string
+  heightM: number
+  coordinates: Coordinates
+}
+
+function heightOf(elevationM: number | null, coordinates: Coordinates): number {
+  const { xKm, yKm } = toPlane(coordinates)
+  return Math.round(elevationM ?? groundAt(xKm, yKm).elevationM)
+}
+
+/** The places whose names we keep ourselves: enough for every valley, and written in seconds. */
+export const demoPoints: DemoPoint[] = swissPlaceNames.map(
+  ({ names, postcode, elevationM, coordinates }, index): DemoPoint => {
+    const shared = { name: names.de, heightM: heightOf(elevationM, coordinates), coordinates }
+    return postcode
+      ? { id: Number(postcode) * 100, type: 2, postcode, ...shared }
+      : { id: 400 + index, type: 3, postcode: '', ...shared }
+  },
+)
+
+const kinds = {
+  2: 'Zentrum Postleitzahl;Centre code postal;Centro codice postale;Postal code center',
+  3: 'Point of Interest;Point of Interest;Point of Interest;Point of Interest',
+}
+
+/** ogd-local-forecasting_meta_point.csv. */
+export function pointList(): Uint8Array<ArrayBuffer> {
+  const header =
+    'point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;point_type_en;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon'
+  const rows = demoPoints.map(({ id, type, postcode, name, heightM, coordinates: { lat, lon } }) =>
+    [id, type, '', postcode, name, kinds[type], heightM.toFixed(1), lat.toFixed(6), lon.toFixed(6)].join(';'),
+  )
+  return new Uint8Array(Buffer.from(`${[header, ...rows].join('\r\n')}\r\n`, 'latin1'))
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { createForecastClient } from '../upstreams/meteoswiss-forecast/client.ts'
+import { fetchRun } from '../upstreams/meteoswiss-forecast/fetch-run.ts'
+import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
+import { createStations } from '../upstreams/meteoswiss-stations/index.ts'
+import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
+import { demoPoints } from './local-forecast-points.ts'
+import { pointForecast } from './local-forecast-values.ts'
+
+const hourMs = 3_600_000
+const now = Date.parse('2026-11-15T09:10:00Z')
+
+describe('the demo world’s local forecasts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-forecasts-'))
+  const path = join(folder, 'local-forecasts.bin')
+  const options = { fetch: fetchAt(now), clock: () => now, log: recordedLog(), userAgent: 'test' }
+  const forecasts = createLocalForecasts({ path, clock: () => now, lastFailure: () => null })
+  beforeAll(async () => {
+    expect(
+      await fetchRun({ client: createForecastClient(options), path, clock: () => now, log: options.log }),
+    ).toBe('written')
+  }, 120_000)
+  afterAll(() => {
+    forecasts.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('are read by the adapter as the real ones are: nine days, every field', () => {
+    const run = forecasts.current()
+    expect(run?.runAt).toBe(Date.parse('2026-11-15T09:00:00Z'))
+    expect(run?.points.length).toBe(demoPoints.length)
+    const bern = run?.points.find(({ name }) => name === 'Bern')
+    if (!run || !bern) throw new Error('no Bern')
+    const weather = run.at(bern, now)
+    expect(weather?.hourly).toHaveLength(48)
+    expect(weather?.daily.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-15', '2026-11-16'])
+    for (const hour of weather?.hourly ?? []) {
+      expect(hour.conditionCode).toBeGreaterThan(0)
+      expect(hour).toMatchObject({ sunshineMinutes: expect.any(Number), freezingLevelM: expect.any(Number) })
+      const { p10 = hour.temperatureC, p90 = hour.temperatureC } = hour.temperatureRangeC ?? {}
+      expect(p10).toBeLessThanOrEqual(hour.temperatureC)
+      expect(p90).toBeGreaterThanOrEqual(hour.temperatureC)
+      // What is wet looks wet.
+      if ((hour.rainMm ?? 0) + (hour.snowMm ?? 0) > 0.2) expect(hour.conditionCode).toBeLessThan(700)
+    }
+    expect(weather?.daily[3]?.sunshineMinutes).toBeGreaterThanOrEqual(0)
+  })
+
+  it('spread ever wider, and hold the later truth about as often as they promise', () => {
+    const run = forecasts.current()
+    let within = 0
+    let all = 0
+    let near = 0
+    let far = 0
+    for (const [index, point] of (run?.points ?? []).entries()) {
+      if (index % 12 > 0) continue
+      for (const hour of run?.at(point, now)?.hourly ?? []) {
+        const range = hour.temperatureRangeC
+        if (!range) continue
+        const truth = atmosphere.at(point.coordinates, point.heightM, hour.startAt + hourMs / 2).temperatureC
+        all++
+        if (truth >= range.p10 && truth <= range.p90) within++
+        if (hour.startAt < now + 6 * hourMs) near = range.p90 - range.p10
+        else far = range.p90 - range.p10
+      }
+    }
+    expect(far).toBeGreaterThan(near)
+    expect(within / all).toBeGreaterThan(0.6)
+    expect(within / all).toBeLessThan(1)
+  })
+
+  it('have days of the local calendar over the change of clocks', () => {
+    const point = demoPoints.find(({ name }) => name === 'Bern')
+    if (!point) throw new Error('no Bern')
+    const { days, hours } = pointForecast(atmosphere, 7, point, Date.parse('2026-10-23T09:00:00Z'))
+    expect(days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 9 }, (_, day) => String(20_261_023 + day)),
+    )
+    expect(hours).toHaveLength(9 * 24 + 1)
+  })
+
+  it('come with stations that measure the same atmosphere', async () => {
+    const stations = createStations({ ...options, path: join(folder, 'stations.json') })
+    await stations.refresh()
+    const current = stations.current()
+    expect(current.length).toBeGreaterThan(50)
+    for (const { station, values } of current) {
+      const truth = atmosphere.at(station.coordinates, station.heightM, values.measuredAt)
+      expect(values.temperatureC).toBeCloseTo(truth.temperatureC, 1)
+      expect(values.measuredAt).toBe(Date.parse('2026-11-15T09:00:00Z'))
+    }
+  })
+})

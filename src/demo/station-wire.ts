@@ -1,0 +1,63 @@
+import type { Atmosphere } from './atmosphere.ts'
+import { demoStations } from './demo-stations.ts'
+import { isSunUp, sunAltitude } from './forecast-hours.ts'
+
+/** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
+const tenMinutesMs = 10 * 60_000
+/** A table is there so long after its ten minutes. */
+const publishedAfterMs = 4 * 60_000
+
+const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const fixed = (value: number) => value.toFixed(2)
+
+export function stationTable(atmosphere: Atmosphere, nowMs: number): Uint8Array<ArrayBuffer> {
+  const atMs = Math.floor((nowMs - publishedAfterMs) / tenMinutesMs) * tenMinutesMs
+  const rows = demoStations.map(({ id, coordinates, heightM }) => {
+    const air = atmosphere.at(coordinates, heightM, atMs)
+    // As the gauge catches it: two looks within the ten minutes.
+    const rate = (air.rateMmh + atmosphere.rateAt(coordinates, atMs - tenMinutesMs / 2)) / 2
+    const isSunny = isSunUp(sunAltitude(coordinates, atMs)) && air.cloudPercent < 70
+    // International standard atmosphere.
+    const atStation = air.pressureHpa * (1 - heightM / 44_330) ** 5.255
+    return [
+      id,
+      stampOf(atMs),
+      fixed(air.temperatureC),
+      fixed(Math.round((rate / 6) * 10) / 10),
+      isSunny ? fixed(10 * (1 - air.cloudPercent / 100)) : '0.00',
+      '-',
+      fixed(air.humidityPercent),
+      fixed(air.dewPointC),
+      fixed(air.windFromDegrees),
+      fixed(air.windSpeedMs * 3.6),
+      fixed(air.gustMs * 3.6),
+      fixed(atStation),
+      // Not reduced so far down.
+      heightM < 800 ? fixed(air.pressureHpa) : '-',
+      fixed(air.pressureHpa),
+      ...Array(8).fill('-'),
+    ].join(';')
+  })
+  const header =
+    'Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0;dv1towz0;fu3towz0;fu3towz1;ta1tows0;uretows0;tdetows0'
+  return latin1(`${[header, ...rows].join('\n')}\n`)
+}
+
+export function stationList(): Uint8Array<ArrayBuffer> {
+  const header =
+    'station_abbr;station_name;station_canton;station_type_en;station_dataowner;station_height_masl;station_coordinates_wgs84_lat;station_coordinates_wgs84_lon'
+  const rows = demoStations.map(({ id, name, canton, heightM, coordinates: { lat, lon } }) =>
+    [
+      id,
+      name,
+      canton,
+      'Automatic weather stations',
+      'MeteoSchweiz',
+      heightM.toFixed(1),
+      lat.toFixed(6),
+      lon.toFixed(6),
+    ].join(';'),
+  )
+  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
+}
