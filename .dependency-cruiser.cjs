@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
-        pathNot: '^src/upstreams/alert-feed/|\\.(test|behaviour)\\.ts$',
+        pathNot: '^src/upstreams/alert-source/|\\.(test|behaviour)\\.ts$',
       },
       to: { path: '^src/upstreams/', pathNot: '^src/upstreams/($1|http|xml|json|csv)/' },
     },

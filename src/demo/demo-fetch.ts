@@ -6,7 +6,7 @@ import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from
 import type { ForecastSite } from './forecast-hours.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
-import { createAlertFeed } from './meteoalarm-wire.ts'
+import { createMeteoalarmWire } from './meteoalarm-wire.ts'
 import {
   parseRadarFile,
   radarCollection,
@@ -49,7 +49,7 @@ const forbidden = () =>
 /** The demo world behind every upstream's own address: told apart by path, so any host will do. */
 export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const atmosphere = o.atmosphere ?? createAtmosphere(o.seed)
-  const alerts = createAlertFeed(atmosphere, warningRegions)
+  const alerts = createMeteoalarmWire(atmosphere, warningRegions)
   const rainviewer = createRainviewer(atmosphere, o.seed)
   const localForecasts = createLocalForecastWire(atmosphere, o.seed)
 

@@ -9,7 +9,7 @@ const colours: Record<Level, { colour: string; severity: string }> = {
   4: { colour: 'red', severity: 'Extreme' },
 }
 
-export type AlertFeed = {
+export type MeteoalarmWire = {
   atom(nowMs: number, origin: string): Promise<string>
   /** null: no such warning in the issues around now. */
   cap(uuid: string, nowMs: number): Promise<string | null>
@@ -18,7 +18,10 @@ export type AlertFeed = {
 /** Regions examined before other work gets its turn. */
 const batch = 12
 
-export function createAlertFeed(atmosphere: Atmosphere, regions: readonly WarnedRegion[]): AlertFeed {
+export function createMeteoalarmWire(
+  atmosphere: Atmosphere,
+  regions: readonly WarnedRegion[],
+): MeteoalarmWire {
   const issues = new Map<number, Promise<Warning[]>>()
 
   async function derive(issueAtMs: number): Promise<Warning[]> {

@@ -29,7 +29,7 @@ import { createSlot } from '../storage/limits/create-slot.ts'
 import { connectRedis } from '../storage/redis/connect-redis.ts'
 import { createSharedBytes } from '../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../storage/shared-work/create-shared-work.ts'
-import { createAlertFeed } from '../upstreams/alert-feed/index.ts'
+import { createAlertSource } from '../upstreams/alert-source/index.ts'
 import { createMetNorway } from '../upstreams/met-norway/index.ts'
 import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
@@ -118,7 +118,7 @@ export async function composeServices(o: {
   const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, clock, log })
 
   const alertSources = byMode(upstreams.alerts, (outside) =>
-    createAlertFeed({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+    createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
   )
   const getAlerts = createGetAlerts({
     sources: alertSources,

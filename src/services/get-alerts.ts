@@ -14,7 +14,7 @@ const minute = 60_000
 /** Warnings must be passed on promptly; a last good copy is kept through an outage, with its age. */
 export const alertsPolicy: CachePolicy = { freshMs: 2 * minute, graceMs: 6 * 60 * minute }
 
-export type AlertView = {
+export type AlertReport = {
   /**
    * alerts: at least one warning concerns the scope. all-clear: the feed is trusted and lists none; `alerts` holds
    * the all-clear message. unknown: nothing listed, but this feed's silence proves nothing. sample: the feed
@@ -26,7 +26,7 @@ export type AlertView = {
   updatedAt: number | null
 }
 
-export type GetAlerts = (scope: AlertScope) => Promise<Reading<AlertView>>
+export type GetAlerts = (scope: AlertScope) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(o: {
   sources: ByMode<AlertSource>
@@ -61,7 +61,7 @@ export function createGetAlerts(o: {
     }
     const { alerts, emptyMeans, updatedAt } = outcome.data
     const running = alerts.filter((alert) => alert.endAt > now && alertConcerns(alert, scope, o.geography))
-    const view: AlertView =
+    const view: AlertReport =
       running.length > 0
         ? { state: 'alerts', alerts: sortAlerts(running, now), updatedAt }
         : emptyMeans === 'all-clear'

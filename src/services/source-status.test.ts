@@ -3,7 +3,7 @@ import { UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
-import type { AlertView } from './get-alerts.ts'
+import type { AlertReport } from './get-alerts.ts'
 import { createSourceStatus, watchGeocoder } from './source-status.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
@@ -27,10 +27,10 @@ const reading = <T>(data: T, ageMinutes: number): Reading<T> => ({
   failures: [],
 })
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'x', kind: 'timeout' }] }
-const calm: AlertView = { state: 'all-clear', alerts: [], updatedAt: null }
+const calm: AlertReport = { state: 'all-clear', alerts: [], updatedAt: null }
 const quiet: Geocoder = { facts: facts('geo'), search: async () => [], reverse: async () => null }
 
-function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertView>; rain?: Outcome<unknown> }) {
+function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertReport>; rain?: Outcome<unknown> }) {
   const geocoder = { source: watchGeocoder(quiet, () => now), isDemo: false }
   return createSourceStatus({
     weatherKey: { current: async () => ({ mode: 'live' }) } as never,

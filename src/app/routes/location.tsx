@@ -9,7 +9,7 @@ import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
-import { alertFeedHref } from '../page/alert-feed-href.ts'
+import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
         noindex: located.kind !== 'known',
         feed: {
           title: `${t('alerts.heading')}: ${page.place.name}`,
-          href: alertFeedHref({ place: located.place.slug }, language),
+          href: alertsAtomHref({ place: located.place.slug }, language),
         },
       },
     },

@@ -8,7 +8,7 @@ import { AlertsCard } from '../features/place-weather/alerts-card.tsx'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
 import { PageLink } from '../features/place-weather/page-link.tsx'
 import { ReadingSource } from '../features/place-weather/reading-source.tsx'
-import { alertFeedHref } from '../page/alert-feed-href.ts'
+import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import '../features/place-weather/weather-page.css'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage } from '../features/region/region-page.tsx'
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       canonicalPath: `/region/${id}`,
       feed: {
         title: `${t('alerts.heading')}: ${region.name}`,
-        href: alertFeedHref({ region: id }, language),
+        href: alertsAtomHref({ region: id }, language),
       },
     },
   }

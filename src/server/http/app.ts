@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { createApi } from '../api/api.ts'
-import { alertFeedRoute } from '../content/alert-feed-route.ts'
+import { alertsAtomRoute } from '../content/alerts-atom-route.ts'
 import { robots, sitemap } from '../content/site-map.ts'
 import { createCachedAnswers } from '../pages/cached-answers.ts'
 import { createPageCache } from '../pages/page-cache.ts'
@@ -148,7 +148,7 @@ export function createApp(parts: AppParts) {
     except((c) => c.req.query('more') !== '1', limited(searches)),
   )
   app.use('/alerts.atom', costly)
-  app.route('/alerts.atom', alertFeedRoute({ services, publicOrigin }))
+  app.route('/alerts.atom', alertsAtomRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
     createApi({

@@ -5,7 +5,7 @@ import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
-import type { AlertView } from '../../../services/get-alerts.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { alertsPage } from './alerts-page.server.ts'
@@ -49,10 +49,10 @@ const grindelwald = {
 
 function page(
   alerts: WeatherAlert[],
-  o: { query?: string; state?: AlertView['state']; ageMs?: number; place?: Place } = {},
+  o: { query?: string; state?: AlertReport['state']; ageMs?: number; place?: Place } = {},
 ) {
   const state = o.state ?? (alerts.length > 0 ? 'alerts' : 'all-clear')
-  const reading = (shown: WeatherAlert[]): Reading<AlertView> => ({
+  const reading = (shown: WeatherAlert[]): Reading<AlertReport> => ({
     data: {
       state: shown.length === 0 && state === 'alerts' ? 'all-clear' : state,
       alerts: shown,

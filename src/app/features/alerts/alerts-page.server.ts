@@ -6,12 +6,12 @@ import { allClearDescription, allClearTitle } from '../../../domain/texts/alert-
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
-import type { AlertView } from '../../../services/get-alerts.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { localisePath, splitPath } from '../../i18n/localised-path.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { alertFeedHref } from '../../page/alert-feed-href.ts'
+import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
 import { alertEntry, levelOf, swissTime } from './alert-entry.server.ts'
@@ -67,7 +67,7 @@ export async function alertsPage(
       isDemo,
     },
     placeName: names[language],
-    feedHref: alertFeedHref(filter.region ? { region: filter.region } : {}, language),
+    feedHref: alertsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
 }
 
@@ -133,8 +133,8 @@ function filterLinks(
 }
 
 function leadText(
-  all: Reading<AlertView>,
-  own: Reading<AlertView>,
+  all: Reading<AlertReport>,
+  own: Reading<AlertReport>,
   place: Place,
   { t, format, language }: Writing,
 ): string {
@@ -152,7 +152,7 @@ function leadText(
 }
 
 function ownText(
-  own: Reading<AlertView>,
+  own: Reading<AlertReport>,
   place: Place,
   { t, language, word }: Pick<Writing, 't' | 'language'> & { word(level: number): string },
 ): string {
@@ -164,7 +164,7 @@ function ownText(
 }
 
 function emptyText(
-  state: AlertView['state'],
+  state: AlertReport['state'],
   shown: number,
   { type }: Filter,
   { t, language }: Writing,
@@ -178,7 +178,7 @@ function emptyText(
 }
 
 /** Counted from the last good fetch: the feed's own stamp may be days old when all is calm. */
-function ageOf(reading: Reading<AlertView>, { t, format, now }: Writing): AgeView {
+function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AgeView {
   const { fetchedAt } = reading
   return {
     iso: new Date(fetchedAt).toISOString(),

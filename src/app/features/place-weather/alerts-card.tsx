@@ -3,7 +3,7 @@ import { LevelMeter, severityClass } from '../../design/marks.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { alertGlyph } from '../alerts/alert-glyph.ts'
-import type { AlertsView, AlertView } from './weather-page-view.ts'
+import type { AlertCardView, AlertsView } from './weather-page-view.ts'
 
 /** The warnings of the place in one of five states: warnings, all clear, unknown, samples, or any of them old. */
 export function AlertsCard({ alerts }: { alerts: AlertsView }) {
@@ -64,7 +64,7 @@ function AlertsState({ alerts, isOld }: { alerts: AlertsView; isOld: boolean }) 
 }
 
 /** Severity as colour, shape, bars and word. A sample has none of the colours and says on every card what it is. */
-function Alert({ alert, isSample = false }: { alert: AlertView; isSample?: boolean }) {
+function Alert({ alert, isSample = false }: { alert: AlertCardView; isSample?: boolean }) {
   const { t } = useLanguage()
   const type = alertGlyph[alert.type]
   const language = alert.language ?? undefined

@@ -3,17 +3,17 @@ import { alertAreaName, alertTextIn } from '../../../domain/alert/alert-rules.ts
 import type { Place } from '../../../domain/place/place.ts'
 import { addDays, localDate } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { AlertView as AlertList } from '../../../services/get-alerts.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from './age-view.server.ts'
-import type { AlertsView, AlertView } from './weather-page-view.ts'
+import type { AlertCardView, AlertsView } from './weather-page-view.ts'
 
 /** The rest is one link away; the list is sorted with the gravest running ones first. */
 const mostShown = 3
 
 export function alertsView(
-  reading: Reading<AlertList>,
+  reading: Reading<AlertReport>,
   { timeZone }: Pick<Place, 'timeZone'>,
   writing: Writing,
 ): AlertsView {
@@ -37,7 +37,7 @@ export function alertsView(
   }
 }
 
-function alertView(alert: WeatherAlert, timeZone: string, writing: Writing): AlertView {
+function alertView(alert: WeatherAlert, timeZone: string, writing: Writing): AlertCardView {
   const { t, language } = writing
   const found = alertTextIn(alert, language)
   const level = (severities.indexOf(alert.severity) + 1) as SeverityLevel

@@ -116,7 +116,7 @@ export type DaysView = {
   colours: string
 }
 
-export type AlertView = {
+export type AlertCardView = {
   id: string
   level: SeverityLevel
   severity: string
@@ -134,7 +134,7 @@ export type AlertView = {
 export type AlertsView = {
   state: 'alerts' | 'all-clear' | 'unknown' | 'sample'
   /** The gravest first, at most as many as the home page has room for. */
-  alerts: AlertView[]
+  alerts: AlertCardView[]
   moreCount: number
   /** No advertisement stands beside a severe or extreme warning. */
   isSevere: boolean

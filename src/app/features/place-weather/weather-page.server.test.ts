@@ -4,9 +4,10 @@ import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertView } from '../../../services/get-alerts.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { PlaceRain } from '../../../services/get-rain.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+
 import type { RequestContext } from '../../page/request-context.ts'
 import { weatherPage } from './weather-page.server.ts'
 import type { LoadedWeather } from './weather-page-view.ts'
@@ -105,11 +106,11 @@ const reading = <T>(data: T, rest: Partial<Reading<T>> = {}): Reading<T> => ({
   ...rest,
 })
 const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
-const allClear = reading<AlertView>({ state: 'all-clear', alerts: [allClearAlert(now)], updatedAt: now })
+const allClear = reading<AlertReport>({ state: 'all-clear', alerts: [allClearAlert(now)], updatedAt: now })
 
 type World = {
   weather?: Outcome<WeatherReport>
-  alerts?: Reading<AlertView>
+  alerts?: Reading<AlertReport>
   rain?: Outcome<PlaceRain>
   language?: RequestContext['language']
   at?: number
@@ -248,7 +249,7 @@ describe('warnings', () => {
     endAt: now + 3 * hourMs,
     texts: { de: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', instruction: null } },
   }
-  const alertsOf = async (view: Partial<AlertView>, world: World = {}) =>
+  const alertsOf = async (view: Partial<AlertReport>, world: World = {}) =>
     (await pageOf({ alerts: reading({ ...allClear.data, ...view }), ...world })).page.alerts
 
   it('keep their words and name the language these are in', async () => {

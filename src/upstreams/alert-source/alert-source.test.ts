@@ -8,7 +8,7 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { describeAlertSource } from './alert-source.behaviour.ts'
 import { capPath, composeAtom, composeCap } from './fixtures/compose-atom.ts'
 import { composeRss } from './fixtures/compose-rss.ts'
-import { createAlertFeed } from './index.ts'
+import { createAlertSource } from './index.ts'
 
 const atom = {
   compose: composeAtom,
@@ -20,8 +20,8 @@ const rss = { compose: composeRss, documents: () => ({}), emptyMeans: 'unknown' 
 
 describeAlertSource({ name: 'MeteoAlarm Atom with CAP', create: createMeteoalarm, ...atom })
 describeAlertSource({ name: 'RSS', create: createSwissRss, ...rss })
-describeAlertSource({ name: 'configured feed that speaks Atom', create: createAlertFeed, ...atom })
-describeAlertSource({ name: 'configured feed that speaks RSS', create: createAlertFeed, ...rss })
+describeAlertSource({ name: 'configured feed that speaks Atom', create: createAlertSource, ...atom })
+describeAlertSource({ name: 'configured feed that speaks RSS', create: createAlertSource, ...rss })
 
 const outside = {
   clock: () => Date.parse('2026-07-14T12:06:00Z'),
@@ -31,9 +31,9 @@ const outside = {
 const answering = (body: string) => async () =>
   new Response(body, { headers: { 'content-type': 'application/xml' } })
 
-describe('createAlertFeed', () => {
+describe('createAlertSource', () => {
   it('credits the format that answered, whatever the address promised', async () => {
-    const feed = createAlertFeed({
+    const feed = createAlertSource({
       ...outside,
       feedUrl: 'https://example.org/rss',
       fetch: answering(composeAtom([], 'https://example.org')),
@@ -49,7 +49,7 @@ describeWithRecordings('recorded answers', () => {
   it.each(recordingsOf('meteoalarm', /atom.*\.xml$/))('index %s', async (file) => {
     const body = readRecording(file)
     const at = Date.parse(/<updated>([^<]+)</.exec(body)?.[1] ?? '')
-    const feed = createAlertFeed({ ...outside, clock: () => at, fetch: answering(body) })
+    const feed = createAlertSource({ ...outside, clock: () => at, fetch: answering(body) })
     const { alerts, emptyMeans, updatedAt } = await feed.fetchAlerts()
     expect(emptyMeans).toBe('all-clear')
     expect(updatedAt).toBe(at)

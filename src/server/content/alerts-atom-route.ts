@@ -3,10 +3,10 @@ import { etag } from 'hono/etag'
 import type { Services } from '../../services/services.ts'
 import type { Env } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
-import { alertFeed, feedLanguage, feedScope } from './alert-feed.ts'
+import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
-export function alertFeedRoute(o: { services: Services; publicOrigin: string }) {
+export function alertsAtomRoute(o: { services: Services; publicOrigin: string }) {
   const route = new Hono<Env>()
   route.get('/', etag({ weak: true }), async (c) => {
     const query = new URL(c.req.url).searchParams
@@ -20,7 +20,7 @@ export function alertFeedRoute(o: { services: Services; publicOrigin: string }) 
       const title = 'The warnings are not known right now'
       return problem(c, { status: 503, code: 'alerts-unknown', title }, { 'Retry-After': '120' })
     }
-    return c.body(alertFeed(reading, about, { language, origin: o.publicOrigin }), 200, {
+    return c.body(alertsAtom(reading, about, { language, origin: o.publicOrigin }), 200, {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=120',
     })

@@ -2,11 +2,11 @@ import type { AlertScope, WeatherAlert } from '../../domain/alert/alert.ts'
 import { alertAnchor, alertAreaName, alertTextIn, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
 import { type Language, languages, swissLocale } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
-import { alertFeedTexts } from '../../domain/texts/alert-feed-texts.ts'
+import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
-import type { AlertView } from '../../services/get-alerts.ts'
+import type { AlertReport } from '../../services/get-alerts.ts'
 
 /** What a feed is about; null for a place or region that does not exist. */
 export type FeedScope = {
@@ -50,12 +50,12 @@ export function feedLanguage(query: URLSearchParams): Language | null {
  * Atom 1.0 with one entry per warning, in the issuer's own words; ids never change, so that a reader shows a warning
  * once. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
  */
-export function alertFeed(
-  reading: Reading<AlertView>,
+export function alertsAtom(
+  reading: Reading<AlertReport>,
   about: FeedScope,
   { language, origin }: { language: Language; origin: string },
 ): string {
-  const texts = alertFeedTexts[language]
+  const texts = alertsAtomTexts[language]
   const { source, data, fetchedAt } = reading
   const query = new URLSearchParams({ ...about.query, lang: language })
   const filter = new URLSearchParams(about.query)
@@ -78,7 +78,7 @@ ${alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}</
 }
 
 function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Language): string {
-  const texts = alertFeedTexts[language]
+  const texts = alertsAtomTexts[language]
   const found = alertTextIn(alert, language)
   const area = alertAreaName(alert.area, language)
   const title = `${isDemo ? `[${texts.demo}] ` : ''}${found?.text.title ?? ''} – ${area}`

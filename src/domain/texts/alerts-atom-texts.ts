@@ -2,7 +2,7 @@ import type { AlertType, Severity } from '../alert/alert.ts'
 import type { InEveryLanguage } from '../language.ts'
 
 /** Our own words around the issuer's in the Atom feed. */
-type AlertFeedTexts = {
+type AlertsAtomTexts = {
   title: (of: string) => string
   subtitle: string
   demo: string
@@ -11,7 +11,7 @@ type AlertFeedTexts = {
   types: Record<AlertType, string>
 }
 
-export const alertFeedTexts: InEveryLanguage<AlertFeedTexts> = {
+export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
   en: {
     title: (of) => `Weather alerts: ${of}`,
     subtitle: 'Warnings of MeteoSwiss, passed on unaltered. Swiss local time.',

@@ -7,7 +7,7 @@ import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../m
 import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 
-export type AlertFeedOptions = {
+export type AlertSourceOptions = {
   /** RSS or Atom; told apart by what it answers. */
   feedUrl?: string
   fetch: Fetch
@@ -21,7 +21,7 @@ export type AlertFeedOptions = {
 const provider = 'alert-feed'
 
 /** The configured warning feed, whichever of the two formats it speaks. */
-export function createAlertFeed({ feedUrl = defaultFeedUrl, ...outside }: AlertFeedOptions): AlertSource {
+export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: AlertSourceOptions): AlertSource {
   const http = createUpstreamHttp({ ...outside, provider, timeoutMs: 5000, maxBytes: 8 * 1024 * 1024 })
   const atom = createAtomReader({ ...outside, feedUrl })
   const rss = createRssReader(outside)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
-import type { AlertView } from '../../services/get-alerts.ts'
+import type { AlertReport } from '../../services/get-alerts.ts'
 import { parseXml, type XmlElement } from '../../upstreams/xml/parse-xml.ts'
-import { alertFeed, feedLanguage, feedScope } from './alert-feed.ts'
+import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
 const hostile = 'Böen > 100 km/h & "Hagel"\n- <b>Fenster</b> schliessen ]]>\tjetzt\u0000\u000b'
 const alert: WeatherAlert = {
@@ -20,7 +20,7 @@ const alert: WeatherAlert = {
   isSample: false,
   web: null,
 }
-const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertView> => ({
+const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> => ({
   data: { state: alerts.length > 0 ? 'alerts' : 'all-clear', alerts, updatedAt: Date.UTC(2026, 10, 15, 8) },
   source: {
     id: 'm',
@@ -42,7 +42,7 @@ function write(alerts: WeatherAlert[], isDemo = false): XmlElement {
   const about = scope('region=alpine')
   if (!about) throw new Error('no scope')
   return parseXml(
-    alertFeed(reading(alerts, isDemo), about, { language: 'de', origin: 'https://w.example' }),
+    alertsAtom(reading(alerts, isDemo), about, { language: 'de', origin: 'https://w.example' }),
     'test',
   )
 }
