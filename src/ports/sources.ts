@@ -1,4 +1,4 @@
-import type { AlertSnapshot } from '../domain/alert/alert.ts'
+import type { AlertCarrier, AlertSnapshot } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { GeocodedPlace } from '../domain/place/place.ts'
@@ -46,7 +46,9 @@ export type Geocoder = {
 }
 
 export type AlertSource = {
+  /** As far as the address tells; each snapshot names who really carried it. */
   facts: ProviderFacts
+  factsOf(carrier: AlertCarrier): ProviderFacts
   fetchAlerts(signal?: AbortSignal): Promise<AlertSnapshot>
 }
 

@@ -289,6 +289,9 @@ export const warnedCities: readonly WarnedCity[] = [
 export const alertGeography: AlertGeography = {
   areas: warningRegions,
   cities: warnedCities,
-  cantons,
+  cantons: cantons.map(({ code, names, region }) => {
+    const areas = warningRegions.filter((area) => area.cantons[0] === code)
+    return { code, names, regions: [...new Set([region, ...areas.flatMap((area) => area.regions)])] }
+  }),
   regions,
 }

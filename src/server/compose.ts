@@ -122,6 +122,7 @@ export async function composeServices(o: {
   )
   const getAlerts = createGetAlerts({
     sources: alertSources,
+    getWeather,
     weatherKey,
     geography: alertGeography,
     cache,

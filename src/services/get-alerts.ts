@@ -1,10 +1,15 @@
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
-import { type AlertGeography, alertConcerns } from '../domain/alert/alert-area.ts'
-import { allClearAlert, sampleAlerts, sortAlerts } from '../domain/alert/alert-rules.ts'
-import type { Outcome, Reading } from '../domain/weather/reading.ts'
+import type { AlertGeography } from '../domain/alert/alert-area.ts'
+import { inEveryLanguage, sampleAlerts, sortAlerts } from '../domain/alert/alert-rules.ts'
+import { type AlertState, alertState, isAbroad } from '../domain/alert/alert-state.ts'
+import type { Failure } from '../domain/failure.ts'
+import { alertFailureText } from '../domain/texts/alert-texts.ts'
+import type { Outcome, Reading, Source } from '../domain/weather/reading.ts'
+import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { AlertSource } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
+import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -15,14 +20,11 @@ const minute = 60_000
 export const alertsPolicy: CachePolicy = { freshMs: 2 * minute, graceMs: 6 * 60 * minute }
 
 export type AlertReport = {
-  /**
-   * alerts: at least one warning concerns the scope. all-clear: the feed is trusted and lists none; `alerts` holds
-   * the all-clear message. unknown: nothing listed, but this feed's silence proves nothing. sample: the feed
-   * failed and no copy exists; `alerts` are marked examples.
-   */
-  state: 'alerts' | 'all-clear' | 'unknown' | 'sample'
-  /** Ongoing before upcoming, severe first. */
+  state: AlertState
+  /** Those that concern the scope, ongoing before upcoming, severe first; in state "sample" marked examples. */
   alerts: WeatherAlert[]
+  /** What the weather provider passes on for a place that is outside; shown as theirs. */
+  fromProvider: { alerts: WeatherAlert[]; source: Source } | null
   updatedAt: number | null
 }
 
@@ -30,6 +32,7 @@ export type GetAlerts = (scope: AlertScope) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(o: {
   sources: ByMode<AlertSource>
+  getWeather: GetWeather
   weatherKey: WeatherKey
   geography: AlertGeography
   cache: Cache
@@ -39,34 +42,41 @@ export function createGetAlerts(o: {
   return async (scope) => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
     const { source, isDemo } = o.sources[mode]
+    // Asked for at the same time: a page waits for the slower of the two, not for both.
+    const weather = scope.kind === 'place' && isAbroad(scope.place) ? o.getWeather(scope.place) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       source.facts,
       isDemo,
       o.log,
-      o.cache.getOrFetch(`alerts:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
+      o.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
       (snapshot) => snapshot.updatedAt,
     )
     const now = o.clock()
-    if (outcome.data === null) {
-      const failure = outcome.failures[0]
-      const note = failure ? [failure.provider, failure.status ?? failure.kind].join(' ') : 'unavailable'
-      return {
-        data: { state: 'sample', alerts: sampleAlerts(now, note), updatedAt: null },
-        source: creditOf(source.facts, isDemo),
-        observedAt: null,
-        fetchedAt: now,
-        isStale: false,
-        failures: outcome.failures,
-      }
+    const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }
+    const { state, alerts } = alertState({ copy, scope, geography: o.geography, now })
+    const report: AlertReport = {
+      state,
+      alerts: state === 'sample' ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,
+      fromProvider: state === 'outside' ? providerAlerts(await weather, now) : null,
+      updatedAt: outcome.data?.updatedAt ?? null,
     }
-    const { alerts, emptyMeans, updatedAt } = outcome.data
-    const running = alerts.filter((alert) => alert.endAt > now && alertConcerns(alert, scope, o.geography))
-    const view: AlertReport =
-      running.length > 0
-        ? { state: 'alerts', alerts: sortAlerts(running, now), updatedAt }
-        : emptyMeans === 'all-clear'
-          ? { state: 'all-clear', alerts: [allClearAlert(now)], updatedAt }
-          : { state: 'unknown', alerts: [], updatedAt }
-    return { ...outcome, data: view }
+    if (outcome.data === null) {
+      const credit = creditOf(source.facts, isDemo)
+      const { failures } = outcome
+      return { data: report, source: credit, observedAt: null, fetchedAt: now, isStale: false, failures }
+    }
+    // A copy may have come in another format than the address promises.
+    const credit = creditOf(source.factsOf(outcome.data.carrier), isDemo)
+    return { ...outcome, source: credit, data: report }
   }
+}
+
+function providerAlerts(weather: Outcome<WeatherReport> | null, now: number): AlertReport['fromProvider'] {
+  const alerts = weather?.data?.providerAlerts?.filter(({ endAt }) => endAt > now) ?? []
+  if (!weather || weather.data === null || alerts.length === 0) return null
+  return { alerts: sortAlerts(alerts, now), source: weather.source }
+}
+
+function reasonOf(failure: Failure | undefined) {
+  return inEveryLanguage((language) => alertFailureText(failure ?? { kind: 'unavailable' }, language))
 }

@@ -27,7 +27,12 @@ const reading = <T>(data: T, ageMinutes: number): Reading<T> => ({
   failures: [],
 })
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'x', kind: 'timeout' }] }
-const calm: AlertReport = { state: 'all-clear', alerts: [], updatedAt: null }
+const calm: AlertReport = {
+  state: 'all-clear',
+  alerts: [],
+  fromProvider: null,
+  updatedAt: null,
+}
 const quiet: Geocoder = { facts: facts('geo'), search: async () => [], reverse: async () => null }
 
 function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertReport>; rain?: Outcome<unknown> }) {

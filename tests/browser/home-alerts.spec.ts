@@ -11,19 +11,27 @@ const storm = { ...warning, from: '2026-11-15T08:00:00+00:00', until: '2026-11-1
 
 test.describe.configure({ mode: 'serial' })
 
+const built = new Date(demoTime).toUTCString()
+const bodies: Record<string, string> = {
+  '/rss': composeRss([storm], built),
+  '/silent-rss': composeRss([], built),
+  '/atom': composeAtom([], 'https://example.org', demoTime),
+}
 let feeds: FaultyServer
+let silentSite: ServerProcess
 let rssSite: ServerProcess
 let atomSite: ServerProcess
 test.beforeAll(async () => {
   feeds = await startFaultyServer(({ url }, response) => {
-    const body = url === '/rss' ? composeRss([storm]) : composeAtom([], 'https://example.org', demoTime)
+    const body = bodies[url ?? ''] ?? ''
     response.writeHead(200, { 'Content-Type': 'application/xml' }).end(body)
   })
   rssSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/rss`, LOG_LEVEL: 'error' })
+  silentSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/silent-rss`, LOG_LEVEL: 'error' })
   atomSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/atom`, LOG_LEVEL: 'error' })
 })
 test.afterAll(async () => {
-  await Promise.all([rssSite.stop(), atomSite.stop()])
+  await Promise.all([rssSite.stop(), silentSite.stop(), atomSite.stop()])
   await feeds.close()
 })
 
@@ -32,7 +40,7 @@ async function alertsOn(page: Page, address: string): Promise<Locator> {
   const alerts = page.getByRole('region', { name: 'Alerts' })
   await expect(async () => {
     await visit(page, address)
-    await expect(alerts.getByText('Examples, not real alerts')).toHaveCount(0, { timeout: 100 })
+    await expect(alerts.getByText('Samples, not real alerts')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   return alerts
 }
@@ -43,7 +51,7 @@ test('a warning shows severity, level, validity, area and its own words, with no
   const card = (await alertsOn(page, `${rssSite.url}/en?place=lugano`)).getByRole('article')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Severe')
-  await expect(card.getByRole('img', { name: 'Level 3 of 4' })).toBeVisible()
+  await expect(card.getByRole('img', { name: 'MeteoAlarm: orange, 3 of 4' })).toBeVisible()
   await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty()
   await expect(card).toContainText('Valid until 19:00 today')
   await expect(card).toContainText('Area Luganese')
@@ -56,14 +64,77 @@ test('a warning shows severity, level, validity, area and its own words, with no
   await expect(ads('8 days')).toHaveCount(1)
 })
 
-test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
-  const alerts = await alertsOn(page, `${rssSite.url}/en?place=zurich`)
-  await expect(alerts.getByText('We do not know whether weather alerts are active here')).toBeVisible()
-  await expect(alerts.getByText('All Clear')).toHaveCount(0)
+test('a grave warning stands on the first screen of every page of the place, and leads to it', async ({
+  page,
+}) => {
+  await alertsOn(page, `${rssSite.url}/en?place=lugano`)
+  for (const path of [
+    '',
+    '/forecast',
+    '/radar',
+    '/precipitation',
+    '/seasonal',
+    '/alerts',
+    '/location/lugano',
+  ]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await visit(page, `${rssSite.url}/en${path}?place=lugano`)
+      const bar = page.getByRole('link', { name: /^Alert for Lugano: Severe: .*until 19:00 today$/ })
+      await expect(bar, path).toBeInViewport()
+    }
+  }
+  const bar = page.getByRole('link', { name: /^Alert for Lugano/ })
+  await bar.click()
+  await expect(page).toHaveURL(/\/en\/alerts\?place=lugano#alert-/)
+  await expect(page.getByRole('article').first()).toContainText('Concerns Lugano')
+  await visit(page, `${rssSite.url}/en/forecast?place=zurich`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Alert for/ })).toHaveCount(0)
 })
 
-test('all clear, where the feed is trusted and lists nothing', async ({ page }) => {
-  const alerts = await alertsOn(page, `${atomSite.url}/en`)
-  await expect(alerts.getByText('All Clear: Good Weather Conditions')).toBeVisible()
-  await expect(alerts.getByText('No active weather alerts for this location.')).toBeVisible()
+test('a live feed without a warning for the place is an all-clear, also when it is RSS', async ({ page }) => {
+  const alerts = await alertsOn(page, `${rssSite.url}/en?place=zurich`)
+  await expect(alerts.getByText(/^All Clear: /)).toBeVisible()
+  await visit(page, `${rssSite.url}/en/alerts?place=zurich`)
+  await expect(page.getByText('For Zürich: no alert.')).toBeVisible()
+})
+
+test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
+  const alerts = await alertsOn(page, `${silentSite.url}/en?place=zurich`)
+  await expect(alerts.getByText('its silence cannot be relied on')).toBeVisible()
+  await expect(alerts.getByText('All Clear')).toHaveCount(0)
+  await visit(page, `${silentSite.url}/en/alerts?place=zurich`)
+  await expect(page.getByText('is not known right now')).toBeVisible()
+  await expect(page.getByText('its silence cannot be relied on')).toBeVisible()
+  expect((await page.request.get(`${silentSite.url}/alerts.atom?place=zurich`)).status()).toBe(503)
+  const { data } = await (await page.request.get(`${silentSite.url}/api/v1/alerts?place=zurich`)).json()
+  expect(data).toMatchObject({ state: 'unknown', alerts: [] })
+})
+
+for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
+  test(`${place} is never told all clear, on any page`, async ({ page }) => {
+    for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
+      await visit(page, atomSite.url + path)
+      await expect(
+        page.getByText('lies outside the area whose alerts are shown here. That does'),
+      ).toBeVisible()
+      await expect(page.getByText(/Who warns there: /)).toBeVisible()
+      await expect(page.getByText(/All Clear: (Good|No Warnings for [^S])/)).toHaveCount(0)
+    }
+    expect((await page.request.get(`${atomSite.url}/alerts.atom?place=${place}`)).status()).toBe(404)
+    const { data } = await (await page.request.get(`${atomSite.url}/api/v1/alerts?place=${place}`)).json()
+    expect(data).toMatchObject({ state: 'outside', alerts: [] })
+  })
+}
+
+test('all clear, where the feed is trusted and lists nothing, in Liechtenstein too', async ({ page }) => {
+  for (const place of ['zurich', 'vaduz']) {
+    const alerts = await alertsOn(page, `${atomSite.url}/en?place=${place}`)
+    await expect(alerts.getByText(/^All Clear: /)).toBeVisible()
+    await expect(alerts.getByText('No active weather alerts for this location.')).toBeVisible()
+  }
 })

@@ -185,7 +185,7 @@ test.describe('form', () => {
         await page.setViewportSize({ width, height: 900 })
         await expectNoOverflow(page)
         const clipped = await page
-          .locator('.tiles, .facts, .alert, .day-name, .day-chance, .day-wind, .hero-line')
+          .locator('.tiles, .facts, .alert-card, .day-name, .day-chance, .day-wind, .hero-line')
           .evaluateAll((all) =>
             all
               .filter(
@@ -270,7 +270,7 @@ test.describe('when the services fail', () => {
   test('sample warnings say what they are and wear no severity', async ({ page }) => {
     await visit(page, `${server.url}/en`)
     const alerts = page.getByRole('region', { name: 'Alerts' })
-    await expect(alerts.getByText('Examples, not real alerts')).toBeVisible()
+    await expect(alerts.getByText('Samples, not real alerts')).toBeVisible()
     await expect(alerts.getByRole('article').first()).toContainText('[SAMPLE DATA]')
     await expect(
       alerts.locator(

@@ -72,7 +72,7 @@ describe('alerts and documents', () => {
     for (const query of ['', '?region=alpine', '?place=lugano', '?type=wind']) {
       const answer = await api(`/alerts${query}`)
       expect(answer.status).toBe(200)
-      expect(['alerts', 'all-clear']).toContain((await answer.json()).data.state)
+      expect(['active', 'all-clear']).toContain((await answer.json()).data.state)
     }
   })
 

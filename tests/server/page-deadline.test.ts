@@ -48,7 +48,8 @@ function silentServices() {
   const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
   const getWeather = createGetWeather({ sources: weather, weatherKey, cache, clock, log })
   const getAlerts = createGetAlerts({
-    ...{ sources: both({ facts, fetchAlerts: never }), weatherKey, geography: alertGeography },
+    ...{ sources: both({ facts, factsOf: () => facts, fetchAlerts: never }), getWeather, weatherKey },
+    geography: alertGeography,
     ...{ cache, clock, log },
   })
   const radar = createRadar({ runs: () => never, weatherKey, clock, log })

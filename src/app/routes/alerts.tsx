@@ -8,10 +8,10 @@ import type { Route } from './+types/alerts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const view = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
+  const { view, warning } = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
   const meta = metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription')
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
-  return { view, meta: { ...meta, feed } }
+  return { view, warning, meta: { ...meta, feed } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)

@@ -1,3 +1,4 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { ForecastPage } from '../features/forecast/forecast-page.tsx'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
@@ -11,9 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now } = visit
   const place = chosenPlace(args.request, visit)
-  const outcome = await visit.services.getWeather(place)
+  const [outcome, warning] = await Promise.all([visit.services.getWeather(place), placeWarning(place, visit)])
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return {
+    warning,
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
       place: place.names[language],
     }),

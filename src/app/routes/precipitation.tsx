@@ -1,3 +1,4 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
@@ -10,8 +11,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
   const place = chosenPlace(args.request, visit)
-  const page = await precipitationView(visit, place, new URL(args.request.url).searchParams)
+  const [page, warning] = await Promise.all([
+    precipitationView(visit, place, new URL(args.request.url).searchParams),
+    placeWarning(place, visit),
+  ])
   return {
+    warning,
     meta: metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
       place: place.names[language],
     }),

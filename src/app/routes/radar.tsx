@@ -1,3 +1,4 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
@@ -8,9 +9,11 @@ import type { Route } from './+types/radar'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const view = await radarPageView(visit, chosenPlace(args.request, visit))
+  const place = chosenPlace(args.request, visit)
+  const [view, warning] = await Promise.all([radarPageView(visit, place), placeWarning(place, visit)])
   return {
     view,
+    warning,
     meta: metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription'),
   }
 }

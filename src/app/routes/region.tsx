@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import { groupAlerts } from '../../domain/alert/alert-groups.ts'
-import { alertAreaName } from '../../domain/alert/alert-rules.ts'
 import { isRegionId } from '../../domain/place/place.ts'
 import { Section } from '../design/section.tsx'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
@@ -12,7 +10,6 @@ import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import '../features/place-weather/weather-page.css'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage } from '../features/region/region-page.tsx'
-import { swissTime } from '../features/region/region-places.server.ts'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
 import { createFormat } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -42,18 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
     regionPage(id, visit),
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
-  // One event warned of in several areas is one card.
-  const events = groupAlerts(alerts.data.alerts).map(({ lead, alerts: parts, updatedAt }) => ({
-    ...lead,
-    updatedAt,
-    area: [...new Set(parts.map((part) => alertAreaName(part.area, language)))].join(', '),
-  }))
   return {
     region: {
       page: region,
       alerts: alertsView(
-        { ...alerts, data: { ...alerts.data, alerts: events } },
-        { timeZone: swissTime },
+        alerts,
+        { kind: 'region', region: id },
+        { isCalm: false },
         { language, t, format: createFormat(language), now },
       ),
     },

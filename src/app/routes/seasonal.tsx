@@ -1,3 +1,4 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
 import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
@@ -11,10 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now, services } = visit
   const place = chosenPlace(args.request, visit)
-  const outcome = await services.getWeather(place)
+  const [outcome, warning] = await Promise.all([services.getWeather(place), placeWarning(place, visit)])
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   const { searchParams } = new URL(args.request.url)
   return {
+    warning,
     meta: metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
       place: place.names[language],
     }),

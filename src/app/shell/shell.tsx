@@ -5,6 +5,8 @@ import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
 import { LoadingClock } from '../design/states.tsx'
 import { AdsGate } from '../features/ads/ads-gate.tsx'
+import { WarningBar } from '../features/alerts/warning-bar.tsx'
+import type { WarningBarView } from '../features/alerts/warning-bar-view.ts'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { useStartupPlace } from '../features/places/use-startup-place.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -14,10 +16,10 @@ import { Header, type SkyView } from './header.tsx'
 import { LocalNavigation } from './local-navigation.tsx'
 import { usePendingChange } from './use-pending-change.ts'
 
-/** Pages under a sky return it from their loader as `sky`. */
-function useSky(): SkyView | null {
-  const data = useMatches().at(-1)?.loaderData as { sky?: SkyView } | null | undefined
-  return data?.sky ?? null
+/** Pages under a sky return it from their loader as `sky`, pages of a place its grave warning as `warning`. */
+function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
+  const data = useMatches().at(-1)?.loaderData as ReturnType<typeof usePageData> | null | undefined
+  return data ?? {}
 }
 
 /**
@@ -37,7 +39,7 @@ export function Shell({
   const ads = useRootData()?.ads
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
-  const pageSky = useSky()
+  const page = usePageData()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const mirrorLanguage = useEffectEvent(() => {
@@ -56,10 +58,11 @@ export function Shell({
           <AdsGate ads={ads} />
         </>
       )}
-      <Header sky={pending === 'page' ? null : (sky ?? pageSky)} />
+      <Header sky={pending === 'page' ? null : (sky ?? page.sky ?? null)} />
       {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
       <div className="busy-line" hidden={pending !== 'place'} suppressHydrationWarning />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
+        {pending === null && page.warning && <WarningBar warning={page.warning} />}
         {pending !== 'page' && firstScreen}
         {/* The browser shows what stands above, and reads on when these are there: a script waits for styles. */}
         <Links />

@@ -7,6 +7,7 @@ import { alertConcerns, isInRing } from './alert-area.ts'
 const alert = (area: string, polygons: Ring[] = []): WeatherAlert => ({
   id: 'a',
   severity: 'severe',
+  scale: null,
   type: 'rain',
   area,
   polygons,
@@ -21,9 +22,17 @@ const alert = (area: string, polygons: Ring[] = []): WeatherAlert => ({
 
 const place = (name: string, canton: string, lat: number, lon: number): AlertScope => ({
   kind: 'place',
-  coordinates: { lat, lon },
-  names: { en: name, de: name, fr: name, it: name },
-  canton,
+  place: {
+    slug: name,
+    names: { en: name, de: name, fr: name, it: name },
+    coordinates: { lat, lon },
+    country: 'CH',
+    canton,
+    region: null,
+    elevationM: null,
+    population: null,
+    timeZone: 'Europe/Zurich',
+  },
 })
 const zurich = place('Zürich', 'ZH', 47.372, 8.541)
 const thun = place('Thun', 'BE', 46.758, 7.628)
@@ -86,6 +95,10 @@ describe('alertConcerns a region', () => {
     ['Ticino', 'southern-switzerland', true],
     ['Ticino', 'western-switzerland', false],
     ['Suisse', 'western-switzerland', true],
+    ['Graubünden, extreme snowfall', 'alpine', true],
+    ['Graubünden', 'eastern-switzerland', true],
+    ['Kanton Bern', 'alpine', true],
+    ['Genève', 'alpine', false],
   ])('%s, %s: %s', (area, id, expected) => {
     expect(concerns(alert(area), region(id))).toBe(expected)
   })

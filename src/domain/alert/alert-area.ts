@@ -1,7 +1,7 @@
 import type { InEveryLanguage } from '../language.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { distanceKm } from '../place/coordinates.ts'
-import type { RegionId } from '../place/place.ts'
+import type { Place, RegionId } from '../place/place.ts'
 import { remembering } from '../remembering.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
 
@@ -31,7 +31,8 @@ export type WarnedCity = {
 export type AlertGeography = {
   areas: readonly WarningArea[]
   cities: readonly WarnedCity[]
-  cantons: readonly { code: string; names: InEveryLanguage; region: RegionId }[]
+  /** With every region a canton touches: Graubünden is eastern, alpine and southern. */
+  cantons: readonly { code: string; names: InEveryLanguage; regions: readonly RegionId[] }[]
   regions: readonly { id: RegionId; names: InEveryLanguage }[]
 }
 
@@ -55,30 +56,37 @@ const normalise = remembering((text: string) =>
 export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography: AlertGeography): boolean {
   if (scope.kind === 'switzerland' || isNationwide(alert)) return true
   if (scope.kind === 'region') return concernsRegion(alert, scope.region, geography)
-  return concernsPlace(alert, scope, geography)
+  return concernsPlace(alert, scope.place, geography)
 }
 
-function concernsPlace(
-  alert: WeatherAlert,
-  place: Extract<AlertScope, { kind: 'place' }>,
-  geography: AlertGeography,
-): boolean {
+/** By outline alone, for places that no name in a Swiss feed can mean. */
+export function isInOutline(alert: WeatherAlert, scope: AlertScope): boolean {
+  return scope.kind === 'place' && alert.polygons.some((ring) => isInRing(scope.place.coordinates, ring))
+}
+
+export function isInAnyArea(coordinates: Coordinates, areas: readonly WarningArea[]): boolean {
+  return areas.some((area) => isInBounds(coordinates, area))
+}
+
+function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeography): boolean {
   if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
   const named = areasNamed(alert.area, geography.areas)
-  const city = geography.cities.find((c) => c.name === place.names?.de && c.canton === place.canton)
+  const city = geography.cities.find((c) => c.name === place.names.de && c.canton === place.canton)
   // A city spreads over several areas while its point lies in one.
   if (city && named.some((area) => city.areas.includes(area.name))) return true
   if (alert.polygons.length > 0) return false
   if (named.length > 0) {
     if (city) return false
-    return named.some((area) => isInBounds(place.coordinates, area) && sharesCanton(area, place.canton))
+    return named.some((area) => mayHold(area, place))
   }
   const canton = geography.cantons.find(({ code }) => code === place.canton)
-  const region = geography.regions.find(({ id }) => id === canton?.region)
+  const own = new Set(
+    geography.areas.filter((area) => mayHold(area, place)).flatMap(({ regions }) => regions),
+  )
   const words = [
-    ...Object.values(place.names ?? {}),
+    ...Object.values(place.names),
     ...Object.values(canton?.names ?? {}),
-    ...Object.values(region?.names ?? {}),
+    ...geography.regions.filter(({ id }) => own.has(id)).flatMap(({ names }) => Object.values(names)),
     ...(city?.aliases ?? []),
   ]
   return mentionsAny(alert.area, words)
@@ -89,7 +97,7 @@ function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertG
   const named = areasNamed(alert.area, geography.areas)
   if (named.length > 0) return named.some(isHere)
   if (alert.polygons.length > 0) return areasCovered(alert.polygons, geography.areas).some(isHere)
-  const cantons = geography.cantons.filter((canton) => canton.region === regionId)
+  const cantons = geography.cantons.filter(({ regions }) => regions.some((id) => id === regionId))
   const codes = new Set(cantons.map(({ code }) => code))
   const words = [
     ...Object.values(geography.regions.find(({ id }) => id === regionId)?.names ?? {}),
@@ -139,6 +147,10 @@ function middleOf(corners: Ring): Coordinates | null {
     lat += corner[1]
   }
   return { lat: lat / corners.length, lon: lon / corners.length }
+}
+
+function mayHold(area: WarningArea, { coordinates, canton }: Place): boolean {
+  return isInBounds(coordinates, area) && sharesCanton(area, canton)
 }
 
 function isInBounds({ lat, lon }: Coordinates, { bounds }: WarningArea): boolean {

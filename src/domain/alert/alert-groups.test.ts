@@ -6,6 +6,7 @@ const words = { title: 'Storm', description: 'Gusts of 100 km/h', instruction: n
 const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => ({
   id,
   severity: 'severe',
+  scale: null,
   type: 'wind',
   area: `Area ${id}`,
   polygons: [],
@@ -21,12 +22,19 @@ const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => 
 const ids = (alerts: WeatherAlert[]) =>
   groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id).join('+'))
 
-it('makes one entry of the same words, times and severity, in the given order', () => {
-  expect(ids([alert('b'), alert('x', { endAt: 3000 }), alert('a')])).toEqual(['b+a', 'x'])
+it('makes one entry of the same words and severity, in the given order', () => {
+  expect(ids([alert('b'), alert('x', { type: 'rain' }), alert('a')])).toEqual(['b+a', 'x'])
+})
+
+it('tells which areas hold when, earliest first', () => {
+  const [group] = groupAlerts([alert('late', { startAt: 1500 }), alert('a'), alert('b')])
+  expect(group?.spans.map(({ startAt, alerts }) => [startAt, alerts.map(({ id }) => id).join('+')])).toEqual([
+    [1000, 'a+b'],
+    [1500, 'late'],
+  ])
 })
 
 it.each<[string, Partial<WeatherAlert>]>([
-  ['start', { startAt: 1001 }],
   ['severity', { severity: 'moderate' }],
   ['type', { type: 'rain' }],
   ['a word in any language', { texts: { en: words, de: { ...words, description: 'Böen bis 90 km/h' } } }],

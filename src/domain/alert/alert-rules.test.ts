@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../language.ts'
-import type { AlertSnapshot, WeatherAlert } from './alert.ts'
+import type { Place } from '../place/place.ts'
+import { allClearText } from '../texts/alert-texts.ts'
+import type { WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 import {
   alertAreaName,
   alertEndOrDefault,
   alertPhase,
-  alertsToShow,
-  alertTextIn,
+  alertTexts,
   allClearAlert,
   defaultAlertArea,
   defaultAlertTitle,
+  inEveryLanguage,
   sampleAlerts,
   severityFromText,
   severityFromWord,
@@ -22,7 +24,13 @@ const now = Date.parse('2026-08-01T12:00:00Z')
 const hour = 3_600_000
 
 function alert(over: Partial<WeatherAlert>): WeatherAlert {
-  return { ...allClearAlert(now), id: 'a', startAt: now - hour, endAt: now + hour, ...over }
+  return {
+    ...allClearAlert(now, { kind: 'switzerland' }),
+    id: 'a',
+    startAt: now - hour,
+    endAt: now + hour,
+    ...over,
+  }
 }
 
 describe('severityFromText', () => {
@@ -81,15 +89,52 @@ it('names what the feed leaves out', () => {
   expect(alertAreaName('Thalwil-Wetzikon', 'it')).toBe('Thalwil-Wetzikon')
 })
 
-it('says all clear in the words of the spec, in four languages', () => {
-  const clear = allClearAlert(now)
-  expect(clear).toMatchObject({ id: 'all-clear', severity: 'minor', isSample: false, startAt: now })
-  expect(clear.texts.en?.title).toBe('All Clear: Good Weather Conditions')
-  expect(new Set(languages.map((language) => clear.texts[language]?.title)).size).toBe(4)
+describe('the all-clear', () => {
+  const names = { en: 'Zurich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }
+  const place = { kind: 'place', place: { names } as Place } as const
+
+  it('praises the weather only where it is good too', () => {
+    expect(languages.map((language) => allClearText(place, language, true).title)).toEqual([
+      'All Clear: Good Weather Conditions',
+      'Keine Warnungen: günstige Wetterlage',
+      'Aucune alerte\u202f: bonnes conditions météo',
+      'Nessuna allerta: condizioni meteo favorevoli',
+    ])
+    expect(languages.map((language) => allClearText(place, language, false).title)).toEqual([
+      'All Clear: No Warnings for Zurich',
+      'Keine Warnungen in Zürich',
+      'Aucune alerte à Zurich',
+      'Nessuna allerta a Zurigo',
+    ])
+    expect(allClearText({ kind: 'switzerland' }, 'en', true).title).not.toContain('Good')
+  })
+
+  it('is an alert of its own id in the API', () => {
+    const clear = allClearAlert(now, place)
+    expect(clear).toMatchObject({ id: 'all-clear', severity: 'minor', isSample: false, startAt: now })
+    expect(clear.texts.en?.title).toBe('All Clear: No Warnings for Zurich')
+  })
+})
+
+describe('alertTexts', () => {
+  const words = (title: string) => ({ title, description: 'x', instruction: null })
+  it('begins with the reader’s language, ends with those beyond ours', () => {
+    const all = alert({ texts: { fr: words('fr'), de: words('de') }, furtherTexts: { rm: words('rm') } })
+    expect(alertTexts(all, 'de').map(({ language }) => language)).toEqual(['de', 'fr', 'rm'])
+    expect(alertTexts(all, 'it')[0].language).toBe('de')
+  })
+  it('keeps the name of a warning that is only in Romansh, and gives the nameless one', () => {
+    const romansh = alert({ texts: {}, furtherTexts: { rm: words('Urizi ferm') } })
+    expect(alertTexts(romansh, 'de')[0]).toMatchObject({ language: 'rm', text: { title: 'Urizi ferm' } })
+    expect(alertTexts(alert({ texts: {}, furtherTexts: {} }), 'de')[0].text.title).toBe('Wetterwarnung')
+  })
 })
 
 describe('sampleAlerts', () => {
-  const samples = sampleAlerts(now, 'Alert feed answered 503')
+  const samples = sampleAlerts(
+    now,
+    inEveryLanguage(() => 'Alert feed answered 503'),
+  )
 
   it('marks every sample in data and in words, in every language', () => {
     expect(samples.length).toBeGreaterThanOrEqual(2)
@@ -161,55 +206,4 @@ describe('sortAlerts', () => {
       }),
     )
   })
-})
-
-describe('alertsToShow', () => {
-  const snapshot = (
-    alerts: WeatherAlert[],
-    emptyMeans: AlertSnapshot['emptyMeans'] = 'all-clear',
-  ): AlertSnapshot => ({
-    alerts,
-    updatedAt: now,
-    emptyMeans,
-  })
-  const ids = (alerts: WeatherAlert[]): string[] => alerts.map(({ id }) => id)
-
-  it('shows what concerns the place', () => {
-    const shown = alertsToShow(
-      snapshot([alert({ id: 'here' }), alert({ id: 'there' })]),
-      (a) => a.id === 'here',
-      now,
-    )
-    expect(ids(shown)).toEqual(['here'])
-  })
-
-  it('says all clear when none concerns the place, even from a feed whose silence means nothing', () => {
-    expect(ids(alertsToShow(snapshot([alert({ id: 'there' })], 'unknown'), () => false, now))).toEqual([
-      'all-clear',
-    ])
-  })
-
-  it('says all clear for a trusted empty feed, nothing for one that may be dead', () => {
-    expect(ids(alertsToShow(snapshot([]), () => true, now))).toEqual(['all-clear'])
-    expect(alertsToShow(snapshot([], 'unknown'), () => true, now)).toEqual([])
-  })
-
-  it('drops what is over, and trusts a feed that lists only such as little as an empty one', () => {
-    const over = alert({ id: 'over', endAt: now - 1 })
-    expect(ids(alertsToShow(snapshot([over, alert({ id: 'on' })]), () => true, now))).toEqual(['on'])
-    expect(alertsToShow(snapshot([over], 'unknown'), () => true, now)).toEqual([])
-  })
-
-  it('shows samples everywhere and never an all-clear beside them', () => {
-    const shown = alertsToShow(snapshot(sampleAlerts(now, 'x')), () => false, now)
-    expect(shown.every((a) => a.isSample)).toBe(true)
-    expect(shown).toHaveLength(2)
-  })
-})
-
-it('falls back to the first language an alert has', () => {
-  const text = { title: 'Gewitter', description: 'Gewitter', instruction: null }
-  expect(alertTextIn(alert({ texts: { de: text } }), 'it')).toEqual({ language: 'de', text })
-  expect(alertTextIn(alert({}), 'it')?.language).toBe('it')
-  expect(alertTextIn(alert({ texts: {} }), 'it')).toBeNull()
 })

@@ -2,14 +2,13 @@ import type { InEveryLanguage, Language } from '../language.ts'
 import { languages } from '../language.ts'
 import type { SampleAlert } from '../texts/alert-texts.ts'
 import {
-  allClearDescription,
-  allClearTitle,
+  allClearText,
   defaultAreaNames,
   sampleAlertTexts,
   sampleMarker,
   sampleNote,
 } from '../texts/alert-texts.ts'
-import type { AlertSnapshot, Severity, WeatherAlert } from './alert.ts'
+import type { AlertScope, AlertText, Severity, WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 
 const hourMs = 3_600_000
@@ -59,26 +58,23 @@ export function alertAnchor({ id }: Pick<WeatherAlert, 'id'>): string {
   return `alert-${id.replace(/[^\w.-]+/g, '-')}`
 }
 
-function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLanguage<T> {
+export function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLanguage<T> {
   return { en: textOf('en'), de: textOf('de'), fr: textOf('fr'), it: textOf('it') }
 }
 
-/** The spec's message for a place that no alert concerns (section 9). */
-export function allClearAlert(now: number): WeatherAlert {
+/** The all-clear in the form of an alert, as the API lists it. It looks at no weather, so it praises none. */
+export function allClearAlert(now: number, scope: AlertScope): WeatherAlert {
   return {
     id: allClearId,
     severity: 'minor',
+    scale: null,
     type: 'other',
     area: defaultAlertArea,
     polygons: [],
     startAt: now,
     endAt: now + defaultAlertValidityMs,
     updatedAt: now,
-    texts: inEveryLanguage((language) => ({
-      title: allClearTitle[language],
-      description: allClearDescription[language],
-      instruction: null,
-    })),
+    texts: inEveryLanguage((language) => ({ ...allClearText(scope, language, false), instruction: null })),
     furtherTexts: {},
     isSample: false,
     web: null,
@@ -87,16 +83,17 @@ export function allClearAlert(now: number): WeatherAlert {
 
 /**
  * Spec section 8: what stands in when the feed fails and there is no last good copy. Every description opens
- * with the marker, and the first also says what went wrong; `errorMessage` must not hold a secret.
+ * with the marker, and the first also says what went wrong; `reason` must not hold a secret.
  */
-export function sampleAlerts(now: number, errorMessage: string): WeatherAlert[] {
-  return sampleAlertTexts.map((sample, index) => sampleAlert(sample, index === 0 ? errorMessage : null, now))
+export function sampleAlerts(now: number, reason: InEveryLanguage): WeatherAlert[] {
+  return sampleAlertTexts.map((sample, index) => sampleAlert(sample, index === 0 ? reason : null, now))
 }
 
-function sampleAlert(sample: SampleAlert, errorMessage: string | null, now: number): WeatherAlert {
+function sampleAlert(sample: SampleAlert, reason: InEveryLanguage | null, now: number): WeatherAlert {
   return {
     id: `sample-${sample.type}`,
     severity: sample.severity,
+    scale: null,
     type: sample.type,
     area: defaultAlertArea,
     polygons: [],
@@ -104,7 +101,7 @@ function sampleAlert(sample: SampleAlert, errorMessage: string | null, now: numb
     endAt: now + sample.endsInHours * hourMs,
     updatedAt: null,
     texts: inEveryLanguage((language) => {
-      const note = errorMessage === null ? '' : ` ${sampleNote(language, errorMessage)}`
+      const note = reason === null ? '' : ` ${sampleNote(language, reason[language])}`
       return {
         title: sample.title[language],
         description: `${sampleMarker[language]}${note} ${sample.description[language]}`,
@@ -137,31 +134,23 @@ export function sortAlerts(alerts: readonly WeatherAlert[], now: number): Weathe
   )
 }
 
-/**
- * What a reader sees: the alerts that concern them and are not over, sorted; else the all-clear message. Where
- * nobody may conclude that all is well (a feed whose silence means nothing, or samples) there is no all-clear.
- * Samples are shown everywhere: they belong to no place.
- */
-export function alertsToShow(
-  snapshot: AlertSnapshot,
-  concerns: (alert: WeatherAlert) => boolean,
-  now: number,
-): WeatherAlert[] {
-  const current = snapshot.alerts.filter((alert) => alertPhase(alert, now) !== 'over')
-  const shown = current.filter((alert) => alert.isSample || concerns(alert))
-  if (shown.length > 0) return sortAlerts(shown, now)
-  const feedIsAlive = current.length > 0 || snapshot.emptyMeans === 'all-clear'
-  return feedIsAlive ? [allClearAlert(now)] : []
+/** An alert's words in one language, by tag. */
+export type SpokenText = { language: string; text: AlertText }
+
+/** The alert's words, the reader's language first, ours before Romansh and the like. At least one. */
+export function alertTexts(alert: WeatherAlert, language: Language): [SpokenText, ...SpokenText[]] {
+  const order = [language, ...languages.filter((one) => one !== language)]
+  const own = order.flatMap((one) => {
+    const text = alert.texts[one]
+    return text ? [{ language: one as string, text }] : []
+  })
+  const further = Object.entries(alert.furtherTexts).map(([tag, text]) => ({ language: tag, text }))
+  const [first, ...rest] = [...own, ...further]
+  const nameless = { title: defaultAlertTitle[language], description: '', instruction: null }
+  return [first ?? { language, text: nameless }, ...rest]
 }
 
-/** The alert's words in the reader's language, else in the first language it has, with that language. */
-export function alertTextIn(
-  alert: WeatherAlert,
-  language: Language,
-): { language: Language; text: NonNullable<WeatherAlert['texts'][Language]> } | null {
-  for (const candidate of [language, ...languages]) {
-    const text = alert.texts[candidate]
-    if (text) return { language: candidate, text }
-  }
-  return null
+/** The instruction, unless the description already says it word for word. */
+export function furtherInstruction({ description, instruction }: AlertText): string | null {
+  return instruction && !description.includes(instruction) ? instruction : null
 }

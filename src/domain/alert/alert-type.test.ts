@@ -47,6 +47,11 @@ describe('alertTypeFromText', () => {
     ['Heavy thunderstorm with gusts and rain', 'storms'],
     ['Heftiges Gewitter', 'storms'],
     ['Temporale violento', 'storms'],
+    ['Upcoming moderate storms', 'storms'],
+    ['Severe storm warning', 'storms'],
+    ['Storm with gusts of 120 km/h', 'wind'],
+    ['Windstorm', 'wind'],
+    ['Snowstorm', 'snow'],
     ['Sturmböen', 'wind'],
     ['Vents violents', 'wind'],
     ['Starkregen', 'rain'],
@@ -64,5 +69,11 @@ describe('alertTypeFromText', () => {
     ['', 'other'],
   ] as const)('%s: %s', (text, type) => {
     expect(alertTypeFromText(text)).toBe(type)
+  })
+
+  it('takes a storm for wind where a further text says so', () => {
+    expect(alertTypeFromText('', 'Storm', 'Gusts of 120 km/h')).toBe('wind')
+    expect(alertTypeFromText('', 'Storm', 'Stay inside')).toBe('storms')
+    expect(alertTypeFromText('', 'Rain', 'Storm later')).toBe('rain')
   })
 })

@@ -75,7 +75,10 @@ export function awarenessTitle(level: number, type: number | null): string {
 
 /** In this order: a thunderstorm also brings rain and wind, an avalanche also speaks of snow. */
 const wordsByType: readonly (readonly [AlertType, RegExp])[] = [
-  ['storms', /thunder|lightning|hail|gewitter|hagel|orage|grêle|temporal[ei]|grandin/],
+  [
+    'storms',
+    /thunder|lightning|hail|(?<!\p{L})storms(?!\p{L})|gewitter|hagel|orage|grêle|temporal[ei]|grandin/u,
+  ],
   ['avalanche', /avalanch|lawin|valang/],
   ['forest-fire', /fire|waldbrand|brandgefahr|incend/],
   ['flood', /flood|hochwasser|überschwemm|überflut|crue|inondation|piena|alluvion/],
@@ -83,15 +86,22 @@ const wordsByType: readonly (readonly [AlertType, RegExp])[] = [
     'snow',
     /snow|slipper|(?<!\p{L})(?:ice|icy)(?!\p{L})|schnee|glätte|glatteis|neige|verglas|(?<!\p{L})neve|nevicat|ghiacc/u,
   ],
-  ['wind', /wind|gust|storm|sturm|föhn|(?<!\p{L})vents?(?!\p{L})|tempête|vento|burrasca|favonio/u],
+  ['wind', /wind|gust|gale|hurricane|sturm|föhn|(?<!\p{L})vents?(?!\p{L})|tempête|vento|burrasca|favonio/u],
   ['fog', /fog|nebel|brouillard|nebbia/],
   ['heat', /heat|high.temperature|hitze|canicul|chaleur|caldo|calura|canicola/],
   ['cold', /cold|frost|low.temperature|kälte|froid|(?<!\p{L})gel(?!\p{L})|freddo|(?<!\p{L})gelo(?!\p{L})/u],
   ['rain', /rain|regen|niederschl|pluie|précipitation|piogg|precipitazion/],
 ]
 
-/** For feeds that name the hazard only in words of any of the four languages. */
-export function alertTypeFromText(text: string): AlertType {
-  const words = text.toLowerCase()
-  return wordsByType.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+/**
+ * For feeds that name the hazard only in words of any of the four languages: the first text that names one decides.
+ * A lone "storm" is a thunderstorm unless another word says that it is the wind.
+ */
+export function alertTypeFromText(...texts: string[]): AlertType {
+  for (const text of texts) {
+    const words = text.toLowerCase()
+    const named = wordsByType.find(([, pattern]) => pattern.test(words))
+    if (named) return named[0]
+  }
+  return texts.some((text) => /storm/i.test(text)) ? 'storms' : 'other'
 }

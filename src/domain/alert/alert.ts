@@ -1,5 +1,5 @@
-import type { InEveryLanguage, Language } from '../language.ts'
-import type { Coordinates } from '../place/coordinates.ts'
+import type { Language } from '../language.ts'
+import type { Place } from '../place/place.ts'
 
 export const severities = ['minor', 'moderate', 'severe', 'extreme'] as const
 export type Severity = (typeof severities)[number]
@@ -31,6 +31,8 @@ export type WeatherAlert = {
   /** Stable across refreshes; "all-clear" is the special no-alert message. */
   id: string
   severity: Severity
+  /** Whose scale the severity is told in: MeteoAlarm's four colours, or nobody's where only words gave it away. */
+  scale: 'meteoalarm' | null
   type: AlertType
   /** The issuer's area name, unaltered; "Switzerland" where it gives none. */
   area: string
@@ -46,23 +48,30 @@ export type WeatherAlert = {
   furtherTexts: Record<string, AlertText>
   /** Example shown because the feed failed: must never look like a real warning. */
   isSample: boolean
+  /** Who issued it, where it came through a provider of weather; its severity is known only with a scale. */
+  issuer?: string
   web: string | null
 }
+
+/** Who passes the warnings on: MeteoAlarm, in either of its formats, or any other Swiss RSS. */
+export type AlertCarrier = 'meteoalarm' | 'rss'
 
 /** What an alert feed said at one moment. */
 export type AlertSnapshot = {
   alerts: WeatherAlert[]
+  carrier: AlertCarrier
   /** The feed's own time stamp. */
   updatedAt: number | null
   /**
-   * "all-clear": the feed is trusted when it lists nothing. "unknown": an empty answer of this feed
-   * cannot be told from a dead one (the retired RSS), so nobody may conclude that all is well.
+   * What may be concluded where nothing is listed. "all-clear": the list is whole and trusted.
+   * "all-clear-beside-others": so it is while it lists something; empty, it cannot be told from a dead feed (RSS).
+   * "unknown": part of it could not be read, or it is yesterday's.
    */
-  emptyMeans: 'all-clear' | 'unknown'
+  silenceMeans: 'all-clear' | 'all-clear-beside-others' | 'unknown'
 }
 
 /** Where an alert is asked for: by place (point in polygon first, names second) or by region slug. */
 export type AlertScope =
-  | { kind: 'place'; coordinates: Coordinates; names: InEveryLanguage | null; canton: string | null }
+  | { kind: 'place'; place: Place }
   | { kind: 'region'; region: string }
   | { kind: 'switzerland' }

@@ -1,20 +1,95 @@
-import type { AlertType, Severity } from '../alert/alert.ts'
+import type { AlertScope, AlertType, Severity } from '../alert/alert.ts'
+import type { FailureKind } from '../failure.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
+import { inPlace } from './place-in-sentence.ts'
 
-/** English wording: spec section 9. */
-export const allClearTitle: InEveryLanguage = {
+/** The title the product asks for; said only where the weather of the coming hours is good too. */
+const goodWeatherTitle: InEveryLanguage = {
   en: 'All Clear: Good Weather Conditions',
   de: 'Keine Warnungen: günstige Wetterlage',
   fr: 'Aucune alerte\u202f: bonnes conditions météo',
   it: 'Nessuna allerta: condizioni meteo favorevoli',
 }
 
-/** English wording: spec section 2. */
-export const allClearDescription: InEveryLanguage = {
-  en: 'No active weather alerts for this location.',
-  de: 'Für diesen Ort bestehen keine Wetterwarnungen.',
-  fr: 'Aucune alerte météo en cours pour ce lieu.',
-  it: 'Nessuna allerta meteo in corso per questa località.',
+const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string) => string>> = {
+  place: {
+    en: (place) => `All Clear: No Warnings for ${place}`,
+    de: (place) => `Keine Warnungen ${inPlace(place, 'de')}`,
+    fr: (place) => `Aucune alerte ${inPlace(place, 'fr')}`,
+    it: (place) => `Nessuna allerta ${inPlace(place, 'it')}`,
+  },
+  region: {
+    en: () => 'All Clear: No Warnings for This Region',
+    de: () => 'Keine Warnungen für diese Region',
+    fr: () => 'Aucune alerte pour cette région',
+    it: () => 'Nessuna allerta per questa regione',
+  },
+  switzerland: {
+    en: () => 'All Clear: No Warnings for Switzerland',
+    de: () => 'Keine Warnungen für die Schweiz',
+    fr: () => 'Aucune alerte pour la Suisse',
+    it: () => 'Nessuna allerta per la Svizzera',
+  },
+}
+
+const noWarningsDescription: Record<AlertScope['kind'], InEveryLanguage> = {
+  place: {
+    en: 'No active weather alerts for this location.',
+    de: 'Für diesen Ort bestehen keine Wetterwarnungen.',
+    fr: 'Aucune alerte météo en cours pour ce lieu.',
+    it: 'Nessuna allerta meteo in corso per questa località.',
+  },
+  region: {
+    en: 'No active weather alerts for this region.',
+    de: 'Für diese Region bestehen keine Wetterwarnungen.',
+    fr: 'Aucune alerte météo en cours pour cette région.',
+    it: 'Nessuna allerta meteo in corso per questa regione.',
+  },
+  switzerland: {
+    en: 'No active weather alerts in Switzerland.',
+    de: 'In der Schweiz bestehen keine Wetterwarnungen.',
+    fr: 'Aucune alerte météo en cours en Suisse.',
+    it: 'Nessuna allerta meteo in corso in Svizzera.',
+  },
+}
+
+/** `isCalm`: the coming hours are good weather too. Elsewhere the all-clear says nothing about the weather. */
+export function allClearText(
+  scope: AlertScope,
+  language: Language,
+  isCalm: boolean,
+): { title: string; description: string } {
+  const title =
+    scope.kind === 'place' && isCalm
+      ? goodWeatherTitle[language]
+      : noWarningsTitle[scope.kind][language](scope.kind === 'place' ? scope.place.names[language] : '')
+  return { title, description: noWarningsDescription[scope.kind][language] }
+}
+
+/** Logged word for word, and shown in the note of the samples. */
+export const parseFailure = 'Failed to parse weather alerts'
+
+/** Why there are samples instead of warnings, for the note in them. */
+export function alertFailureText(
+  { kind, status }: { kind: FailureKind; status?: number | undefined },
+  language: Language,
+): string {
+  if (kind === 'bad-answer') return parseFailureTexts[language]
+  return status === undefined ? noAnswerTexts[language] : `HTTP ${status}`
+}
+
+const parseFailureTexts: InEveryLanguage = {
+  en: parseFailure,
+  de: 'Die Antwort des Warndienstes ist nicht lesbar',
+  fr: 'la réponse du service d’alerte est illisible',
+  it: 'la risposta del servizio di allerta è illeggibile',
+}
+
+const noAnswerTexts: InEveryLanguage = {
+  en: 'no answer from the alert service',
+  de: 'Der Warndienst antwortet nicht',
+  fr: 'le service d’alerte ne répond pas',
+  it: 'il servizio di allerta non risponde',
 }
 
 export const defaultAreaNames: InEveryLanguage = {

@@ -1,3 +1,4 @@
+import type { WeatherAlert } from '../alert/alert.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import type { Condition } from './condition.ts'
 
@@ -133,4 +134,6 @@ export type WeatherReport = {
   daily: DailyWeather[]
   /** Where it is not simply the reading's source. */
   forecast?: ForecastOrigin
+  /** Warnings the provider passes on, in its own words. */
+  providerAlerts?: WeatherAlert[]
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type AlertScope, alertTypes } from '../../domain/alert/alert.ts'
+import { type AlertScope, type AlertType, alertTypes, type WeatherAlert } from '../../domain/alert/alert.ts'
+import { allClearAlert } from '../../domain/alert/alert-rules.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { regionIds } from '../../domain/place/place.ts'
@@ -134,14 +135,22 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     if (value) {
       const place = services.findPlaces.resolve(value)
       if (!place) throw problemError(unknownPlace)
-      scope = { kind: 'place', coordinates: place.coordinates, names: place.names, canton: place.canton }
+      scope = { kind: 'place', place }
     }
     const reading = await services.getAlerts(scope)
-    const alerts = reading.data.alerts
-      .filter((alert) => !type || alert.type === type)
-      .map(({ polygons: _, ...alert }) => alert)
+    const { state, fromProvider, updatedAt } = reading.data
+    const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts
+    const data = {
+      state,
+      alerts: publicAlerts(listed, type),
+      fromProvider: fromProvider && {
+        source: fromProvider.source,
+        alerts: publicAlerts(fromProvider.alerts, type),
+      },
+      updatedAt,
+    }
     c.header('Cache-Control', shared(60))
-    return c.json({ ...described(reading), data: { ...reading.data, alerts } }, 200)
+    return c.json({ ...described(reading), data }, 200)
   })
   return api
 }
@@ -158,6 +167,12 @@ function inWords(report: WeatherReport, language: Language) {
     hourly: report.hourly.map(worded),
     daily: report.daily.map(worded),
   }
+}
+
+function publicAlerts(alerts: readonly WeatherAlert[], type: AlertType | undefined) {
+  return alerts
+    .filter((alert) => !type || alert.type === type)
+    .map(({ polygons: _, issuer, ...alert }) => ({ ...alert, issuer: issuer ?? null }))
 }
 
 function publicPlace(place: Place, language: Language) {

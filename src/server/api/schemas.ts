@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { alertTypes, severities } from '../../domain/alert/alert.ts'
+import { alertStates } from '../../domain/alert/alert-state.ts'
 import { failureKinds } from '../../domain/failure.ts'
 import { languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
@@ -200,6 +201,10 @@ const alert = z
   .object({
     id: z.string(),
     severity: z.enum(severities),
+    scale: maybe(z.enum(['meteoalarm'])).openapi({
+      description: 'Whose scale the severity is told in; null where only words gave it away',
+    }),
+    issuer: maybe(z.string()).openapi({ description: 'Where it came through the weather provider' }),
     type: z.enum(alertTypes),
     area: z.string(),
     startAt: instant,
@@ -219,8 +224,14 @@ const alert = z
   .openapi('Alert')
 export const alertsAnswer = readingOf(
   z.object({
-    state: z.enum(['alerts', 'all-clear', 'unknown', 'sample']),
+    state: z.enum(alertStates).openapi({
+      description:
+        'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not watched), unknown, sample (no copy)',
+    }),
     alerts: z.array(alert),
+    fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
+      description: 'What the weather provider passes on for a place that is outside',
+    }),
     updatedAt: maybe(instant),
   }),
 ).openapi('AlertsAnswer')

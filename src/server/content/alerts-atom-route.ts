@@ -16,7 +16,12 @@ export function alertsAtomRoute(o: { services: Services; publicOrigin: string })
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
     const reading = await o.services.getAlerts(about.scope)
     // An empty feed would say that all is well, a sample in it that something is wrong: readers keep what they have.
-    if (reading.data.state === 'sample' || reading.data.state === 'unknown') {
+    const { state } = reading.data
+    if (state === 'outside') {
+      const title = 'Nobody whose warnings are read here watches this place'
+      return problem(c, { status: 404, code: 'alerts-outside', title })
+    }
+    if (state !== 'active' && state !== 'all-clear') {
       const title = 'The warnings are not known right now'
       return problem(c, { status: 503, code: 'alerts-unknown', title }, { 'Retry-After': '120' })
     }

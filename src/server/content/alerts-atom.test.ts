@@ -9,6 +9,7 @@ const hostile = 'Böen > 100 km/h & "Hagel"\n- <b>Fenster</b> schliessen ]]>\tje
 const alert: WeatherAlert = {
   id: '2.49.0.0 756/"<x>',
   severity: 'severe',
+  scale: null,
   type: 'storms',
   area: 'Mürren & Wengen',
   polygons: [],
@@ -21,7 +22,12 @@ const alert: WeatherAlert = {
   web: null,
 }
 const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> => ({
-  data: { state: alerts.length > 0 ? 'alerts' : 'all-clear', alerts, updatedAt: Date.UTC(2026, 10, 15, 8) },
+  data: {
+    state: alerts.length > 0 ? 'active' : 'all-clear',
+    alerts,
+    fromProvider: null,
+    updatedAt: Date.UTC(2026, 10, 15, 8),
+  },
   source: {
     id: 'm',
     name: 'A & B',

@@ -1,5 +1,11 @@
 import type { AlertScope, WeatherAlert } from '../../domain/alert/alert.ts'
-import { alertAnchor, alertAreaName, alertTextIn, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
+import {
+  alertAnchor,
+  alertAreaName,
+  alertTexts,
+  defaultAlertArea,
+  furtherInstruction,
+} from '../../domain/alert/alert-rules.ts'
 import { type Language, languages, swissLocale } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
@@ -26,8 +32,8 @@ export function feedScope(
   if (value !== null) {
     const place = findPlaces.resolve(value)
     if (!place) return null
-    const { coordinates, names, canton, slug } = place
-    const scope: AlertScope = { kind: 'place', coordinates, names, canton }
+    const { names, slug } = place
+    const scope: AlertScope = { kind: 'place', place }
     return { key: `place:${slug}`, query: { place: slug }, name: names[language], scope }
   }
   if (regionId !== null) {
@@ -60,7 +66,6 @@ export function alertsAtom(
   const query = new URLSearchParams({ ...about.query, lang: language })
   const filter = new URLSearchParams(about.query)
   const page = `${origin}/${language}/alerts${filter.size > 0 ? `?${filter}` : ''}`
-  const alerts = data.state === 'alerts' ? data.alerts : []
   const title = `${source.isDemo ? `[${texts.demo}] ` : ''}${texts.title(about.name)}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2" xml:lang="${language}">
@@ -73,20 +78,18 @@ export function alertsAtom(
   <author><name>${escapeXml(source.name)}</name><uri>${escapeXml(source.url)}</uri></author>
   <rights>${escapeXml(source.attribution)}</rights>
   <generator>Wetterhorn</generator>
-${alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}</feed>
+${data.alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}</feed>
 `
 }
 
 function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Language): string {
   const texts = alertsAtomTexts[language]
-  const found = alertTextIn(alert, language)
+  const { language: own, text } = alertTexts(alert, language)[0]
   const area = alertAreaName(alert.area, language)
-  const title = `${isDemo ? `[${texts.demo}] ` : ''}${found?.text.title ?? ''} – ${area}`
-  const { description = '', instruction = null } = found?.text ?? {}
-  const words = instruction && !description.includes(instruction) ? [description, instruction] : [description]
+  const title = `${isDemo ? `[${texts.demo}] ` : ''}${text.title} – ${area}`
+  const words = [text.description, furtherInstruction(text)].filter((part) => part !== null)
   const severity = alert.severity.charAt(0).toUpperCase() + alert.severity.slice(1)
   const summary = `${texts.severities[alert.severity]}. ${texts.valid(moment(alert.startAt, language), moment(alert.endAt, language))}. ${area}.`
-  const own = found?.language ?? language
   return `  <entry xml:lang="${own}">
     <id>urn:wetterhorn:alert:${escapeXml(encodeURIComponent(alert.id))}</id>
     <title>${escapeXml(title)}</title>

@@ -19,7 +19,7 @@ export type FeedFormat = {
     log: Log
     userAgent: string
   }): AlertSource
-  emptyMeans: AlertSnapshot['emptyMeans']
+  silenceMeans: AlertSnapshot['silenceMeans']
 }
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -126,7 +126,7 @@ export function describeAlertSource(format: FeedFormat): void {
 
     it('says what its silence means', async () => {
       say()
-      expect(await source.fetchAlerts()).toMatchObject({ alerts: [], emptyMeans: format.emptyMeans })
+      expect(await source.fetchAlerts()).toMatchObject({ alerts: [], silenceMeans: format.silenceMeans })
     })
 
     it('keeps hostile words as words', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
 import { createMeteoalarm } from '../meteoalarm/index.ts'
 import { mapCapMessage } from '../meteoalarm/map.ts'
@@ -8,15 +9,20 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { describeAlertSource } from './alert-source.behaviour.ts'
 import { capPath, composeAtom, composeCap } from './fixtures/compose-atom.ts'
 import { composeRss } from './fixtures/compose-rss.ts'
+import { warning } from './fixtures/composed-warning.ts'
 import { createAlertSource } from './index.ts'
 
 const atom = {
   compose: composeAtom,
   documents: (warnings: Parameters<typeof composeRss>[0]) =>
     Object.fromEntries(warnings.map((warning) => [capPath(warning.key), composeCap(warning)])),
-  emptyMeans: 'all-clear' as const,
+  silenceMeans: 'all-clear' as const,
 }
-const rss = { compose: composeRss, documents: () => ({}), emptyMeans: 'unknown' as const }
+const rss = {
+  compose: (warnings: Parameters<typeof composeRss>[0]) => composeRss(warnings),
+  documents: () => ({}),
+  silenceMeans: 'all-clear-beside-others' as const,
+}
 
 describeAlertSource({ name: 'MeteoAlarm Atom with CAP', create: createMeteoalarm, ...atom })
 describeAlertSource({ name: 'RSS', create: createSwissRss, ...rss })
@@ -32,16 +38,31 @@ const answering = (body: string) => async () =>
   new Response(body, { headers: { 'content-type': 'application/xml' } })
 
 describe('createAlertSource', () => {
-  it('credits the format that answered, whatever the address promised', async () => {
-    const feed = createAlertSource({
-      ...outside,
-      feedUrl: 'https://example.org/rss',
-      fetch: answering(composeAtom([], 'https://example.org')),
-    })
+  const reading = async (body: string, feedUrl = 'https://example.org/rss') => {
+    const feed = createAlertSource({ ...outside, feedUrl, fetch: answering(body) })
+    return { feed, snapshot: await feed.fetchAlerts() }
+  }
+
+  it('credits who carried the answer, whatever the address promised', async () => {
+    const { feed, snapshot } = await reading(composeAtom([], 'https://example.org'))
     expect(feed.facts.id).toBe('swiss-rss')
-    await feed.fetchAlerts()
-    expect(feed.facts.id).toBe('meteoalarm')
-    expect(feed.facts.attribution).toContain('MeteoAlarm')
+    expect(feed.factsOf(snapshot.carrier).id).toBe('meteoalarm')
+  })
+
+  it('credits MeteoSwiss and MeteoAlarm for MeteoAlarm’s RSS, and another RSS for itself', async () => {
+    const { feed, snapshot } = await reading(composeRss([warning]))
+    expect(feed.factsOf(snapshot.carrier).attribution).toMatch(/MeteoSwiss.*MeteoAlarm/)
+    const other = await reading('<rss><channel><item><title>Wind</title></item></channel></rss>')
+    expect(other.feed.factsOf(other.snapshot.carrier).id).toBe('swiss-rss')
+  })
+
+  it('logs that it failed to parse, for each kind of unreadable answer', async () => {
+    for (const body of ['', '<rss><channel><item>', '<html><body>x</body></html>']) {
+      const log = recordedLog()
+      const feed = createAlertSource({ ...outside, log, fetch: answering(body) })
+      await expect(feed.fetchAlerts()).rejects.toThrow()
+      expect(log.lines.map(({ message }) => message)).toContain('Failed to parse weather alerts')
+    }
   })
 })
 
@@ -50,8 +71,8 @@ describeWithRecordings('recorded answers', () => {
     const body = readRecording(file)
     const at = Date.parse(/<updated>([^<]+)</.exec(body)?.[1] ?? '')
     const feed = createAlertSource({ ...outside, clock: () => at, fetch: answering(body) })
-    const { alerts, emptyMeans, updatedAt } = await feed.fetchAlerts()
-    expect(emptyMeans).toBe('all-clear')
+    const { alerts, silenceMeans, updatedAt } = await feed.fetchAlerts()
+    expect(silenceMeans).toBe('all-clear')
     expect(updatedAt).toBe(at)
     for (const alert of alerts) {
       expect(alert.endAt).toBeGreaterThan(at)

@@ -1,4 +1,6 @@
+import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { parseFailure } from '../../domain/texts/alert-texts.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { AlertSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -18,28 +20,31 @@ export type AlertSourceOptions = {
   cache?: Pick<Cache, 'getOrFetch'>
 }
 
-const provider = 'alert-feed'
+const provider = 'alerts'
 
 /** The configured warning feed, whichever of the two formats it speaks. */
 export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: AlertSourceOptions): AlertSource {
   const http = createUpstreamHttp({ ...outside, provider, timeoutMs: 5000, maxBytes: 8 * 1024 * 1024 })
   const atom = createAtomReader({ ...outside, feedUrl })
   const rss = createRssReader(outside)
-  const source: AlertSource = {
-    // Until the first answer the address is all there is to go by.
+  async function read(signal?: AbortSignal): Promise<AlertSnapshot> {
+    const document = await fetchXml(http, new URL(feedUrl), provider, { signal })
+    if (document.name === 'feed') return atom.read(document, signal)
+    if (document.name === 'rss' || document.name === 'RDF') return rss.read(document)
+    throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: neither RSS nor Atom`)
+  }
+  return {
     facts: /rss/i.test(feedUrl) ? swissRssFacts : meteoalarmFacts,
+    factsOf: (carrier) => (carrier === 'meteoalarm' ? meteoalarmFacts : swissRssFacts),
     async fetchAlerts(signal) {
-      const document = await fetchXml(http, new URL(feedUrl), provider, { signal })
-      if (document.name === 'feed') {
-        source.facts = meteoalarmFacts
-        return atom.read(document, signal)
+      try {
+        return await read(signal)
+      } catch (error) {
+        if (error instanceof UpstreamError && error.failure.kind === 'bad-answer') {
+          outside.log.error({ provider, error: error.message }, parseFailure)
+        }
+        throw error
       }
-      if (document.name === 'rss' || document.name === 'RDF') {
-        source.facts = swissRssFacts
-        return rss.read(document)
-      }
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: neither RSS nor Atom`)
     },
   }
-  return source
 }

@@ -50,14 +50,14 @@ describe('createAtomReader', () => {
 
   it('keeps the English words of the index where a message cannot be had', async () => {
     answers = {}
-    const { alerts, emptyMeans } = await create().read(feed())
+    const { alerts, silenceMeans } = await create().read(feed())
     expect(alerts).toHaveLength(2)
     expect(alerts[0]).toMatchObject({
       severity: 'severe',
       type: 'storms',
       texts: { en: { title: 'Heavy thunderstorm' } },
     })
-    expect(emptyMeans).toBe('all-clear')
+    expect(silenceMeans).toBe('all-clear')
   })
 
   it('does not wait for messages beyond its budget', async () => {
@@ -102,20 +102,38 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(cancelled))).alerts).toEqual([])
   })
 
+  it('does not bring back what an update lifted when the update itself is over', async () => {
+    const lifted = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
+    answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', lifted) }
+    const over = text('atom').replace(
+      /(<cap:expires>)[^<]*(<\/cap:expires>(?:(?!<entry>)[\s\S])*?<cap:message_type>)Alert/,
+      '$12026-07-14T12:00:00+00:00$2Update',
+    )
+    expect(over).toContain('Update')
+    // Right after a start the update is still listed, as over.
+    expect((await create().read(feed(over))).alerts).toEqual([])
+    // Later it has left the list.
+    const reader = create()
+    await reader.read(feed())
+    const gone = text('atom').replace(/<entry>[\s\S]*?<\/entry>/, '')
+    expect((await reader.read(feed(gone))).alerts).toEqual([])
+  })
+
   it('trusts an empty feed that says when it was made, and no other', async () => {
     const empty = text('atom-empty')
     expect(await create().read(feed(empty))).toEqual({
       alerts: [],
       updatedAt: Date.parse('2026-07-14T12:05:02.313Z'),
-      emptyMeans: 'all-clear',
+      carrier: 'meteoalarm',
+      silenceMeans: 'all-clear',
     })
     const stub = empty.replace(/<updated>.*<\/updated>/, '')
-    expect((await create().read(feed(stub))).emptyMeans).toBe('unknown')
+    expect((await create().read(feed(stub))).silenceMeans).toBe('unknown')
     // A copy that stands still: its warnings ran out, and nobody wrote new ones into it.
     const yesterday = empty.replace('<updated>2026-07-14', '<updated>2026-07-13')
-    expect((await create().read(feed(yesterday))).emptyMeans).toBe('unknown')
+    expect((await create().read(feed(yesterday))).silenceMeans).toBe('unknown')
     const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')
-    expect((await create().read(feed(unreadable))).emptyMeans).toBe('unknown')
+    expect((await create().read(feed(unreadable))).silenceMeans).toBe('unknown')
   })
 })
 

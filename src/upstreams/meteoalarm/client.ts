@@ -13,9 +13,11 @@ import type { XmlElement } from '../xml/parse-xml.ts'
 import {
   type CapDetails,
   entryKey,
+  isActual,
   isCancellation,
-  isInForce,
   isLifted,
+  isOver,
+  isReplacing,
   mapCapMessage,
   mapEntry,
   mergeById,
@@ -64,13 +66,15 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       }
       const now = o.clock()
       const { updated, entries } = readAtomFeed(feed)
-      const current = entries.filter((entry) => isInForce(entry, now))
-      await fetchMissingTexts(current, signal)
+      const actual = entries.filter(isActual)
+      const current = actual.filter((entry) => !isOver(entry, now))
+      await fetchMissingTexts([...current, ...actual.filter(isReplacing)], signal)
       if (signal?.aborted) {
         throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
       }
       const details = (entry: AtomEntry) => kept.get(entryKey(entry) ?? '') ?? null
-      const replaced = new Set(current.flatMap((entry) => details(entry)?.replaces ?? []))
+      // Of every message read so far: what an update has replaced does not come back when the update is over.
+      const replaced = new Set([...kept.values()].flatMap(({ replaces }) => replaces))
       const alerts: WeatherAlert[] = []
       let unread = 0
       for (const entry of current) {
@@ -84,8 +88,9 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       const updatedAt = parseIsoInstant(updated)
       return {
         alerts: mergeById(alerts),
+        carrier: 'meteoalarm',
         updatedAt,
-        emptyMeans: isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',
+        silenceMeans: isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',
       }
     },
   }

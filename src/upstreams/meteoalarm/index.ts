@@ -25,6 +25,7 @@ export function createMeteoalarm(options: MeteoalarmOptions): AlertSource {
   const reader = createAtomReader(options)
   return {
     facts,
+    factsOf: () => facts,
     async fetchAlerts(signal) {
       const feed = await fetchXml(http, new URL(options.feedUrl), provider, { signal })
       return reader.read(feed, signal)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseXml } from '../xml/parse-xml.ts'
-import { isInForce, isLifted, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
+import { isActual, isLifted, isOver, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
 
 const read = (name: string) =>
@@ -63,10 +63,21 @@ describe('an entry alone', () => {
     })
   })
 
-  it('falls back to the colour of the title, then to minor', () => {
-    expect(mapEntry({ ...heat, severity: null }, null, now)?.severity).toBe('severe')
-    expect(mapEntry({ ...heat, severity: 'Unknown' }, null, now)?.severity).toBe('minor')
-    expect(mapEntry({ ...heat, severity: null, title: 'Anything' }, null, now)?.severity).toBe('minor')
+  it('goes by MeteoAlarm’s colour, whatever cap:severity says', () => {
+    const yellow = { ...heat, severity: 'Minor', title: heat.title?.replace('Orange', 'Yellow') ?? null }
+    expect(mapEntry(yellow, null, now)).toMatchObject({ severity: 'moderate', scale: 'meteoalarm' })
+    const red = { ...cap, level: 4, severity: 'minor' as const }
+    expect(mapEntry(yellow, red, now)?.severity).toBe('extreme')
+  })
+
+  it('falls back to cap:severity, then to minor, on nobody’s scale', () => {
+    const plain = { ...heat, title: 'Anything' }
+    expect(mapEntry({ ...plain, severity: 'Severe' }, null, now)).toMatchObject({
+      severity: 'severe',
+      scale: null,
+    })
+    expect(mapEntry({ ...plain, severity: 'Unknown' }, null, now)?.severity).toBe('minor')
+    expect(mapEntry({ ...plain, severity: null }, null, now)?.severity).toBe('minor')
   })
 
   it('fills what is missing as the spec says', () => {
@@ -88,9 +99,10 @@ describe('an entry alone', () => {
 
 describe('what no longer warns', () => {
   it('is out of force when expired, at its very last moment, or not actual', () => {
-    expect(entries.map((entry) => isInForce(entry, now))).toEqual([true, true, false, false, true])
-    expect(isInForce(thunderstorm, Date.parse('2026-07-14T18:00:00Z'))).toBe(false)
-    expect(isInForce(thunderstorm, Date.parse('2026-07-14T17:59:59Z'))).toBe(true)
+    const isInForce = (entry: AtomEntry) => isActual(entry) && !isOver(entry, now)
+    expect(entries.map(isInForce)).toEqual([true, true, false, false, true])
+    expect(isOver(thunderstorm, Date.parse('2026-07-14T18:00:00Z'))).toBe(true)
+    expect(isOver(thunderstorm, Date.parse('2026-07-14T17:59:59Z'))).toBe(false)
   })
 
   it('is nothing when lifted, however the message says so', () => {
@@ -125,4 +137,26 @@ it('joins the areas of one message', () => {
   expect(others).toEqual([])
   expect(joined?.area).toBe('Thalwil-Wetzikon, Limmattal')
   expect(joined?.polygons).toHaveLength(3)
+})
+
+it('titles a merged warning for all its areas, in the words of the index too', () => {
+  const listed = (area: string) =>
+    mapEntry(
+      {
+        ...heat,
+        event: null,
+        areaDesc: area,
+        title: `Orange High-temperature Warning issued for Switzerland - ${area}`,
+      },
+      null,
+      now,
+    )
+  const [merged] = mergeById(['Zug', 'Zug-Knonau', 'Zug'].map(listed).filter((one) => one !== null))
+  expect(merged?.area).toBe('Zug, Zug-Knonau')
+  expect(merged?.texts.en).toMatchObject({
+    title: 'Orange High-temperature Warning',
+    description:
+      'Orange High-temperature Warning issued for Switzerland - Zug\n' +
+      'Orange High-temperature Warning issued for Switzerland - Zug-Knonau',
+  })
 })

@@ -9,6 +9,7 @@ import {
   alertTypeFromAwareness,
   alertTypeFromText,
   awarenessLevelOfColour,
+  awarenessTitle,
   awarenessTypeOfHazard,
   severityFromAwareness,
 } from '../../domain/alert/alert-type.ts'
@@ -33,11 +34,14 @@ export type CapDetails = {
   web: string | null
 }
 
-/** Whether the entry still counts now; what it says is another matter. */
-export function isInForce(entry: AtomEntry, now: number): boolean {
-  const expiresAt = parseIsoInstant(entry.expires)
-  if (expiresAt !== null && expiresAt <= now) return false
+/** Neither an exercise nor a test. */
+export function isActual(entry: AtomEntry): boolean {
   return (entry.status ?? 'Actual').toLowerCase() === 'actual'
+}
+
+export function isOver(entry: AtomEntry, now: number): boolean {
+  const expiresAt = parseIsoInstant(entry.expires)
+  return expiresAt !== null && expiresAt <= now
 }
 
 export function isCancellation(entry: AtomEntry): boolean {
@@ -60,12 +64,16 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   const said = readTitle(entry.title)
   if (id === null || (entry.event === null && entry.title === null && cap === null)) return null
   const event = cleanText(entry.event ?? '')
-  const title = event || cleanText(entry.title ?? '') || defaultAlertTitle.en
+  // The index's own title names one area; a message may be listed for several.
+  const coded = said.level === null ? cleanText(entry.title ?? '') : awarenessTitle(said.level, said.hazard)
+  const title = event || coded || defaultAlertTitle.en
+  const level = cap?.level ?? said.level
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
   const sentAt = parseIsoInstant(entry.sent) ?? parseIsoInstant(entry.updated)
   return {
     id,
-    severity: severityOf(entry, cap, said.level),
+    severity: severityOf(entry, cap, level),
+    scale: level === null ? null : 'meteoalarm',
     type: cap?.type ?? said.type ?? alertTypeFromText(event),
     area: cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea,
     polygons: entry.polygons.map(parsePolygon).filter((ring) => ring !== null),
@@ -81,29 +89,36 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   }
 }
 
-/** From the fields alone, never from the words: "Extreme heat wave" may well be an orange warning. */
-function severityOf(entry: AtomEntry, cap: CapDetails | null, titleLevel: number | null): Severity {
-  if (entry.severity !== null) return severityFromWord(entry.severity)
-  return cap?.severity ?? severityFromAwareness(cap?.level ?? titleLevel ?? 0) ?? 'minor'
+/**
+ * MeteoAlarm's colour decides: that is what the issuer chose, while cap:severity is filled in by rule and may differ.
+ * From fields alone, never from the words: "Extreme heat wave" may well be an orange warning.
+ */
+function severityOf(entry: AtomEntry, cap: CapDetails | null, level: number | null): Severity {
+  const byColour = severityFromAwareness(level ?? 0)
+  if (byColour) return byColour
+  return entry.severity === null ? (cap?.severity ?? 'minor') : severityFromWord(entry.severity)
 }
 
 const titleGrammar = /^(Green|Yellow|Orange|Red) ([A-Za-z-]+) Warning issued for (?:.+?) - (.+)$/
 
 function readTitle(title: string | null): {
   level: number | null
+  hazard: number | null
   type: AlertType | null
   area: string | null
 } {
   const match = titleGrammar.exec(title?.trim() ?? '')
   const [, colour = '', hazard = '', area = null] = match ?? []
+  const code = awarenessTypeOfHazard(hazard)
   return {
     level: awarenessLevelOfColour(colour),
-    type: alertTypeFromAwareness(awarenessTypeOfHazard(hazard) ?? 0),
+    hazard: code,
+    type: alertTypeFromAwareness(code ?? 0),
     area,
   }
 }
 
-/** A message for several areas is listed once for each of them. */
+/** A message for several areas is listed once for each of them, in the index's words with each area's name. */
 export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
   const merged = new Map<string, WeatherAlert>()
   for (const alert of alerts) {
@@ -111,9 +126,16 @@ export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
     const areas = known?.area.split(', ') ?? []
     const area = areas.includes(alert.area) ? areas : [...areas, alert.area]
     const polygons = [...(known?.polygons ?? []), ...alert.polygons]
-    merged.set(alert.id, { ...(known ?? alert), area: area.join(', '), polygons })
+    const texts = known ? joinedTexts(known.texts, alert.texts) : alert.texts
+    merged.set(alert.id, { ...(known ?? alert), area: area.join(', '), polygons, texts })
   }
   return [...merged.values()]
+}
+
+function joinedTexts(known: WeatherAlert['texts'], further: WeatherAlert['texts']): WeatherAlert['texts'] {
+  const [en, other] = [known.en, further.en]
+  if (!en || !other || `\n${en.description}\n`.includes(`\n${other.description}\n`)) return known
+  return { ...known, en: { ...en, description: `${en.description}\n${other.description}` } }
 }
 
 /** CAP writes latitude first; our rings are [lon, lat] and closed. */
@@ -162,7 +184,7 @@ export function mapCapMessage(message: CapMessage): CapDetails {
   return details
 }
 
-function isReplacing({ messageType }: CapMessage): boolean {
+export function isReplacing({ messageType }: Pick<AtomEntry | CapMessage, 'messageType'>): boolean {
   return messageType?.toLowerCase() === 'update' || messageType?.toLowerCase() === 'cancel'
 }
 

@@ -14,6 +14,7 @@ import type {
   HourlyWeather,
   WeatherReport,
 } from '../../domain/weather/weather.ts'
+import { mapAlerts } from './map-alerts.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
 export type MapContext = { coordinates: Coordinates; now: number }
@@ -35,7 +36,9 @@ export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | 
   const hourly = mapHours(wire, timeZone, sunOf)
   const current = mapCurrent(wire.current, timeZone, sunOf) ?? runningHour(hourly, sunOf, context.now)
   if (current === null) return null
-  return { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
+  const report = { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
+  const providerAlerts = mapAlerts(wire.alerts ?? [])
+  return providerAlerts.length > 0 ? { ...report, providerAlerts } : report
 }
 
 type SunOf = (at: number) => KnownSun

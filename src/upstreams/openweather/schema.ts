@@ -55,6 +55,13 @@ function createSchema(clock: Clock) {
     moonset: moonInstant,
     moon_phase: within(0, 1),
   })
+  const alert = z.object({
+    sender_name: soft(z.string()),
+    event: soft(z.string()),
+    start: instant,
+    end: instant,
+    description: soft(z.string()),
+  })
   return z.object({
     timezone: soft(z.string().max(64)),
     /** Seconds east of UTC. */
@@ -62,6 +69,8 @@ function createSchema(clock: Clock) {
     current: soft(current),
     hourly: softList(hour, 48),
     daily: softList(day, 8),
+    /** Left out where there are none. */
+    alerts: softList(alert, 20),
   })
 }
 
@@ -69,6 +78,7 @@ type Schema = ReturnType<typeof createSchema>
 export type OneCall = z.infer<Schema>
 export type OneCallCurrent = NonNullable<OneCall['current']>
 export type OneCallHour = NonNullable<NonNullable<OneCall['hourly']>[number]>
+export type OneCallAlert = NonNullable<NonNullable<OneCall['alerts']>[number]>
 export type OneCallDay = NonNullable<NonNullable<OneCall['daily']>[number]>
 
 /** The parser answers undefined where the body is no object at all. Made once: making a schema costs more than using it. */

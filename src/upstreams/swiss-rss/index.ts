@@ -31,6 +31,7 @@ export function createSwissRss(options: SwissRssOptions): AlertSource {
   const reader = createRssReader(options)
   return {
     facts,
+    factsOf: () => facts,
     async fetchAlerts(signal) {
       return reader.read(await fetchXml(http, new URL(options.feedUrl), provider, { signal }))
     },

@@ -32,6 +32,7 @@ export function mapAwarenessItem(item: RssItem, language: Language, now: number)
       // The same warning stands under Today and under Tomorrow: one id, shown once.
       id: stableId([area, warning.level, warning.type, warning.from, warning.until]),
       severity: severityFromAwareness(warning.level) ?? 'minor',
+      scale: 'meteoalarm',
       type: alertTypeFromAwareness(warning.type ?? 0) ?? 'other',
       area,
       polygons: [],

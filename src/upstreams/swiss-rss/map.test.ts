@@ -14,12 +14,12 @@ const read = (name: string) => {
 const at = (text: string) => Date.parse(text)
 
 describe('a feed in the words of the specification', () => {
-  const { alerts, emptyMeans, updatedAt } = read('spec')
+  const { alerts, silenceMeans, updatedAt } = read('spec')
   const [thunderstorm, heat, wind, fog] = alerts
 
   it('keeps what is in force, and never concludes anything from silence', () => {
     expect(alerts).toHaveLength(4)
-    expect(emptyMeans).toBe('unknown')
+    expect(silenceMeans).toBe('unknown')
     expect(updatedAt).toBe(at('2026-07-14T12:00:00Z'))
   })
 
@@ -136,4 +136,25 @@ it('findValidity reads nothing into loose words', () => {
   expect(findValidity('Valid from 14 July 2026 15:00 until 15 July 2026 06:00.').endAt).toBe(
     at('2026-07-15T04:00:00Z'),
   )
+})
+
+describe('what an RSS feed’s silence means', () => {
+  const now = Date.parse('2026-07-14T12:06:00Z')
+  const feed = (items: string, builtAt = '') =>
+    mapRssFeed(readRssFeed(parseXml(`<rss><channel>${builtAt}${items}</channel></rss>`, 'test')), now)
+      .silenceMeans
+  const item = '<item><title>Orange alert wind</title><description>Location: Genève</description></item>'
+
+  it('is an all-clear beside warnings for others, while it is whole and alive', () => {
+    expect(feed(item)).toBe('all-clear-beside-others')
+    expect(feed('')).toBe('all-clear-beside-others')
+    expect(feed(item, '<lastBuildDate>Tue, 14 Jul 2026 12:00:00 +0000</lastBuildDate>')).toBe(
+      'all-clear-beside-others',
+    )
+  })
+
+  it('is nothing where an item could not be read or the feed is of yesterday', () => {
+    expect(feed(`${item}<item><link>https://example.org</link></item>`)).toBe('unknown')
+    expect(feed(item, '<lastBuildDate>Mon, 13 Jul 2026 11:00:00 +0000</lastBuildDate>')).toBe('unknown')
+  })
 })

@@ -16,23 +16,32 @@ import type { RssFeed, RssItem } from './schema.ts'
 import { stableId } from './stable-id.ts'
 
 const maxItems = 2000
+const dayMs = 24 * 3_600_000
 
 /** Spec sections 4, 5 and 7.4; items of MeteoAlarm's own layout by their codes instead of by words. */
 export function mapRssFeed(feed: RssFeed, now: number): AlertSnapshot {
   const language = languageOfTag(feed.language ?? '') ?? 'en'
   const items = feed.items.slice(0, maxItems)
   const isMeteoalarm = /(?:^|\.|\/)meteoalarm\.org/.test(feed.link ?? '') || items.some(hasAwarenessTable)
-  const alerts = items.flatMap((item) => {
-    if (isMeteoalarm && isCountrySummary(item)) return []
-    if (hasAwarenessTable(item)) return mapAwarenessItem(item, language, now)
-    return mapItem(item, language, now)
-  })
+  const warning = items.filter((item) => !(isMeteoalarm && isCountrySummary(item)))
+  const alerts = warning.flatMap((item) =>
+    hasAwarenessTable(item) ? mapAwarenessItem(item, language, now) : mapItem(item, language, now),
+  )
+  const updatedAt = readTime(feed.builtAt)
+  const isWhole = feed.items.length <= maxItems && !warning.some(isEmpty)
+  const isAlive = updatedAt === null || now - updatedAt < dayMs
   return {
     alerts: distinct(alerts.filter(({ endAt }) => endAt > now)),
-    updatedAt: readTime(feed.builtAt),
-    // A retired feed answers with a well-formed list of nothing: its silence proves nothing.
-    emptyMeans: 'unknown',
+    carrier: isMeteoalarm ? 'meteoalarm' : 'rss',
+    updatedAt,
+    // A retired feed answers with a well-formed list of nothing: alone, its silence proves nothing.
+    silenceMeans: isWhole && isAlive ? 'all-clear-beside-others' : 'unknown',
   }
+}
+
+/** An item that says nothing may have been a warning. */
+function isEmpty({ title, description, cap }: RssItem): boolean {
+  return [title, description, cap.event].every((text) => (text ?? '').trim() === '')
 }
 
 function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[] {
@@ -48,7 +57,8 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
         item.cap.severity === null
           ? severityFromText(`${title} ${description}`)
           : severityFromWord(item.cap.severity),
-      type: typeOf(item.cap.event ?? '', title, description),
+      scale: null,
+      type: alertTypeFromText(item.cap.event ?? '', title, description),
       area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultAlertArea,
       polygons: [],
       startAt: readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate) ?? now,
@@ -60,11 +70,6 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
       web: webAddress(item.link),
     },
   ]
-}
-
-/** From the first of the texts that names a hazard. */
-function typeOf(...texts: string[]): WeatherAlert['type'] {
-  return texts.map(alertTypeFromText).find((type) => type !== 'other') ?? 'other'
 }
 
 /** "Valid from … to …". */

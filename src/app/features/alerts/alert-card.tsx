@@ -1,129 +1,113 @@
 import './alert-card.css'
-import { ShareButton } from '../../browser/share-button.tsx'
+import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { LevelMeter, severityClass } from '../../design/marks.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { AlertCardView, AlertLabels } from './alert-card-view.ts'
 import { alertGlyph } from './alert-glyph.ts'
-import type { AlertEntryView, AlertWords } from './alerts-page-view.ts'
+import { AlertText } from './alert-text.tsx'
 
 /**
  * One warning: severity as colour, shape, bars and word; the issuer's words untouched. A sample wears none of the
  * colours and says on its face what it is.
  */
-export function AlertCard({ entry, placeName }: { entry: AlertEntryView; placeName: string }) {
-  const { t } = useLanguage()
-  const { anchor, words, isSample } = entry
-  const type = alertGlyph[entry.type]
+export function AlertCard({
+  card,
+  labels,
+  children,
+}: {
+  card: AlertCardView
+  labels: AlertLabels
+  /** Below the words: other languages, sharing. */
+  children?: ReactNode
+}) {
+  const { anchor, words, isSample, level } = card
+  const type = alertGlyph[card.type]
+  const look = isSample ? 'is-sample' : level === null ? 'is-unstated' : severityClass(level)
   return (
-    <article
-      id={anchor}
-      className={isSample ? 'alert-card is-sample' : `alert-card ${severityClass(entry.level)}`}
-      aria-labelledby={`${anchor}-title`}
-    >
+    <article id={anchor} className={`alert-card ${look}`} aria-labelledby={`${anchor}-title`}>
       <div className="alert-card-side">
-        <Glyph name={isSample ? 'info' : `severity-${entry.level}`} size={28} />
+        <Glyph name={isSample || level === null ? 'info' : `severity-${level}`} size={28} />
         {type && <Glyph name={type} size={22} />}
       </div>
       <div className="alert-card-body">
         <p className="alert-card-level">
           {isSample ? (
-            <b className="alert-card-sample">{t('alerts.sample')}</b>
+            <b className="alert-card-sample">{labels.sample}</b>
           ) : (
             <>
-              {entry.severity} <LevelMeter level={entry.level} label={entry.levelName} />
+              {card.severity}{' '}
+              {level !== null && <LevelMeter level={level} label={card.scale ?? card.severity} />}
+              {card.scale && <span aria-hidden={level !== null}>{card.scale}</span>}
             </>
           )}
-          <span>{entry.typeName}</span>
-          {entry.concernsPlace && (
+          <span>{card.typeName}</span>
+          {card.own && (
             <span className="alert-card-own">
               <Glyph name="pin" size={16} />
-              {t('alerts.concerns', { place: placeName })}
+              {card.own}
             </span>
           )}
         </p>
         <h3 id={`${anchor}-title`} lang={words.language}>
           {words.title}
         </h3>
-        <Facts entry={entry} />
-        <Words words={words} />
-        {!isSample && (
-          <div className="alert-card-more">
-            {entry.otherWords.length > 0 && <OtherLanguages words={entry.otherWords} />}
-            <ShareButton anchor={anchor} about={words.title} />
-          </div>
-        )}
+        <Facts card={card} labels={labels} />
+        <AlertText words={words} />
+        {children}
       </div>
     </article>
   )
 }
 
-function Facts({ entry }: { entry: AlertEntryView }) {
-  const { t } = useLanguage()
+function Facts({ card, labels }: { card: AlertCardView; labels: AlertLabels }) {
+  const { spans, regions, issuer, updated, isSample, anchor } = card
+  const [only, ...further] = spans
   return (
     <dl className="alert-card-facts">
       <div className="alert-card-areas">
-        <dt>{t('alerts.area')}</dt>{' '}
+        <dt>{labels.area}</dt>{' '}
         <dd>
-          <ul>
-            {entry.areas.map(({ anchor, name }, index) => (
-              // The card itself carries the first alert's anchor.
-              <li key={anchor} id={index === 0 ? undefined : anchor}>
-                {name}
+          <ul className={further.length > 0 ? 'alert-card-spans' : undefined}>
+            {spans.map(({ areas, period, phase }) => (
+              <li key={period}>
+                <ul>
+                  {areas.map((area) => (
+                    // The card itself carries the first alert's anchor.
+                    <li key={area.anchor} id={area.anchor === anchor ? undefined : area.anchor}>
+                      {area.name}
+                    </li>
+                  ))}
+                </ul>
+                {further.length > 0 && (
+                  <span className="alert-card-times">
+                    : {period} ({phase})
+                  </span>
+                )}
               </li>
             ))}
           </ul>
         </dd>
       </div>
-      <div>
-        <dt>{t('alerts.valid')}</dt>{' '}
-        <dd>
-          {entry.period} {!entry.isSample && <span>({entry.phase})</span>}
-        </dd>
-      </div>
-      {entry.updated && (
-        <div>
-          <dt>{t('alerts.updated')}</dt>{' '}
-          <dd>
-            <time dateTime={entry.updated.iso}>{entry.updated.text}</time>
-          </dd>
-        </div>
+      {regions && <Fact label={labels.region}>{regions}</Fact>}
+      {only && further.length === 0 && (
+        <Fact label={labels.valid}>
+          {only.period} {!isSample && <span>({only.phase})</span>}
+        </Fact>
+      )}
+      {issuer && <Fact label={labels.issuedBy}>{issuer}</Fact>}
+      {updated && (
+        <Fact label={labels.updated}>
+          <time dateTime={updated.iso}>{updated.text}</time>
+        </Fact>
       )}
     </dl>
   )
 }
 
-/** Line breaks are the issuer's and are kept. */
-function Words({ words }: { words: AlertWords }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="alert-card-words" lang={words.language}>
-      <p>{words.description}</p>
-      {words.instruction && <p>{words.instruction}</p>}
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
     </div>
-  )
-}
-
-function OtherLanguages({ words }: { words: AlertWords[] }) {
-  const { t } = useLanguage()
-  return (
-    <details className="alert-card-languages">
-      <summary>
-        {t('alerts.otherLanguages')}{' '}
-        <span>
-          {words.map(({ language, languageName }, index) => (
-            <span key={language} lang={language}>
-              {index > 0 && ', '}
-              {languageName}
-            </span>
-          ))}
-        </span>
-      </summary>
-      {words.map((one) => (
-        <section key={one.language} lang={one.language} aria-label={one.languageName}>
-          <p className="alert-card-language">{one.languageName}</p>
-          <h4>{one.title}</h4>
-          <Words words={one} />
-        </section>
-      ))}
-    </details>
   )
 }

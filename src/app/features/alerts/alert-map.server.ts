@@ -1,4 +1,4 @@
-import type { Ring, WeatherAlert } from '../../../domain/alert/alert.ts'
+import { type Ring, severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertConcerns, areasNamed } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
@@ -7,8 +7,9 @@ import { regions } from '../../../reference/regions.ts'
 import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
 import { projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { levelOf } from './alert-entry.server.ts'
-import type { AlertEntryView, AlertMapView } from './alerts-page-view.ts'
+import { levelOf } from './alert-card.server.ts'
+import type { AlertCardView } from './alert-card-view.ts'
+import type { AlertMapView } from './alerts-page-view.ts'
 
 /** Corners nearer than this many units of the map are one: an outline of a feed may have hundreds. */
 const outlineDetail = 2.5
@@ -17,17 +18,17 @@ const markerDistance = { same: 84, other: 44 }
 
 export function alertMap(
   groups: readonly AlertGroup[],
-  entries: readonly AlertEntryView[],
+  cards: readonly AlertCardView[],
   place: Place,
   writing: Writing,
 ): AlertMapView {
   const drawn = groups.flatMap((group, index) => {
-    const entry = entries[index]
-    if (!entry) return []
-    const label = `${entry.words.title}, ${entry.levelName}`
+    const card = cards[index]
+    if (!card) return []
+    const label = `${card.words.title}, ${card.scale ?? card.severity}`
     return group.alerts.map((alert) => ({
       alert,
-      shape: { anchor: entry.anchor, label: `${alert.area}: ${label}`, level: entry.level },
+      shape: { anchor: card.anchor, label: `${alert.area}: ${label}`, level: levelOf(alert) },
     }))
   })
   const areas = drawn
@@ -96,7 +97,7 @@ function placeOnMap(place: Place, { language }: Writing): AlertMapView['place'] 
   return isOnMap ? { x, y, name: place.names[language] } : null
 }
 
-/** "Level 3: Alps and Western Switzerland. Level 2: Central Switzerland." */
+/** "Severe in parts of: Alps and Western Switzerland. Moderate in parts of: Central Switzerland." */
 function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: Writing): string {
   const alerts = groups.flatMap((group) => group.alerts)
   const levels = regions.map((region) => {
@@ -105,9 +106,13 @@ function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: 
     )
     return { name: region.names[language], level: Math.max(0, ...here.map(levelOf)) }
   })
-  return [4, 3, 2, 1]
-    .map((level) => ({ level, names: levels.filter((one) => one.level === level).map(({ name }) => name) }))
+  return severities
+    .map((severity, index) => ({
+      severity: t(`weather.severity-${severity}`),
+      names: levels.filter(({ level }) => level === index + 1).map(({ name }) => name),
+    }))
+    .reverse()
     .filter(({ names }) => names.length > 0)
-    .map(({ level, names }) => t('alerts.levelIn', { level, regions: format.list(names) }))
+    .map(({ severity, names }) => t('alerts.levelIn', { severity, regions: format.list(names) }))
     .join(' ')
 }

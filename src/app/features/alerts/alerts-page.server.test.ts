@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AlertScope, WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertConcerns } from '../../../domain/alert/alert-area.ts'
+import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
+import { inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { alertState } from '../../../domain/alert/alert-state.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -24,6 +25,7 @@ const square: [number, number][] = [
 const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => ({
   id,
   severity: 'moderate',
+  scale: 'meteoalarm',
   type: 'snow',
   area: 'Grindelwald',
   polygons: [square],
@@ -45,36 +47,49 @@ const grindelwald = {
   coordinates: { lat: 46.62, lon: 8.04 },
   country: 'CH',
   canton: 'BE',
+  timeZone: 'Europe/Zurich',
 } as Place
 
-function page(
-  alerts: WeatherAlert[],
-  o: { query?: string; state?: AlertReport['state']; ageMs?: number; place?: Place } = {},
-) {
-  const state = o.state ?? (alerts.length > 0 ? 'alerts' : 'all-clear')
-  const reading = (shown: WeatherAlert[]): Reading<AlertReport> => ({
-    data: {
-      state: shown.length === 0 && state === 'alerts' ? 'all-clear' : state,
-      alerts: shown,
-      updatedAt: now,
-    },
-    source: {
-      id: 'meteoalarm',
-      name: 'M',
-      attribution: 'a',
-      url: 'https://m.example',
-      licence: '',
-      isDemo: false,
-    },
-    observedAt: null,
-    fetchedAt: now - (o.ageMs ?? 0),
-    isStale: false,
-    failures: [],
-  })
+type World = {
+  query?: string
+  /** null: there is no copy of the feed. */
+  silenceMeans?: AlertSnapshot['silenceMeans'] | null
+  ageMs?: number
+  place?: Place
+  fromProvider?: WeatherAlert[]
+}
+async function loaded(alerts: WeatherAlert[], o: World = {}) {
+  const fetchedAt = now - (o.ageMs ?? 0)
+  const { silenceMeans = 'all-clear' } = o
+  const copy = silenceMeans && {
+    snapshot: { alerts, carrier: 'meteoalarm' as const, updatedAt: now, silenceMeans },
+    fetchedAt,
+  }
   const visit = {
     services: {
-      getAlerts: async (scope: AlertScope) =>
-        reading(alerts.filter((one) => one.isSample || alertConcerns(one, scope, alertGeography))),
+      getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
+        const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
+        const provider = state === 'outside' && o.fromProvider
+        return {
+          data: {
+            state,
+            alerts:
+              state === 'sample'
+                ? sampleAlerts(
+                    now,
+                    inEveryLanguage(() => 'HTTP 500'),
+                  )
+                : own,
+            fromProvider: provider ? { alerts: provider, source: { ...source, name: 'OpenWeather' } } : null,
+            updatedAt: now,
+          },
+          source,
+          observedAt: null,
+          fetchedAt,
+          isStale: false,
+          failures: [],
+        }
+      },
     },
     language: 'en',
     now,
@@ -83,60 +98,147 @@ function page(
   const request = new Request(`https://w.example/en/alerts${o.query ?? ''}`)
   return alertsPage(request, o.place ?? grindelwald, visit)
 }
+const page = async (alerts: WeatherAlert[], o?: World) => (await loaded(alerts, o)).view
+
+const source = {
+  id: 'meteoalarm',
+  name: 'M',
+  attribution: 'a',
+  url: 'https://m.example',
+  licence: '',
+  isDemo: false,
+}
+const paris = {
+  ...grindelwald,
+  country: 'FR',
+  coordinates: { lat: 48.85, lon: 2.35 },
+  names: { ...grindelwald.names, en: 'Paris' },
+  timeZone: 'Europe/Paris',
+}
 
 describe('the lead', () => {
-  it('counts, names the gravest level and the place’s own', async () => {
+  it('counts, names the gravest severity and the place’s own warning', async () => {
     const { lead } = await page([alert('a'), alert('b', { severity: 'severe', endAt: now + 6 * hour })])
-    expect(lead).toBe(
-      '2 active alerts in Switzerland, 1 of them at level 3 (severe). For Grindelwald: level 3, severe.',
-    )
+    expect(lead).toBe('2 active alerts in Switzerland, 1 of them severe. For Grindelwald: Snowfall (severe).')
   })
   it('says one alert in the singular, and that a foreign place is not covered', async () => {
-    const paris = { ...grindelwald, country: 'FR', names: { ...grindelwald.names, en: 'Paris' } }
     const { lead } = await page([alert('a')], { place: paris })
     expect(lead).toBe(
-      '1 active alert in Switzerland, at level 2 (moderate). Paris lies outside the area that is warned here.',
+      '1 active alert in Switzerland: moderate. Paris lies outside the area whose alerts are shown here.',
     )
   })
   it('claims nothing when nothing is known', async () => {
-    expect((await page([], { state: 'unknown' })).lead).toContain('not known')
-    expect((await page([])).lead).toBe('No active weather alerts in Switzerland.')
+    expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('not known')
+    expect((await page([], { silenceMeans: null })).lead).toContain('not known')
+    expect((await page([])).lead).toBe('No active weather alerts in Switzerland. For Grindelwald: no alert.')
+  })
+  it('does not call a place free of warnings whose list was not read whole', async () => {
+    const elsewhere = alert('b', { area: 'Leventina', polygons: [] })
+    expect((await page([elsewhere], { silenceMeans: 'unknown' })).lead).toContain(
+      'For Grindelwald: not known.',
+    )
+    expect((await page([elsewhere])).lead).toContain('For Grindelwald: no alert.')
   })
 })
 
-describe('an entry', () => {
+describe('a card', () => {
   it('says from when to when, and how long still', async () => {
-    const { entries } = await page([
+    const { cards } = await page([
       alert('a'),
-      alert('b', { startAt: now + 3 * hour, endAt: now + 30 * hour }),
+      alert('b', { type: 'wind', startAt: now + 3 * hour, endAt: now + 30 * hour }),
     ])
-    expect(entries.map(({ period, phase }) => [period, phase])).toEqual([
-      ['today 08:10 to 15:10', 'ongoing, ends in 5 hours'],
+    expect(cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
+      ['until 15:10 today', 'ongoing, ends in 5 hours'],
       ['today 13:10 to tomorrow 16:10', 'starts in 3 hours'],
     ])
   })
+  it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
+    const [plain] = (await page([alert('a', { severity: 'severe' })])).cards
+    expect(plain?.scale).toBe('MeteoAlarm: orange, 3 of 4')
+    const texts = { de: { title: 'Sturm', description: 'Gefahrenstufe 5.', instruction: null } }
+    const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).cards
+    expect(federal?.scale).toBe(
+      'MeteoAlarm: red, 4 of 4 · Federal authorities: level 5 of 5, very severe danger',
+    )
+    expect((await page([alert('a', { scale: null })])).cards[0]?.scale).toBeNull()
+  })
   it('carries every language, the reader’s first, and no instruction twice', async () => {
-    const [entry] = (await page([alert('a')])).entries
-    expect(entry?.words).toMatchObject({
+    const [card] = (await page([alert('a')])).cards
+    expect(card?.words).toMatchObject({
       language: 'en',
       description: '- Snow\n- Drive slowly',
       instruction: null,
     })
-    expect(entry?.otherWords.map(({ languageName, instruction }) => [languageName, instruction])).toEqual([
+    expect(card?.otherWords.map(({ languageName, instruction }) => [languageName, instruction])).toEqual([
       ['Deutsch', null],
       ['Rumantsch', 'Ir plaun'],
     ])
   })
-  it('gathers the areas of one event and marks the visitor’s place', async () => {
-    const far = alert('b', { area: 'Leventina', polygons: [] })
-    const { entries } = await page([alert('a'), far])
-    expect(entries).toHaveLength(1)
-    expect(entries[0]?.areas.map(({ anchor, name }) => [anchor, name])).toEqual([
-      ['alert-a', 'Grindelwald'],
-      ['alert-b', 'Leventina'],
+  it('gathers the areas of one event with their times and regions, the visitor’s own first', async () => {
+    const far = alert('b', { area: 'Leventina', polygons: [], endAt: now + 9 * hour })
+    const { cards } = await page([far, alert('a')])
+    expect(cards).toHaveLength(1)
+    expect(cards[0]?.spans.map(({ areas, period }) => [areas.map(({ name }) => name), period])).toEqual([
+      [['Grindelwald'], 'until 15:10 today'],
+      [['Leventina'], 'until 19:10 today'],
     ])
-    expect(entries[0]?.concernsPlace).toBe(true)
-    expect((await page([far])).entries[0]?.concernsPlace).toBe(false)
+    expect(cards[0]?.regions).toBe('Western Switzerland, Southern Switzerland and Alps')
+    expect(cards[0]?.own).toBe('Concerns Grindelwald')
+    expect((await page([far])).cards[0]?.own).toBeNull()
+  })
+  it('of the visitor’s place stands before graver ones elsewhere', async () => {
+    const grave = alert('b', { area: 'Leventina', polygons: [], severity: 'extreme' })
+    expect((await page([grave, alert('a')])).cards.map(({ anchor }) => anchor)).toEqual([
+      'alert-a',
+      'alert-b',
+    ])
+  })
+  it('keeps its name where it is only in Romansh', async () => {
+    const [card] = (await page([alert('a', { texts: {} })])).cards
+    expect(card?.words).toMatchObject({ language: 'rm', title: 'Naiv' })
+  })
+})
+
+describe('the bar', () => {
+  it('leads to a grave warning of the place, to no lesser one and to none elsewhere', async () => {
+    const grave = alert('a', { severity: 'extreme' })
+    expect((await loaded([grave])).warning).toMatchObject({
+      level: 4,
+      severity: 'Extreme',
+      title: 'Snowfall',
+      period: 'until 15:10 today',
+      label: 'Alert for Grindelwald',
+      to: '#alert-a',
+    })
+    expect((await loaded([alert('a')])).warning).toBeNull()
+    expect((await loaded([{ ...grave, area: 'Leventina', polygons: [] }])).warning).toBeNull()
+    expect((await loaded([], { silenceMeans: null })).warning).toBeNull()
+  })
+  it('says since when a warning is only the last known', async () => {
+    const { warning } = await loaded([alert('a', { severity: 'severe' })], { ageMs: 45 * 60_000 })
+    expect(warning?.period).toBe('until 15:10 today (Last known, from 09:25)')
+  })
+})
+
+describe('a place abroad', () => {
+  it('is told who warns there, and what the weather provider passes on, as theirs', async () => {
+    const theirs = alert('ow', {
+      issuer: 'Météo-France',
+      scale: null,
+      area: '',
+      polygons: [],
+      severity: 'minor',
+    })
+    const { outside } = await page([], { place: paris, fromProvider: [theirs] })
+    expect(outside?.notice.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
+    expect(outside?.notice.text).toContain('Paris lies outside')
+    expect(outside?.provider).toBe('Alerts passed on by OpenWeather')
+    expect(outside?.cards).toMatchObject([
+      { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },
+    ])
+  })
+  it('is not offered to a place that is watched', async () => {
+    expect((await page([])).outside).toBeNull()
   })
 })
 
@@ -144,7 +246,7 @@ describe('filters', () => {
   const both = [alert('a'), alert('b', { area: 'Basel', polygons: [], type: 'wind', severity: 'severe' })]
   it('narrow the list and keep the rest of the address', async () => {
     const view = await page(both, { query: '?place=bern&region=northern-switzerland' })
-    expect(view.entries.map(({ type }) => type)).toEqual(['wind'])
+    expect(view.cards.map(({ type }) => type)).toEqual(['wind'])
     expect(view.listNote).toBe('1 of 2 alerts.')
     const wind = view.filters.types.find(({ value }) => value === 'wind')
     expect(wind?.href).toBe('/en/alerts?place=bern&region=northern-switzerland&type=wind')
@@ -157,14 +259,14 @@ describe('filters', () => {
   })
   it('with nothing behind them show the sentence for no alerts', async () => {
     const view = await page(both, { query: '?region=southern-switzerland' })
-    expect(view.empty?.text).toBe('No active weather alerts for this location.')
+    expect(view.empty?.text).toBe('No active weather alerts for this region.')
     expect(view.overview).toBeNull()
     expect((await page(both, { query: '?type=fog' })).empty?.text).toContain('of this type')
   })
   it('that do not exist are named and ignored', async () => {
     const view = await page(both, { query: '?type=frogs' })
     expect(view.filterNote).toContain('frogs')
-    expect(view.entries).toHaveLength(2)
+    expect(view.cards).toHaveLength(2)
   })
 })
 
@@ -182,7 +284,9 @@ describe('the map', () => {
     expect(basel?.x).toBeLessThan(450)
     expect(basel?.y).toBeLessThan(200)
     expect(overview?.map.markers.some(({ label }) => label.startsWith('Nowhere'))).toBe(false)
-    expect(overview?.map.sentence).toMatch(/^Level 3: Western Switzerland and Alps\. Level 2: Northern/)
+    expect(overview?.map.sentence).toMatch(
+      /^Severe in parts of: Western Switzerland and Alps\. Moderate in parts of: Northern/,
+    )
   })
 })
 
@@ -212,7 +316,7 @@ describe('the chart', () => {
     const chart = (
       await page([
         alert('a', { startAt: now - 90 * hour, endAt: now + 90 * hour }),
-        alert('b', { startAt: now + 60 * hour, endAt: now + 70 * hour }),
+        alert('b', { type: 'wind', startAt: now + 60 * hour, endAt: now + 70 * hour }),
       ])
     ).overview?.chart
     expect(chart?.bars).toMatchObject([{ from: 0, to: 100, goesOn: true }])
@@ -221,14 +325,19 @@ describe('the chart', () => {
 })
 
 describe('what is not certain', () => {
-  it('an old copy is marked with its age', async () => {
-    const { age } = await page([alert('a')], { ageMs: 45 * 60_000 })
-    expect(age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
+  it('an old copy is told as the last known, with its warnings or without', async () => {
+    const view = await page([alert('a')], { ageMs: 45 * 60_000 })
+    expect(view.age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
+    expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known, from 09:25' } })
+    expect(view.cards).toHaveLength(1)
+    const none = await page([], { ageMs: 45 * 60_000 })
+    expect(none.notice?.text).toContain('whether any is active now is not known')
+    expect(none.lead).toMatch(/not known right now\. Last known, from 09:25\.$/)
     expect((await page([alert('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
   })
   it('samples have no map, no chart, no age, and concern nobody', async () => {
-    const view = await page([alert('s', { isSample: true })], { state: 'sample', query: '?type=fog' })
+    const view = await page([], { silenceMeans: null, query: '?type=fog' })
     expect(view).toMatchObject({ overview: null, age: null, state: 'sample' })
-    expect(view.entries[0]).toMatchObject({ isSample: true, concernsPlace: false })
+    expect(view.cards[0]).toMatchObject({ isSample: true, own: null })
   })
 })

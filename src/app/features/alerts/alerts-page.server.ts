@@ -1,8 +1,15 @@
-import { type AlertType, alertTypes, severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
+import {
+  type AlertScope,
+  type AlertType,
+  alertTypes,
+  severities,
+  type WeatherAlert,
+} from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
-import { groupAlerts } from '../../../domain/alert/alert-groups.ts'
+import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
+import { alertTexts } from '../../../domain/alert/alert-rules.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
-import { allClearDescription, allClearTitle } from '../../../domain/texts/alert-texts.ts'
+import { allClearText } from '../../../domain/texts/alert-texts.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
@@ -14,10 +21,14 @@ import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
-import { alertEntry, levelOf, swissTime } from './alert-entry.server.ts'
+import { alertCard, alertLabels, levelOf, swissTime } from './alert-card.server.ts'
 import { alertMap } from './alert-map.server.ts'
+import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
+import { providerView } from './provider-alerts.server.ts'
 import { validityChart } from './validity-chart.server.ts'
+import { warningBar } from './warning-bar.server.ts'
+import type { WarningBarView } from './warning-bar-view.ts'
 
 /** The five of the spec are always offered, further ones where the feed has them. */
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
@@ -26,39 +37,45 @@ export async function alertsPage(
   request: Request,
   place: Place,
   visit: RequestContext,
-): Promise<AlertsPageView> {
+): Promise<{ view: AlertsPageView; warning: WarningBarView | null }> {
   const { services, language, now } = visit
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
   const { t } = writing
-  const { coordinates, names, canton } = place
-  const [all, own] = await Promise.all([
-    services.getAlerts({ kind: 'switzerland' }),
-    services.getAlerts({ kind: 'place', coordinates, names, canton }),
-  ])
-  const { state } = all.data
+  const country: AlertScope = { kind: 'switzerland' }
+  const ownScope = { kind: 'place', place } as const
+  const [all, own] = await Promise.all([services.getAlerts(country), services.getAlerts(ownScope)])
+  const { state, alerts: listed } = all.data
   // A page without real warnings must ask again at once.
   if (state === 'sample') visit.freshUntil(now)
   const url = new URL(request.url)
   const filter = readFilter(url.searchParams)
-  const listed = state === 'alerts' || state === 'sample' ? all.data.alerts : []
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
-  const ownIds = new Set(own.data.state === 'alerts' ? own.data.alerts.map(({ id }) => id) : [])
-  const groups = groupAlerts(shown)
-  const entries = groups.map((group) => alertEntry(group, ({ id }) => ownIds.has(id), writing))
-  const total = groupAlerts(listed).length
+  const ownIds = new Set(own.data.alerts.map(({ id }) => id))
+  const concernsPlace = ({ id }: WeatherAlert) => ownIds.has(id)
+  const isOwn = (group: AlertGroup) => state !== 'sample' && group.alerts.some(concernsPlace)
+  const found = groupAlerts(shown)
+  const groups = [...found.filter(isOwn), ...found.filter((group) => !isOwn(group))]
+  const context = { own: { name: place.names[language], concerns: concernsPlace }, timeZone: swissTime }
+  const cards = groups.map((group) => alertCard(group, context, writing))
+  const hasOverview = groups.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
-  return {
-    lead: leadText(all, own, place, writing),
+  const view: AlertsPageView = {
+    lead: leadText(all, own, ownScope, writing),
     state,
+    notice: alertNotice(all, country, { isCalm: false }, writing),
+    outside: outsideView(own, place, ownScope, writing),
     filters: filterLinks(url, filter, listed, writing),
     filterNote: filter.unknown === null ? null : t('alerts.unknownFilter', { value: filter.unknown }),
-    overview:
-      state === 'alerts' && groups.length > 0
-        ? { map: alertMap(groups, entries, place, writing), chart: validityChart(groups, entries, writing) }
+    overview: hasOverview
+      ? { map: alertMap(groups, cards, place, writing), chart: validityChart(groups, cards, writing) }
+      : null,
+    cards,
+    labels: alertLabels(writing),
+    listNote:
+      shown.length < listed.length
+        ? t('alerts.shownOf', { shown: shown.length, count: listed.length })
         : null,
-    entries,
-    listNote: entries.length < total ? t('alerts.shownOf', { shown: entries.length, count: total }) : null,
-    empty: emptyText(state, entries.length, filter, writing),
+    empty: listed.length > 0 && cards.length === 0 ? emptyText(filter, writing) : null,
     age: state === 'sample' ? null : ageOf(all, writing),
     source: {
       name,
@@ -66,9 +83,19 @@ export async function alertsPage(
       attribution: id === 'meteoalarm' ? t('alerts.delay') : attribution,
       isDemo,
     },
-    placeName: names[language],
     feedHref: alertsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
+  return { view, warning: warningBar(own, place, '', writing) }
+}
+
+function outsideView(
+  own: Reading<AlertReport>,
+  place: Place,
+  scope: AlertScope,
+  writing: Writing,
+): AlertsPageView['outside'] {
+  const notice = own.data.state === 'outside' ? alertNotice(own, scope, { isCalm: false }, writing) : null
+  return notice && { notice, ...providerView(own.data, place, writing) }
 }
 
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }
@@ -135,46 +162,43 @@ function filterLinks(
 function leadText(
   all: Reading<AlertReport>,
   own: Reading<AlertReport>,
-  place: Place,
-  { t, format, language }: Writing,
+  ownScope: AlertScope & { kind: 'place' },
+  writing: Writing,
 ): string {
-  const { state } = all.data
+  const { t, format } = writing
+  const { state, alerts } = all.data
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
-  if (state === 'all-clear') return t('alerts.leadNone')
-  const groups = groupAlerts(all.data.alerts)
-  const level = Math.max(...groups.map(({ lead }) => levelOf(lead)))
-  const grave = groups.filter(({ lead }) => levelOf(lead) === level).length
-  const word = (at: number) =>
-    t(`weather.severity-${severities[at - 1] ?? 'minor'}`).toLocaleLowerCase(language)
-  const values = { count: groups.length, grave: format.number(grave), level, severity: word(level) }
-  const country = grave < groups.length ? t('alerts.leadSome', values) : t('alerts.leadAll', values)
-  return `${country} ${ownText(own, place, { t, language, word })}`
+  if (state === 'all-clear') return [t('alerts.leadNone'), ownText(own, ownScope, writing)].join(' ')
+  const since = state === 'last-known' ? `${lastKnownText(all.fetchedAt, writing)}.` : ''
+  if (alerts.length === 0) return `${t('alerts.leadUnknown')} ${since}`
+  const level = Math.max(...alerts.map(levelOf))
+  const grave = alerts.filter((alert) => levelOf(alert) === level).length
+  const severity = severityWord(level, writing)
+  const values = { count: alerts.length, grave: format.number(grave), severity }
+  const lead = grave < alerts.length ? t('alerts.leadSome', values) : t('alerts.leadAll', values)
+  return [since, lead, ownText(own, ownScope, writing)].filter((part) => part !== '').join(' ')
 }
 
-function ownText(
-  own: Reading<AlertReport>,
-  place: Place,
-  { t, language, word }: Pick<Writing, 't' | 'language'> & { word(level: number): string },
-): string {
-  const name = place.names[language]
-  if (place.country !== 'CH' && place.country !== 'LI') return t('alerts.placeOutside', { place: name })
-  if (own.data.state !== 'alerts') return t('alerts.placeNone', { place: name })
-  const level = Math.max(...own.data.alerts.map(levelOf))
-  return t('alerts.placeLevel', { place: name, level, severity: word(level) })
+function severityWord(level: number, { t, language }: Writing): string {
+  return t(`weather.severity-${severities[level - 1] ?? 'minor'}`).toLocaleLowerCase(language)
 }
 
-function emptyText(
-  state: AlertReport['state'],
-  shown: number,
-  { type }: Filter,
-  { t, language }: Writing,
-): AlertsPageView['empty'] {
-  if (shown > 0 || state === 'unknown' || state === 'sample') return null
-  if (state === 'all-clear') return { title: allClearTitle[language], text: allClearDescription[language] }
-  return {
-    title: t('alerts.nothingTitle'),
-    text: type ? t('alerts.nothingOfType') : allClearDescription[language],
+function ownText(own: Reading<AlertReport>, scope: AlertScope & { kind: 'place' }, writing: Writing): string {
+  const { t, language } = writing
+  const place = scope.place.names[language]
+  const { state, alerts } = own.data
+  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  if (gravest && state !== 'sample') {
+    const { title } = alertTexts(gravest, language)[0].text
+    return t('alerts.placeLevel', { place, title, severity: severityWord(levelOf(gravest), writing) })
   }
+  if (state === 'outside') return t('alerts.placeOutside', { place })
+  return t(state === 'all-clear' ? 'alerts.placeNone' : 'alerts.placeUnknown', { place })
+}
+
+function emptyText({ type }: Filter, { t, language }: Writing): AlertsPageView['empty'] {
+  const { description } = allClearText({ kind: 'region', region: '' }, language, false)
+  return { title: t('alerts.nothingTitle'), text: type ? t('alerts.nothingOfType') : description }
 }
 
 /** Counted from the last good fetch: the feed's own stamp may be days old when all is calm. */

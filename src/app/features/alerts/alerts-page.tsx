@@ -1,14 +1,15 @@
 import './alerts-page.css'
 import { Link } from 'react-router'
-import type { InEveryLanguage } from '../../../domain/language.ts'
 import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AlertCard } from './alert-card.tsx'
+import { AlertCardMore } from './alert-card-more.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertMap } from './alert-map.tsx'
+import { AlertNotice } from './alert-notice.tsx'
 import type { AlertsPageView } from './alerts-page-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
 import { useFreshAlerts } from './use-fresh-alerts.ts'
@@ -23,7 +24,9 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
         <PageNotices view={view} />
       </div>
-      {view.state === 'alerts' && <AlertFilters filters={view.filters} />}
+      {view.cards.length + (view.listNote ? 1 : 0) > 0 && view.state !== 'sample' && (
+        <AlertFilters filters={view.filters} />
+      )}
       {view.overview && (
         <div className="wrap alert-overview">
           <AlertMap map={view.overview.map} />
@@ -35,14 +38,16 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       )}
       <Section
         title={view.state === 'sample' ? t('alerts.samplesHeading') : t('alerts.details')}
-        note={view.entries.length > 0 && view.state === 'alerts' ? t('alerts.order') : undefined}
+        note={view.cards.length > 0 && view.state !== 'sample' ? t('alerts.order') : undefined}
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
         <div className="alert-list" id="list">
-          {view.state === 'unknown' && <Unknown />}
-          {view.empty && <Nothing view={view} />}
-          {view.entries.map((entry) => (
-            <AlertCard key={entry.anchor} entry={entry} placeName={view.placeName} />
+          {view.notice && view.cards.length === 0 && <AlertNotice notice={view.notice} />}
+          {view.empty && <Nothing view={view} empty={view.empty} />}
+          {view.cards.map((card) => (
+            <AlertCard key={card.anchor} card={card} labels={view.labels}>
+              {!card.isSample && <AlertCardMore card={card} />}
+            </AlertCard>
           ))}
         </div>
       </Section>
@@ -52,32 +57,26 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
 
 /** What a reader must know before the first warning. */
 function PageNotices({ view }: { view: AlertsPageView }) {
-  const { t } = useLanguage()
+  const { notice, outside, filterNote, labels } = view
   return (
     <>
-      {view.state === 'sample' && (
-        <Notice glyph="info">
-          <p>
-            <strong>{t('alerts.samplesTitle')}</strong>
-            <br />
-            {t('alerts.samplesText')}
-          </p>
-          <OfficialLinks />
-        </Notice>
+      {notice && view.cards.length > 0 && <AlertNotice notice={notice} />}
+      {outside && (
+        <>
+          <AlertNotice notice={outside.notice} />
+          {outside.cards.length > 0 && (
+            <section className="alert-list-theirs" aria-labelledby="from-provider">
+              <h2 id="from-provider">{outside.provider}</h2>
+              {outside.cards.map((card) => (
+                <AlertCard key={card.anchor} card={card} labels={labels} />
+              ))}
+            </section>
+          )}
+        </>
       )}
-      {view.age?.isOld && (
-        <Notice glyph="clock">
-          <p>
-            <strong>{t('alerts.old')}</strong>
-            <br />
-            {view.age.text} ({view.age.absolute}). {t('alerts.oldText')}
-          </p>
-          <OfficialLinks />
-        </Notice>
-      )}
-      {view.filterNote && (
+      {filterNote && (
         <Notice glyph="info">
-          <p>{view.filterNote}</p>
+          <p>{filterNote}</p>
         </Notice>
       )}
     </>
@@ -120,31 +119,15 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
   )
 }
 
-function Unknown() {
+/** Nothing behind this filter. */
+function Nothing({ view, empty }: { view: AlertsPageView; empty: { title: string; text: string } }) {
   const { t } = useLanguage()
   return (
     <Notice glyph="info">
       <p>
-        <strong>{t('alerts.unknownTitle')}</strong>
+        <strong>{empty.title}</strong>
         <br />
-        {t('alerts.unknownText')}
-      </p>
-      <OfficialLinks />
-    </Notice>
-  )
-}
-
-/** All clear, or nothing behind this filter. Nobody may conclude from an old copy that all is well. */
-function Nothing({ view }: { view: AlertsPageView }) {
-  const { t } = useLanguage()
-  if (!view.empty) return null
-  if (view.age?.isOld) return <Unknown />
-  return (
-    <Notice glyph="check">
-      <p>
-        <strong>{view.empty.title}</strong>
-        <br />
-        {view.empty.text}
+        {empty.text}
       </p>
       {view.filters.isActive && (
         <ArrowLink as={Link} to={view.filters.allHref}>
@@ -152,29 +135,5 @@ function Nothing({ view }: { view: AlertsPageView }) {
         </ArrowLink>
       )}
     </Notice>
-  )
-}
-
-/** MeteoSwiss goes by a name and address of its own in each language. */
-const meteoswiss: InEveryLanguage<{ name: string; url: string }> = {
-  en: { name: 'MeteoSwiss', url: 'https://www.meteoswiss.admin.ch' },
-  de: { name: 'MeteoSchweiz', url: 'https://www.meteoschweiz.admin.ch' },
-  fr: { name: 'MétéoSuisse', url: 'https://www.meteosuisse.admin.ch' },
-  it: { name: 'MeteoSvizzera', url: 'https://www.meteosvizzera.admin.ch' },
-}
-
-function OfficialLinks() {
-  const { t, language } = useLanguage()
-  return (
-    <p>
-      {t('alerts.official')}{' '}
-      <a href={meteoswiss[language].url} rel="noopener">
-        {meteoswiss[language].name}
-      </a>
-      {', '}
-      <a href="https://meteoalarm.org" rel="noopener">
-        MeteoAlarm
-      </a>
-    </p>
   )
 }

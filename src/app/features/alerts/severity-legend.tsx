@@ -1,27 +1,44 @@
+import type { InEveryLanguage } from '../../../domain/language.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 const levels: readonly SeverityLevel[] = [1, 2, 3, 4]
 
-/** What the four levels mean. */
+/** The portal of the federal authorities, where their five levels are explained. */
+const naturalHazards: InEveryLanguage = {
+  en: 'https://www.natural-hazards.ch',
+  de: 'https://www.naturgefahren.ch',
+  fr: 'https://www.dangers-naturels.ch',
+  it: 'https://www.pericoli-naturali.ch',
+}
+
+/** What the four levels mean, and that they are not the federal ones. */
 export function SeverityLegend() {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
-    <dl className="severity-legend">
-      {levels.map((level) => (
-        <div key={level}>
-          <dt className={severityClass(level)}>
-            <Glyph name={`severity-${level}`} />
-            {level}
-          </dt>
-          <dd>
-            <b>{t(`alerts.level-${level}`)}</b>
-            <br />
-            {t(`alerts.advice-${level}`)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="severity-legend">
+        {levels.map((level) => (
+          <div key={level}>
+            <dt className={severityClass(level)}>
+              <Glyph name={`severity-${level}`} />
+              {level}
+            </dt>
+            <dd>
+              <b>{t(`alerts.level-${level}`)}</b> ({t(`alerts.colour-${level}`)})
+              <br />
+              {t(`alerts.advice-${level}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="severity-scales">
+        {t('alerts.scales')}{' '}
+        <a href={naturalHazards[language]} rel="noopener">
+          {new URL(naturalHazards[language]).host}
+        </a>
+      </p>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
+import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { swissTime } from './alert-entry.server.ts'
-import type { AlertEntryView, ValidityChartView } from './alerts-page-view.ts'
+import { levelOf, periodText, swissTime } from './alert-card.server.ts'
+import type { AlertCardView } from './alert-card-view.ts'
+import type { ValidityChartView } from './alerts-page-view.ts'
 
 const hourMs = 3_600_000
 const spanMs = 48 * hourMs
@@ -13,10 +15,10 @@ const mostRows = 12
 /** When each alert holds over the next 48 hours. */
 export function validityChart(
   groups: readonly AlertGroup[],
-  entries: readonly AlertEntryView[],
+  cards: readonly AlertCardView[],
   writing: Writing,
 ): ValidityChartView {
-  const { t, format, now } = writing
+  const { t, format, language, now } = writing
   const today = localDate(now, swissTime)
   const startAt = instantOfLocal(
     today,
@@ -24,28 +26,30 @@ export function validityChart(
     swissTime,
   )
   const share = (at: number) => Math.round(((at - startAt) / spanMs) * 10_000) / 100
-  const bars = groups.flatMap(({ lead }, index) => {
-    const entry = entries[index]
-    if (!entry || lead.startAt >= startAt + spanMs) return []
-    const area = entry.areas.map(({ name }) => name).join(', ')
-    return {
-      anchor: entry.anchor,
-      detail: `${entry.levelName}, ${entry.period}`,
-      title: entry.words.title,
-      area,
-      language: entry.words.language,
-      level: entry.level,
-      from: Math.max(0, share(lead.startAt)),
-      to: Math.min(100, share(lead.endAt)),
-      goesOn: lead.endAt > startAt + spanMs,
-    }
+  const bars = groups.flatMap(({ lead, spans }, index) => {
+    const card = cards[index]
+    const near = spans.filter((span) => span.startAt < startAt + spanMs)
+    if (!card) return []
+    return near.map((span) => ({
+      key: `${card.anchor} ${span.startAt} ${span.endAt}`,
+      anchor: card.anchor,
+      detail: `${card.scale ?? card.severity}, ${periodText(span, swissTime, writing)}`,
+      title: card.words.title,
+      area: span.alerts.map(({ area }) => alertAreaName(area, language)).join(', '),
+      language: card.words.language,
+      level: levelOf(lead),
+      from: Math.max(0, share(span.startAt)),
+      to: Math.min(100, share(span.endAt)),
+      goesOn: span.endAt > startAt + spanMs,
+    }))
   })
-  const ongoing = entries.filter(({ isOngoing }) => isOngoing).length
+  const alerts = groups.flatMap((group) => group.alerts)
+  const ongoing = alerts.filter((alert) => alertPhase(alert, now) === 'ongoing').length
   const more = bars.length - mostRows
   return {
     sentence: t('alerts.phases', {
       ongoing: format.number(ongoing),
-      upcoming: format.number(entries.length - ongoing),
+      upcoming: format.number(alerts.length - ongoing),
     }),
     nowAt: share(now),
     ticks: ticksOf(startAt, today, writing).map(({ at, ...tick }) => ({ at: share(at), ...tick })),

@@ -30,7 +30,7 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
           ))}
           <ol>
             {chart.bars.map((bar) => (
-              <li key={bar.anchor}>
+              <li key={bar.key}>
                 <ValidityBar bar={bar} nowAt={chart.nowAt} />
               </li>
             ))}

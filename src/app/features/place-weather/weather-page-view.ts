@@ -1,8 +1,8 @@
-import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
-import type { SeverityLevel } from '../../design/marks.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
+import type { AlertCardView, AlertLabels, AlertNoticeView } from '../alerts/alert-card-view.ts'
+import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 
 /**
  * What a page with one place's weather shows. Dates, times and sentences are written by the server: the
@@ -16,6 +16,8 @@ export type WeatherPageView = {
   sky: SceneView
   weather: LoadedWeather | { failure: FailureKind; message: string }
   alerts: AlertsView
+  /** Shown by the shell, which looks for it under this name. */
+  warning: WarningBarView | null
   rain: RainView | null
   /** The radar's first pictures are still being made. */
   isRainPending: boolean
@@ -116,26 +118,15 @@ export type DaysView = {
   colours: string
 }
 
-export type AlertCardView = {
-  id: string
-  level: SeverityLevel
-  severity: string
-  levelName: string
-  type: AlertType
-  title: string
-  text: string
-  instruction: string | null
-  /** Language of title and text where it is not the page's. */
-  language: string | null
-  validity: string
-  area: string
-}
-
 export type AlertsView = {
-  state: 'alerts' | 'all-clear' | 'unknown' | 'sample'
-  /** The gravest first, at most as many as the home page has room for. */
-  alerts: AlertCardView[]
+  /** The state in words; null where the warnings speak for themselves. */
+  notice: AlertNoticeView | null
+  /** The gravest first, at most as many as the page has room for. */
+  cards: AlertCardView[]
+  labels: AlertLabels
   moreCount: number
+  /** Of the weather provider, for a place that is outside. */
+  fromProvider: { provider: string; cards: AlertCardView[] } | null
   /** No advertisement stands beside a severe or extreme warning. */
   isSevere: boolean
   age: AgeView | null

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allClearAlert, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
@@ -106,7 +106,12 @@ const reading = <T>(data: T, rest: Partial<Reading<T>> = {}): Reading<T> => ({
   ...rest,
 })
 const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
-const allClear = reading<AlertReport>({ state: 'all-clear', alerts: [allClearAlert(now)], updatedAt: now })
+const allClear = reading<AlertReport>({
+  state: 'all-clear',
+  alerts: [],
+  fromProvider: null,
+  updatedAt: now,
+})
 
 type World = {
   weather?: Outcome<WeatherReport>
@@ -239,9 +244,21 @@ describe('8 days', () => {
 })
 
 describe('warnings', () => {
+  const fair = {
+    temperatureC: 20,
+    windGustKmh: 10,
+    windSpeedKmh: 5,
+    visibilityKm: 30,
+    precipitationChancePercent: 0,
+    rainMm: null,
+    snowMm: null,
+    rainMmh: null,
+    snowMmh: null,
+  }
   const warning = {
-    ...allClearAlert(now),
+    ...allClearAlert(now, { kind: 'switzerland' }),
     id: 'w1',
+    scale: 'meteoalarm' as const,
     severity: 'severe' as const,
     type: 'storms' as const,
     area: 'Zürich-Winterthur',
@@ -253,16 +270,14 @@ describe('warnings', () => {
     (await pageOf({ alerts: reading({ ...allClear.data, ...view }), ...world })).page.alerts
 
   it('keep their words and name the language these are in', async () => {
-    const view = await alertsOf({ state: 'alerts', alerts: [warning] })
-    expect(view.alerts[0]).toMatchObject({
+    const view = await alertsOf({ state: 'active', alerts: [warning] })
+    expect(view.cards[0]).toMatchObject({
       level: 3,
       severity: 'Severe',
-      levelName: 'Level 3 of 4',
-      title: 'Heftige Gewitter',
-      text: 'Böen bis 90 km/h.',
-      language: 'de',
-      validity: 'until 19:20 today',
-      area: 'Zürich-Winterthur',
+      scale: 'MeteoAlarm: orange, 3 of 4',
+      words: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', language: 'de' },
+      spans: [{ period: 'until 19:20 today', areas: [{ name: 'Zürich-Winterthur' }] }],
+      own: 'Concerns Zürich',
     })
     expect(view.isSevere).toBe(true)
   })
@@ -293,20 +308,43 @@ describe('warnings', () => {
       startAt: now + from * hourMs,
       endAt: now + to * hourMs,
     }))
-    const view = await alertsOf({ state: 'alerts', alerts }, { language })
-    expect(view.alerts.map(({ validity }) => validity)).toEqual([sameDay, overnight, days])
+    const view = await alertsOf({ state: 'active', alerts }, { language })
+    expect(view.cards[0]?.spans.map(({ period }) => period).toSorted()).toEqual(
+      [sameDay, overnight, days].toSorted(),
+    )
   })
 
   it('show three and count the rest', async () => {
-    const alerts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...warning, id }))
-    const view = await alertsOf({ state: 'alerts', alerts })
-    expect([view.alerts.length, view.moreCount]).toEqual([3, 2])
+    const alerts = (['wind', 'rain', 'storms', 'snow', 'fog'] as const).map((type) => ({
+      ...warning,
+      id: type,
+      type,
+    }))
+    const view = await alertsOf({ state: 'active', alerts })
+    expect([view.cards.length, view.moreCount]).toEqual([3, 2])
+  })
+
+  it('are praised away only in calm weather', async () => {
+    const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))
+    const calm = { ...report, hourly, current: { ...report.current, ...fair, conditionCode: 800 } }
+    const title = async (data: WeatherReport) =>
+      (await pageOf({ weather: reading(data) })).page.alerts.notice?.title
+    expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
+    const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
+    expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Warnings for Zürich')
   })
 
   it('as samples are never severe and carry no age', async () => {
-    const view = await alertsOf({ state: 'sample', alerts: sampleAlerts(now, 'feed 500') })
-    expect(view).toMatchObject({ state: 'sample', isSevere: false, age: null })
-    expect(view.alerts[0]?.text).toContain('[SAMPLE DATA]')
+    const view = await alertsOf({
+      state: 'sample',
+      alerts: sampleAlerts(
+        now,
+        inEveryLanguage(() => 'feed 500'),
+      ),
+    })
+    expect(view).toMatchObject({ isSevere: false, age: null })
+    expect(view.notice?.title).toBe('Samples, not real alerts')
+    expect(view.cards[0]?.words.description).toContain('[SAMPLE DATA]')
   })
 })
 
@@ -368,7 +406,7 @@ describe('a failure', () => {
     }
     const { page, description, fresh } = await pageOf({ weather: failed })
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('limit') })
-    expect(page.alerts.state).toBe('all-clear')
+    expect(page.alerts.notice?.title).toBe('All Clear: No Warnings for Zürich')
     expect(description).toContain('Weather in Zürich')
     expect(Math.min(...fresh)).toBe(now)
     expect(Math.min(...(await pageOf()).fresh)).toBe(now + 5000)

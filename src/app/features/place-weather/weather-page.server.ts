@@ -5,6 +5,7 @@ import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
+import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { nextChange } from '../../../domain/weather/next-change.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -14,6 +15,7 @@ import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { warningBar } from '../alerts/warning-bar.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
@@ -50,12 +52,7 @@ export async function weatherPage(
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
   const [weather, alerts, rain] = await Promise.all([
     services.getWeather(place),
-    services.getAlerts({
-      kind: 'place',
-      coordinates: place.coordinates,
-      names: place.names,
-      canton: place.canton,
-    }),
+    services.getAlerts({ kind: 'place', place }),
     services.getRain(place.coordinates),
   ])
   const season = seasonOfDate(localDate(now, place.timeZone))
@@ -64,9 +61,11 @@ export async function weatherPage(
   if (rain.data === null) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
+  const placeQuery = isChosen ? '' : `?place=${place.slug}`
+  const isCalm = weather.data !== null && isCalmAhead(weather.data, now)
   const page: WeatherPageView = {
     place: { name: place.names[language], slug: place.slug },
-    placeQuery: isChosen ? '' : `?place=${place.slug}`,
+    placeQuery,
     sky: weather.data
       ? sceneOf(weather.data.current, {
           season,
@@ -81,7 +80,8 @@ export async function weatherPage(
       weather.data === null
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, writing),
-    alerts: alertsView(alerts, place, writing),
+    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm }, writing),
+    warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: rain.data === null ? null : rainView(rain, place, writing),
     isRainPending: isPending(rain),
   }

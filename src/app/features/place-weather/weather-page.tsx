@@ -75,8 +75,9 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
     <>
       {loaded && !alerts.isSevere && <AdRail />}
       {loaded && <ReadingTiles weather={loaded} />}
+      {alerts.isSevere && <AlertsSection page={page} />}
       <RainSection page={page} />
-      <AlertsSection page={page} />
+      {!alerts.isSevere && <AlertsSection page={page} />}
       {loaded && (
         <>
           <Section

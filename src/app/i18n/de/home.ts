@@ -28,17 +28,8 @@ export default {
   openRadar: 'Zum Radar',
   alerts: 'Warnungen',
   allAlerts: 'Alle Warnungen',
-  alertValid: 'Gültig',
-  alertArea: 'Gebiet',
   moreAlerts_one: '{count} weitere Warnung',
   moreAlerts_other: '{count} weitere Warnungen',
-  alertsUnknown:
-    'Ob hier Wetterwarnungen gelten, wissen wir zurzeit nicht: Der Warndienst gibt keine verlässliche Auskunft. Bitte beachte die offiziellen Kanäle.',
-  alertsSample: 'Beispiele, keine echten Warnungen',
-  alertsSampleText:
-    'Die Warnungen konnten nicht geladen werden. Darum siehst du hier nur, wie Warnungen aussehen; ob welche gelten, ist nicht bekannt.',
-  alertsOld: 'Diese Warnungen sind möglicherweise überholt.',
-  sample: 'Beispiel',
   next24Hours: 'Nächste 24 Stunden',
   hoursNote: 'Temperatur in °C, Niederschlags\u00adwahrscheinlichkeit in Prozent.',
   eightDays: '8 Tage',

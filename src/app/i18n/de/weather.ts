@@ -52,7 +52,6 @@ export default {
   validUntil: 'bis {day} {time}',
   validDay: '{day} {start} bis {end}',
   validRange: '{startDay} {start} bis {endDay} {end}',
-  level: 'Stufe {level} von 4',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, zu {chance} wahrscheinlich',
   dryAt: '{time}: trocken',

@@ -26,17 +26,8 @@ export default {
   openRadar: 'Open radar',
   alerts: 'Alerts',
   allAlerts: 'All alerts',
-  alertValid: 'Valid',
-  alertArea: 'Area',
   moreAlerts_one: '{count} more alert',
   moreAlerts_other: '{count} more alerts',
-  alertsUnknown:
-    'We do not know whether weather alerts are active here: the alert service gives no answer that could be relied on. Please check the official channels.',
-  alertsSample: 'Examples, not real alerts',
-  alertsSampleText:
-    'The alerts could not be loaded. So you see what alerts look like here; whether any are active is not known.',
-  alertsOld: 'These alerts may be out of date.',
-  sample: 'Example',
   next24Hours: 'Next 24 hours',
   hoursNote: 'Temperature in °C, chance of precipitation in per cent.',
   eightDays: '8 days',

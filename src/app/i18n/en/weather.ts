@@ -50,7 +50,6 @@ export default {
   validUntil: 'until {day} {time}',
   validDay: '{day} {start} to {end}',
   validRange: '{startDay} {start} to {endDay} {end}',
-  level: 'Level {level} of 4',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, {chance} likely',
   dryAt: '{time}: dry',

@@ -28,17 +28,8 @@ export default {
   openRadar: 'Ouvrir le radar',
   alerts: 'Alertes',
   allAlerts: 'Toutes les alertes',
-  alertValid: 'Valable',
-  alertArea: 'Zone',
   moreAlerts_one: '{count} autre alerte',
   moreAlerts_other: '{count} autres alertes',
-  alertsUnknown:
-    'Nous ne savons pas si des alertes météo sont en cours ici\u202f: le service d’alerte ne donne pas de réponse fiable. Veuillez consulter les canaux officiels.',
-  alertsSample: 'Exemples, pas de vraies alertes',
-  alertsSampleText:
-    'Les alertes n’ont pas pu être chargées. Voici seulement à quoi elles ressemblent\u202f; on ne sait pas s’il y en a en cours.',
-  alertsOld: 'Ces alertes ne sont peut-être plus à jour.',
-  sample: 'Exemple',
   next24Hours: 'Prochaines 24\u00a0heures',
   hoursNote: 'Température en °C, probabilité de précipitations en pour cent.',
   eightDays: '8 jours',

@@ -52,7 +52,6 @@ export default {
   validUntil: 'jusqu’à {day} {time}',
   validDay: '{day} de {start} à {end}',
   validRange: 'dès {startDay} {start} jusqu’à {endDay} {end}',
-  level: 'Degré {level} sur 4',
   rainAt: '{time}\u202f: {rate} mm/h',
   rainLikely: '{time}\u202f: {rate} mm/h, probable à {chance}',
   dryAt: '{time}\u202f: sec',

@@ -28,17 +28,8 @@ export default {
   openRadar: 'Apri il radar',
   alerts: 'Allerte',
   allAlerts: 'Tutte le allerte',
-  alertValid: 'Valida',
-  alertArea: 'Zona',
   moreAlerts_one: '{count} altra allerta',
   moreAlerts_other: '{count} altre allerte',
-  alertsUnknown:
-    'Al momento non sappiamo se qui sono in corso allerte meteo: il servizio di allerta non fornisce una risposta affidabile. Consulta i canali ufficiali.',
-  alertsSample: 'Esempi, non vere allerte',
-  alertsSampleText:
-    'Non è stato possibile caricare le allerte. Qui vedi soltanto come si presentano; non si sa se ce ne siano in corso.',
-  alertsOld: 'Queste allerte potrebbero non essere aggiornate.',
-  sample: 'Esempio',
   next24Hours: 'Prossime 24 ore',
   hoursNote: 'Temperatura in °C, probabilità di precipitazioni in percentuale.',
   eightDays: '8 giorni',

@@ -52,7 +52,6 @@ export default {
   validUntil: 'fino a {day} alle {time}',
   validDay: '{day} dalle {start} alle {end}',
   validRange: 'da {startDay} alle {start} a {endDay} alle {end}',
-  level: 'Livello {level} di 4',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, probabile al {chance}',
   dryAt: '{time}: asciutto',

@@ -1,0 +1,40 @@
+import { ShareButton } from '../../browser/share-button.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { AlertCardView, AlertWords } from './alert-card-view.ts'
+import { AlertText } from './alert-text.tsx'
+
+/** The further languages of a warning, and a button to share it. */
+export function AlertCardMore({ card: { anchor, words, otherWords } }: { card: AlertCardView }) {
+  return (
+    <div className="alert-card-more">
+      {otherWords.length > 0 && <OtherLanguages words={otherWords} />}
+      <ShareButton anchor={anchor} about={words.title} />
+    </div>
+  )
+}
+
+function OtherLanguages({ words }: { words: AlertWords[] }) {
+  const { t } = useLanguage()
+  return (
+    <details className="alert-card-languages">
+      <summary>
+        {t('alerts.otherLanguages')}{' '}
+        <span>
+          {words.map(({ language, languageName }, index) => (
+            <span key={language} lang={language}>
+              {index > 0 && ', '}
+              {languageName}
+            </span>
+          ))}
+        </span>
+      </summary>
+      {words.map((one) => (
+        <section key={one.language} lang={one.language} aria-label={one.languageName}>
+          <p className="alert-card-language">{one.languageName}</p>
+          <h4>{one.title}</h4>
+          <AlertText words={one} />
+        </section>
+      ))}
+    </details>
+  )
+}

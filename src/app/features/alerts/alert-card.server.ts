@@ -1,0 +1,176 @@
+import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
+import { alertConcerns } from '../../../domain/alert/alert-area.ts'
+import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
+import {
+  alertAnchor,
+  alertAreaName,
+  alertPhase,
+  alertTexts,
+  furtherInstruction,
+} from '../../../domain/alert/alert-rules.ts'
+import { federalLevelOf } from '../../../domain/alert/federal-level.ts'
+import { isLanguage, type Language, languageName } from '../../../domain/language.ts'
+import { addDays, localDate } from '../../../domain/time/local-time.ts'
+import { regions } from '../../../reference/regions.ts'
+import { alertGeography } from '../../../reference/warning-regions.ts'
+import type { SeverityLevel } from '../../design/marks.tsx'
+import type { Writing } from '../../i18n/writing.ts'
+import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
+
+/** The clock of Swiss warnings, whoever reads them. */
+export const swissTime = 'Europe/Zurich'
+
+export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {
+  return (severities.indexOf(severity) + 1) as SeverityLevel
+}
+
+export function alertLabels({ t }: Writing): AlertLabels {
+  return {
+    area: t('alerts.area'),
+    valid: t('alerts.valid'),
+    region: t('alerts.filterRegion'),
+    issuedBy: t('alerts.issuedBy'),
+    updated: t('alerts.updated'),
+    sample: t('alerts.sample'),
+  }
+}
+
+type CardContext = {
+  /** The visitor's place, where one of the alerts may concern it. */
+  own: { name: string; concerns(alert: WeatherAlert): boolean } | null
+  timeZone: string
+}
+
+export function alertCard(group: AlertGroup, context: CardContext, writing: Writing): AlertCardView {
+  const { lead, alerts, updatedAt } = group
+  const { t, format, language } = writing
+  const isOwn = (alert: WeatherAlert) => !alert.isSample && (context.own?.concerns(alert) ?? false)
+  const level = isSeverityStated(lead) ? levelOf(lead) : null
+  const [words, ...otherWords] = wordsOf(lead, language)
+  return {
+    anchor: alertAnchor(lead),
+    level,
+    severity: level === null ? t('alerts.severityUnstated') : t(`weather.severity-${lead.severity}`),
+    scale: scaleText(lead, writing),
+    type: lead.type,
+    typeName: t(`alerts.type-${lead.type}`),
+    isSample: lead.isSample,
+    words,
+    otherWords: lead.isSample ? [] : otherWords,
+    spans: spansOf(group, isOwn, context, writing),
+    regions: regionsOf(alerts, writing),
+    issuer: lead.issuer ?? null,
+    updated:
+      updatedAt === null
+        ? null
+        : {
+            iso: new Date(updatedAt).toISOString(),
+            text: `${dayText(updatedAt, context.timeZone, writing)}, ${format.time(updatedAt, context.timeZone)}`,
+          },
+    own: context.own && alerts.some(isOwn) ? t('alerts.concerns', { place: context.own.name }) : null,
+  }
+}
+
+function spansOf(
+  group: AlertGroup,
+  isOwn: (alert: WeatherAlert) => boolean,
+  { own, timeZone }: CardContext,
+  writing: Writing,
+): AlertCardView['spans'] {
+  const { t, format, language, now } = writing
+  const spans = new Map<string, AlertCardView['spans'][number]>()
+  for (const span of ownFirst(group.spans, ({ alerts }) => alerts.some(isOwn))) {
+    const period = periodText(span, timeZone, writing)
+    const areas = ownFirst(span.alerts, isOwn).map((alert) => ({
+      anchor: alertAnchor(alert),
+      name: alertAreaName(alert.area, language) || (own?.name ?? ''),
+    }))
+    const phase =
+      alertPhase(span, now) === 'ongoing'
+        ? t('alerts.ends', { when: format.relative(span.endAt, now) })
+        : t('alerts.starts', { when: format.relative(span.startAt, now) })
+    // Two that began at different times and end together read the same.
+    const known = spans.get(period)
+    spans.set(period, { areas: [...(known?.areas ?? []), ...areas], period, phase })
+  }
+  return [...spans.values()]
+}
+
+/** Whether a severity was given: an issuer without a scale of its own may have said nothing about it. */
+function isSeverityStated({ scale, issuer }: WeatherAlert): boolean {
+  return scale !== null || issuer === undefined
+}
+
+function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))]
+}
+
+/** Whose scale a level belongs to: MeteoAlarm has four colours, the federal authorities five levels. */
+function scaleText(alert: WeatherAlert, { t }: Writing): string | null {
+  const level = levelOf(alert)
+  const federal = federalLevelOf(alert)
+  const scales = [
+    alert.scale === 'meteoalarm'
+      ? t('alerts.meteoalarm', { colour: t(`alerts.colour-${level}`), level })
+      : null,
+    federal ? t('alerts.federal', { level: federal, danger: t(`alerts.danger-${federal}`) }) : null,
+  ].filter((one) => one !== null)
+  return scales.length > 0 ? scales.join(' · ') : null
+}
+
+/** The product's own regions that the alerts touch; none for what concerns the whole country or lies abroad. */
+function regionsOf(alerts: readonly WeatherAlert[], { format, language }: Writing): string | null {
+  if (alerts.some(({ isSample, issuer }) => isSample || issuer !== undefined)) return null
+  const touched = regions.filter(({ id }) =>
+    alerts.some((alert) => alertConcerns(alert, { kind: 'region', region: id }, alertGeography)),
+  )
+  return touched.length === 0 || touched.length === regions.length
+    ? null
+    : format.list(touched.map(({ names }) => names[language]))
+}
+
+function wordsOf(alert: WeatherAlert, language: Language): [AlertWords, ...AlertWords[]] {
+  const [first, ...others] = alertTexts(alert, language).map(({ language: tag, text }) => ({
+    language: tag,
+    languageName: ownName(tag),
+    title: text.title,
+    description: text.description,
+    instruction: furtherInstruction(text),
+  }))
+  return [first as AlertWords, ...others]
+}
+
+function ownName(tag: string): string {
+  if (isLanguage(tag)) return languageName[tag]
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
+function dayText(at: number, timeZone: string, { t, format, now }: Writing): string {
+  const today = localDate(now, timeZone)
+  const date = localDate(at, timeZone)
+  if (date === today) return t('weather.today')
+  if (date === addDays(today, 1)) return t('weather.tomorrow')
+  // A weekday is unmistakable for six days only.
+  const isNear = date > today && date < addDays(today, 7)
+  return isNear ? format.weekday(at, timeZone) : format.dayMonth(at, timeZone)
+}
+
+/** "until 18:00 today", "today 16:00 to 22:00", "Friday 06:00 to Saturday 12:00". */
+export function periodText(
+  { startAt, endAt }: Pick<WeatherAlert, 'startAt' | 'endAt'>,
+  timeZone: string,
+  writing: Writing,
+): string {
+  const { t, format, now } = writing
+  const [start, end] = [format.time(startAt, timeZone), format.time(endAt, timeZone)]
+  const [startDay, endDay] = [dayText(startAt, timeZone, writing), dayText(endAt, timeZone, writing)]
+  if (startAt <= now) {
+    return localDate(endAt, timeZone) === localDate(now, timeZone)
+      ? t('weather.validUntilToday', { time: end })
+      : t('weather.validUntil', { day: endDay, time: end })
+  }
+  return startDay === endDay
+    ? t('weather.validDay', { day: startDay, start, end })
+    : t('weather.validRange', { startDay, start, endDay, end })
+}

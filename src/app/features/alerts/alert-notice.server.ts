@@ -1,0 +1,65 @@
+import type { AlertScope } from '../../../domain/alert/alert.ts'
+import { allClearText } from '../../../domain/texts/alert-texts.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
+import { whoWarnsIn } from '../../../reference/who-warns.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { swissTime } from './alert-card.server.ts'
+import type { AlertNoticeView } from './alert-card-view.ts'
+
+/** The state of the warnings in words, the same on every page; null where warnings speak for themselves. */
+export function alertNotice(
+  reading: Reading<AlertReport>,
+  scope: AlertScope,
+  o: { isCalm: boolean },
+  writing: Writing,
+): AlertNoticeView | null {
+  const { t, language } = writing
+  const country = scope.kind === 'place' ? scope.place.country : 'CH'
+  const official = { label: t('alerts.official'), services: whoWarnsIn('CH', language) }
+  switch (reading.data.state) {
+    case 'active':
+      return null
+    case 'all-clear': {
+      const { title, description } = allClearText(scope, language, o.isCalm)
+      return { glyph: 'check', title, text: description, links: null }
+    }
+    case 'last-known': {
+      const text = t(reading.data.alerts.length > 0 ? 'alerts.lastKnownSome' : 'alerts.lastKnownNone')
+      return { glyph: 'clock', title: lastKnownText(reading.fetchedAt, writing), text, links: official }
+    }
+    case 'outside':
+      return {
+        glyph: 'info',
+        title: t('alerts.outsideTitle'),
+        text: `${outsideText(scope, writing)} ${t('alerts.outsideText')}`,
+        links: { label: t('alerts.whoWarns'), services: whoWarnsIn(country, language) },
+      }
+    case 'unknown':
+      return {
+        glyph: 'info',
+        title: t('alerts.unknownTitle'),
+        text: t('alerts.unknownText'),
+        links: official,
+      }
+    case 'sample':
+      return {
+        glyph: 'info',
+        title: t('alerts.samplesTitle'),
+        text: t('alerts.samplesText'),
+        links: official,
+      }
+  }
+}
+
+export function outsideText(scope: AlertScope, { t, language }: Writing): string {
+  return scope.kind === 'place' ? t('alerts.placeOutside', { place: scope.place.names[language] }) : ''
+}
+
+/** "Last known, from 14:10"; with the date where that was not today. */
+export function lastKnownText(fetchedAt: number, { t, format, now }: Writing): string {
+  const isToday = localDate(fetchedAt, swissTime) === localDate(now, swissTime)
+  const time = isToday ? format.time(fetchedAt, swissTime) : format.dateTime(fetchedAt, swissTime)
+  return t('alerts.lastKnownTitle', { time })
+}

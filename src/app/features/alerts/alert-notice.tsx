@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+import { Notice } from '../../design/states.tsx'
+import type { AlertNoticeView } from './alert-card-view.ts'
+
+/** The state of the warnings in words, with who knows more. */
+export function AlertNotice({ notice, children }: { notice: AlertNoticeView; children?: ReactNode }) {
+  const { glyph, title, text, links } = notice
+  return (
+    <Notice glyph={glyph}>
+      <p>
+        <strong>{title}</strong>
+        <br />
+        {text}
+      </p>
+      {links && (
+        <p>
+          {links.label}{' '}
+          {links.services.map(({ name, url }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ', '}
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { warningBar } from './warning-bar.server.ts'
+import type { WarningBarView } from './warning-bar-view.ts'
+
+/** For pages that show a place but not its warnings: the grave one that must not be missed there. */
+export async function placeWarning(place: Place, visit: RequestContext): Promise<WarningBarView | null> {
+  const { services, language, now, savedPlace } = visit
+  const reading = await services.getAlerts({ kind: 'place', place })
+  const query = place.slug === (savedPlace ?? 'zurich') ? '' : `?place=${place.slug}`
+  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  return warningBar(reading, place, `/alerts${query}`, writing)
+}

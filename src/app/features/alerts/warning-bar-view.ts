@@ -1,0 +1,16 @@
+import type { SeverityLevel } from '../../design/marks.tsx'
+
+/** A grave warning for the page's place, in one line under the header. */
+export type WarningBarView = {
+  level: SeverityLevel
+  severity: string
+  title: string
+  /** BCP 47, of the title. */
+  language: string
+  /** "until 21:00 today", and from when it was last known. */
+  period: string
+  /** "Alert for Zürich". */
+  label: string
+  /** A path as it stands in the routes, or an anchor on the same page. */
+  to: string
+}

@@ -1,0 +1,66 @@
+import type { Place } from '../place/place.ts'
+import { maximumAgeMs } from '../weather/staleness.ts'
+import type { AlertCarrier, AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
+import { type AlertGeography, alertConcerns, isInAnyArea, isInOutline } from './alert-area.ts'
+import { sortAlerts } from './alert-rules.ts'
+
+/**
+ * What is known of the warnings for a place, a region or the country. Only one of these may calm a reader.
+ *
+ * - active: at least one warning concerns it.
+ * - all-clear: it is watched, our copy is young, the feed is alive and lists nothing for it.
+ * - last-known: our copy is older than its life. What it lists is shown with its time; its silence proves nothing.
+ * - outside: nobody whose warnings we read watches the place.
+ * - unknown: nothing is listed, but this feed's silence proves nothing.
+ * - sample: there is no copy at all.
+ */
+export const alertStates = ['active', 'all-clear', 'last-known', 'outside', 'unknown', 'sample'] as const
+export type AlertState = (typeof alertStates)[number]
+
+/** Whose warnings each feed carries. Liechtenstein is one of the 159 areas of MeteoAlarm's Swiss list. */
+const watchedCountries: Record<AlertCarrier, readonly string[]> = {
+  meteoalarm: ['CH', 'LI'],
+  rss: ['CH'],
+}
+
+/** Where none of the feeds can watch, before any has answered. */
+export function isAbroad({ country }: Pick<Place, 'country'>): boolean {
+  return !watchedCountries.meteoalarm.includes(country)
+}
+
+/** The last good copy of the feed; `fetchedAt` in epoch ms. */
+export type AlertCopy = { snapshot: AlertSnapshot; fetchedAt: number }
+
+/** The one rule: every page, the Atom feed and the API say what it says. */
+export function alertState(o: {
+  copy: AlertCopy | null
+  scope: AlertScope
+  geography: AlertGeography
+  now: number
+}): { state: AlertState; alerts: WeatherAlert[] } {
+  const { copy, scope, geography, now } = o
+  const isWatched = isWatchedBy(copy?.snapshot.carrier ?? 'meteoalarm', scope, geography)
+  if (!copy) return { state: isWatched ? 'sample' : 'outside', alerts: [] }
+  const inForce = copy.snapshot.alerts.filter(({ endAt }) => endAt > now)
+  // Names say nothing of places abroad ("Switzerland" does not mean Tokyo); an outline that reaches over the border does.
+  const concerns = (alert: WeatherAlert) =>
+    isWatched ? alertConcerns(alert, scope, geography) : isInOutline(alert, scope)
+  const alerts = sortAlerts(inForce.filter(concerns), now)
+  const isOld = now - copy.fetchedAt > maximumAgeMs.alerts
+  if (!isWatched && alerts.length === 0) return { state: 'outside', alerts }
+  if (isOld) return { state: 'last-known', alerts }
+  if (alerts.length > 0) return { state: 'active', alerts }
+  return { state: isTrusted(copy.snapshot, inForce.length) ? 'all-clear' : 'unknown', alerts }
+}
+
+function isTrusted({ silenceMeans }: AlertSnapshot, inForce: number): boolean {
+  return silenceMeans === 'all-clear' || (silenceMeans === 'all-clear-beside-others' && inForce > 0)
+}
+
+function isWatchedBy(carrier: AlertCarrier, scope: AlertScope, { areas }: AlertGeography): boolean {
+  if (scope.kind !== 'place') return true
+  // A position takes its country from the nearest place we know, which may stand on the other side of the border.
+  return (
+    watchedCountries[carrier].includes(scope.place.country) && isInAnyArea(scope.place.coordinates, areas)
+  )
+}

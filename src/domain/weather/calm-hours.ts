@@ -1,0 +1,47 @@
+import type { WeatherReport } from './weather.ts'
+
+const hourMs = 3_600_000
+/** As far as "Good Weather Conditions" looks ahead, and how much of that must be known. */
+const lookAheadHours = 12
+const leastKnownHours = 8
+
+/** What nobody would call good weather. km/h, °C, km. */
+const limits = {
+  chancePercent: 40,
+  amountMm: 0.2,
+  gustKmh: 50,
+  windKmh: 35,
+  coldC: -10,
+  hotC: 32,
+  sightKm: 1,
+}
+
+/** Whether the next twelve hours bring no rain, snow, thunderstorm, strong wind, fog, bitter cold or great heat. */
+export function isCalmAhead({ current, hourly }: WeatherReport, now: number): boolean {
+  const hours = hourly.filter(
+    ({ startAt }) => startAt > now - hourMs && startAt < now + lookAheadHours * hourMs,
+  )
+  if (hours.length < leastKnownHours || (current.rainMmh ?? 0) + (current.snowMmh ?? 0) > 0) return false
+  const isDry = hours.every(
+    ({ precipitationChancePercent, rainMm, snowMm }) =>
+      (precipitationChancePercent ?? 0) < limits.chancePercent &&
+      (rainMm ?? 0) + (snowMm ?? 0) < limits.amountMm,
+  )
+  return (
+    isDry &&
+    [current, ...hours].every(
+      ({ conditionCode, temperatureC, windGustKmh, windSpeedKmh, visibilityKm }) =>
+        isFairSky(conditionCode) &&
+        temperatureC > limits.coldC &&
+        temperatureC < limits.hotC &&
+        (windGustKmh ?? 0) < limits.gustKmh &&
+        (windSpeedKmh ?? 0) < limits.windKmh &&
+        (visibilityKm ?? limits.sightKm) >= limits.sightKm,
+    )
+  )
+}
+
+/** OpenWeather's ids: below 700 something falls, 7xx is fog, dust or smoke; 0 stands for a sky nobody named. */
+function isFairSky(conditionCode: number): boolean {
+  return conditionCode >= 800
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import {
+  alertTypeFromText,
+  awarenessLevelOfColour,
+  severityFromAwareness,
+} from '../../domain/alert/alert-type.ts'
+import { epochSecondsToMs } from '../../domain/weather/units.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import { cleanText } from '../xml/plain-text.ts'
+import type { OneCallAlert } from './schema.ts'
+
+/**
+ * Warnings of national services as OpenWeather passes them on: free text and no severity. Where the service issues
+ * through MeteoAlarm its event reads "Orange Wind Warning", and the colour is known.
+ */
+export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[]): WeatherAlert[] {
+  return alerts.flatMap((alert) => {
+    const title = oneLineText(alert?.event ?? '', 200)
+    const description = cleanText(alert?.description ?? '')
+    if (alert?.start === undefined || alert.end === undefined || title + description === '') return []
+    const colour = /^(yellow|orange|red)\b.*\bwarning\b/i.exec(title)?.[1] ?? ''
+    const severity = severityFromAwareness(awarenessLevelOfColour(colour) ?? 0)
+    const issuer = oneLineText(alert.sender_name ?? '', 200)
+    return [
+      {
+        id: `openweather-${digest([issuer, title, alert.start, alert.end, description])}`,
+        severity: severity ?? 'minor',
+        scale: severity ? 'meteoalarm' : null,
+        type: alertTypeFromText(title, description),
+        area: '',
+        polygons: [],
+        startAt: epochSecondsToMs(alert.start),
+        endAt: epochSecondsToMs(alert.end),
+        updatedAt: null,
+        texts: { en: { title: title || description.slice(0, 80), description, instruction: null } },
+        furtherTexts: {},
+        isSample: false,
+        issuer,
+        web: null,
+      },
+    ]
+  })
+}
+
+function digest(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
