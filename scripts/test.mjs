@@ -13,6 +13,12 @@ function readReport(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
+/** Lines of a step that must not get lost although it passed. */
+function sayAgain(output, pattern) {
+  const lines = output.split('\n').filter((text) => pattern.test(text))
+  for (const line of new Set(lines.map((text) => text.trim()))) console.log(line)
+}
+
 async function unitTests() {
   const step = await runStep({
     name: 'unit, contract and server tests',
@@ -28,8 +34,7 @@ async function unitTests() {
   const skipped = report ? report.numPendingTests + report.numTodoTests : 0
   // A run that ended badly without a failed test (a crash, nothing found) is a failure too.
   const failed = report ? Math.max(report.numFailedTests, step.ok ? 0 : 1) : 1
-  for (const line of step.output.split('\n').filter((text) => /left out|\(retry x\d+\)/.test(text)))
-    console.log(line.trim())
+  sayAgain(step.output, /left out|\(retry x\d+\)/)
   return { passed: report?.numPassedTests ?? 0, failed, skipped }
 }
 
@@ -40,6 +45,7 @@ async function browserTests(chromium) {
     args: ['test', '--reporter=list,json'],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   })
+  sayAgain(step.output, /\*\*\* .* left out/)
   const stats = readReport('playwright.json')?.stats
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }
   if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at the second try`)

@@ -61,18 +61,26 @@ function SiteMenu() {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const handle = useRef<PopoverHandle>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const lastKey = useRef(key)
   useEffect(() => {
     // Another address was reached, through this panel or not.
     if (lastKey.current !== key) handle.current?.close()
     lastKey.current = key
   }, [key])
+
+  function onOpenChange(isNowOpen: boolean) {
+    setOpen(isNowOpen)
+    // A place chosen in the picker inside takes the focused box away with it.
+    if (!isNowOpen && document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
-      <IconButton className="header-toggle" popoverTarget="site-menu" label={t('shell.menu')}>
+      <IconButton ref={toggle} className="header-toggle" popoverTarget="site-menu" label={t('shell.menu')}>
         <Glyph name={isOpen ? 'close' : 'menu'} size={26} />
       </IconButton>
-      <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={setOpen}>
+      <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={onOpenChange}>
         <div className="wrap">
           <PickerTrigger className="site-menu-picker" />
           <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>

@@ -1,0 +1,9 @@
+import { startFirefox } from '../support/engines/firefox.ts'
+import { firefoxPath } from '../support/engines/installed.ts'
+import { describeJourneys } from '../support/engines/journeys.ts'
+
+describeJourneys(
+  'Firefox',
+  startFirefox,
+  firefoxPath ? null : 'no Firefox or no Xvfb found (apt-get install firefox-esr xvfb)',
+)
