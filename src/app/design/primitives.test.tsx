@@ -101,7 +101,7 @@ describe('choices', () => {
       />,
     )
     expect(html).toContain('<fieldset class="segmented-control"><legend>Period</legend>')
-    expect(html.match(/type="radio" name="period"/g)).toHaveLength(2)
+    expect(html.match(/type="radio" autocomplete="off" name="period"/gi)).toHaveLength(2)
     expect(html).toMatch(/checked="" value="48"|value="48" checked=""/)
   })
 

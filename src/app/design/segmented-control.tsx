@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
+import { useEarlyValue } from './use-early-value.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; glyph?: GlyphName }
@@ -27,16 +28,23 @@ export function SegmentedControl<Value extends string>({
   isBlock,
 }: SegmentedControlProps<Value>) {
   const fallbackName = useId()
+  const choices = useEarlyValue<HTMLDivElement>((element) => {
+    const chosen = element.querySelector<HTMLInputElement>(':checked')?.value
+    const early = segments.find((segment) => segment.value === chosen)
+    if (early && early.value !== value) onChange(early.value)
+  })
   return (
     <fieldset className={isBlock ? 'segmented-control segmented-control-block' : 'segmented-control'}>
       <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      <div className="segments">
+      <div className="segments" ref={choices}>
         {segments.map((segment) => (
           <label key={segment.value}>
             <input
               className="visually-hidden"
               type="radio"
               name={name ?? fallbackName}
+              // Firefox would bring back what was chosen before a reload, and nobody would hear of it.
+              autoComplete="off"
               value={segment.value}
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}

@@ -1,5 +1,6 @@
 import './slider.css'
 import { type ReactNode, useId } from 'react'
+import { useEarlyValue } from './use-early-value.ts'
 
 type SliderProps = {
   label: ReactNode
@@ -15,6 +16,9 @@ type SliderProps = {
 
 export function Slider({ label, value, min, max, step, valueText, onChange, isDisabled }: SliderProps) {
   const id = useId()
+  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
+    if (valueAsNumber !== value) onChange(valueAsNumber)
+  })
   return (
     <div className="slider">
       <label htmlFor={id}>{label}</label>
@@ -22,8 +26,11 @@ export function Slider({ label, value, min, max, step, valueText, onChange, isDi
         {valueText}
       </output>
       <input
+        ref={input}
         id={id}
         type="range"
+        // Firefox would bring back the value from before a reload, and nobody would hear of it.
+        autoComplete="off"
         min={min}
         max={max}
         step={step}

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { useEarlyValue } from '../../design/use-early-value.ts'
 
 type ChartCursorProps = {
   /** Where on the axis each thing that can be read stands, 0 to 1, rising. */
@@ -16,6 +17,9 @@ type ChartCursorProps = {
  * and screen readers. A finger that moves up or down still scrolls the page.
  */
 export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCursorProps) {
+  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
+    if (valueAsNumber !== (index ?? 0)) onMove(valueAsNumber)
+  })
   if (positions.length === 0) return null
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -42,7 +46,9 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
         <span className="chart-cursor-hand" style={{ left: `${position * 100}%` }} />
       )}
       <input
+        ref={input}
         type="range"
+        autoComplete="off"
         min={0}
         max={positions.length - 1}
         value={index ?? 0}

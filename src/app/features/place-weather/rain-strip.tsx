@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { NowMarker } from '../../design/marks.tsx'
+import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { RainView } from './weather-page-view.ts'
 
@@ -14,6 +15,9 @@ export function RainStrip({ rain }: { rain: RainView }) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const { bars, ticks } = rain
+  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
+    if (valueAsNumber > 0) setChosen(valueAsNumber)
+  })
   const text = bars[chosen ?? 0]?.text ?? ''
 
   function chooseUnder(event: PointerEvent<HTMLInputElement>) {
@@ -43,7 +47,9 @@ export function RainStrip({ rain }: { rain: RainView }) {
           />
         ))}
         <input
+          ref={input}
           type="range"
+          autoComplete="off"
           min={0}
           max={Math.max(0, bars.length - 1)}
           value={chosen ?? 0}

@@ -1,6 +1,7 @@
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
+import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 const glyphs: Record<RadarLayer, GlyphName> = {
@@ -24,8 +25,13 @@ type LayerOptionsProps = {
 /** One of four layers; one that the source cannot give stays in the list and says why. */
 export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
   const { t } = useLanguage()
+  const choices = useEarlyValue<HTMLFieldSetElement>((element) => {
+    const chosen = element.querySelector<HTMLInputElement>(':checked')?.value
+    const early = (Object.keys(glyphs) as RadarLayer[]).find((layer) => layer === chosen)
+    if (early && early !== value) onChange(early)
+  })
   return (
-    <fieldset className="radar-layers">
+    <fieldset className="radar-layers" ref={choices}>
       <legend>{t('radar.layer')}</legend>
       {(Object.keys(glyphs) as RadarLayer[]).map((layer) => {
         const state: LayerState = layers[layer]
@@ -34,6 +40,7 @@ export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
             <input
               className="visually-hidden"
               type="radio"
+              autoComplete="off"
               name="layer"
               value={layer}
               checked={layer === value}

@@ -88,6 +88,7 @@ export function RadarPlayer({
           </span>
           <input
             type="range"
+            autoComplete="off"
             min={0}
             max={Math.round((endAt - startAt) / stepMs)}
             value={Math.round((moment.at - startAt) / stepMs)}
