@@ -77,8 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without a page of its own, as when it failed, an address is no page's address.
   const path = page?.meta && (page.meta.canonicalPath === undefined ? root?.path : page.meta.canonicalPath)
   return (
-    // Further attributes are put there before React arrives: see startup/before-hydration.ts.
-    <html lang={language} suppressHydrationWarning>
+    // Further attributes are put there before React arrives: see startup/before-hydration.ts. Phones may not enlarge text
+    // on their own in landscape; here, because the build drops the prefix that Safari needs.
+    <html lang={language} style={{ WebkitTextSizeAdjust: '100%' }} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

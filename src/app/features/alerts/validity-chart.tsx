@@ -18,7 +18,7 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
           {chart.ticks.map(
             ({ at, day }) =>
               day && (
-                <b key={at} style={{ left: percent(at) }}>
+                <b key={at} style={{ left: `min(${percent(at)}, 100% - 5ch)` }}>
                   {day}
                 </b>
               ),

@@ -1,4 +1,5 @@
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
 import { ChartPanel, PlotLabel } from './chart-panel.tsx'
@@ -81,9 +82,12 @@ export function AmountPanel<Hour extends HourSlot>({
         ) : null,
       )}
       {isEmpty && (
-        <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" className="plot-label-quiet">
-          {nothing}
-        </PlotLabel>
+        <>
+          <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" className="plot-label-quiet">
+            {nothing}
+          </PlotLabel>
+          <VisuallyHidden>{nothing}</VisuallyHidden>
+        </>
       )}
     </ChartPanel>
   )

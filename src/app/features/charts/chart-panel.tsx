@@ -57,7 +57,7 @@ export function ChartPanel({
   )
 }
 
-/** A text at a point of the plot. `x` from 0 to 1; above or below the point, or hanging from the top. */
+/** A text at a point of the plot, for the eye: the cursor and the table say which hour it belongs to. `x` from 0 to 1; above or below the point, or hanging from the top. */
 export function PlotLabel({
   x,
   y,
@@ -72,7 +72,11 @@ export function PlotLabel({
   children: ReactNode
 }) {
   return (
-    <span className={`plot-label plot-label-${side} ${className}`} style={{ left: `${x * 100}%`, top: y }}>
+    <span
+      className={`plot-label plot-label-${side} ${className}`}
+      style={{ left: `${x * 100}%`, top: y }}
+      aria-hidden="true"
+    >
       {children}
     </span>
   )

@@ -40,14 +40,18 @@ function Hour({ hour, isNow }: { hour: HourView; isNow: boolean }) {
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <span className="hour">{isNow ? t('home.nowColumn') : hour.hour}</span>
+      <span className="hour">
+        {isNow ? t('home.nowColumn') : hour.hour}
+        {/* Read as a time: "20" beside "20°" is none. */}
+        {!isNow && !hour.hour.includes(':') && <VisuallyHidden>:00</VisuallyHidden>}
+      </span>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
       {chancePercent !== undefined && (
         <>
           <i style={{ '--chance': chancePercent / 100 }} />
           <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
-            <VisuallyHidden>{t('home.precipitation')}</VisuallyHidden> {format.percent(chancePercent)}
+            <VisuallyHidden>{t('forecast.chance')}</VisuallyHidden> {format.percent(chancePercent)}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlainSearchForm } from './plain-search-form.tsx'
 import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
@@ -38,10 +39,17 @@ export function HeroPlace({ name }: { name: string }) {
 
   return (
     <div className="hero-place">
-      <h1 className={isOpen ? 'visually-hidden' : undefined}>
-        {isOpen ? (
-          name
-        ) : (
+      <div className={isOpen ? 'visually-hidden' : 'hero-heading'}>
+        <h1>
+          <VisuallyHidden>{t('shell.weatherInPlace', { place: name })}</VisuallyHidden>
+          {!isOpen && (
+            <span aria-hidden="true">
+              {name} <Glyph name="search" size={24} />
+            </span>
+          )}
+        </h1>
+        {!isOpen && (
+          // Lies over the heading, which is read as one: a button inside would give it its own name.
           <button
             ref={button}
             type="button"
@@ -55,11 +63,9 @@ export function HeroPlace({ name }: { name: string }) {
               event.preventDefault()
               setOpen(true)
             }}
-          >
-            {name} <Glyph name="search" size={24} />
-          </button>
+          />
         )}
-      </h1>
+      </div>
       {isOpen &&
         (panels ? (
           <panels.HeroSearch initialText={typedEarly.current} onClose={close} />

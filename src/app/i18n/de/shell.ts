@@ -8,6 +8,7 @@ export default {
   forecast: 'Prognose',
   precipitation: 'Niederschlag',
   changeLocation: 'Ort wechseln: {place}',
+  weatherInPlace: 'Wetter {inPlace}',
   language: 'Sprache',
   theme: 'Darstellung',
   'theme.system': 'System',

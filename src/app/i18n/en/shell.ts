@@ -6,6 +6,7 @@ export default {
   forecast: 'Forecast',
   precipitation: 'Precipitation',
   changeLocation: 'Change location: {place}',
+  weatherInPlace: 'Weather {inPlace}',
   language: 'Language',
   theme: 'Appearance',
   'theme.system': 'System',

@@ -8,6 +8,7 @@ export default {
   forecast: 'Prévisions',
   precipitation: 'Précipitations',
   changeLocation: 'Changer de lieu\u202f: {place}',
+  weatherInPlace: 'Météo {inPlace}',
   language: 'Langue',
   theme: 'Apparence',
   'theme.system': 'Système',

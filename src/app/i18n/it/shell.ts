@@ -8,6 +8,7 @@ export default {
   forecast: 'Previsioni',
   precipitation: 'Precipitazioni',
   changeLocation: 'Cambia località: {place}',
+  weatherInPlace: 'Meteo {inPlace}',
   language: 'Lingua',
   theme: 'Aspetto',
   'theme.system': 'Sistema',
