@@ -10,7 +10,7 @@ export function Logo() {
         />
         <circle cx="8.5" cy="7.5" r="4.2" />
       </svg>
-      Wetterhorn
+      <span>Wetterhorn</span>
     </LocalLink>
   )
 }

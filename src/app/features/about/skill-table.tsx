@@ -9,36 +9,38 @@ export function SkillTable() {
   return (
     <>
       <p>{t('about.skillIntro')}</p>
-      <table className="skill-table">
-        <caption>{t('about.skillCaption')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {nowcastSkill.leadMinutes.map((minutes) => (
-              <th key={minutes} scope="col">
-                {minutes} min
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {nowcastSkill.thresholds.map((threshold) => (
-          <tbody key={threshold.atLeastMmh}>
+      <div className="skill-table-scroll">
+        <table className="skill-table">
+          <caption>{t('about.skillCaption')}</caption>
+          <thead>
             <tr>
-              <th colSpan={nowcastSkill.leadMinutes.length + 1} scope="rowgroup">
-                {t('about.skillAtLeast', { rate: format.number(threshold.atLeastMmh, 1) })}
-              </th>
+              <td />
+              {nowcastSkill.leadMinutes.map((minutes) => (
+                <th key={minutes} scope="col">
+                  {minutes} min
+                </th>
+              ))}
             </tr>
-            {methods.map((method) => (
-              <tr key={method} className={method === 'ours' ? 'is-ours' : undefined}>
-                <th scope="row">{t(`about.skill-${method}`)}</th>
-                {threshold[method].map((value, index) => (
-                  <td key={nowcastSkill.leadMinutes[index]}>{format.percent(Math.round(value * 100))}</td>
-                ))}
+          </thead>
+          {nowcastSkill.thresholds.map((threshold) => (
+            <tbody key={threshold.atLeastMmh}>
+              <tr>
+                <th colSpan={nowcastSkill.leadMinutes.length + 1} scope="rowgroup">
+                  {t('about.skillAtLeast', { rate: format.number(threshold.atLeastMmh, 1) })}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+              {methods.map((method) => (
+                <tr key={method} className={method === 'ours' ? 'is-ours' : undefined}>
+                  <th scope="row">{t(`about.skill-${method}`)}</th>
+                  {threshold[method].map((value, index) => (
+                    <td key={nowcastSkill.leadMinutes[index]}>{format.percent(Math.round(value * 100))}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
       <p className="skill-caveat">{t('about.skillCaveat')}</p>
     </>
   )

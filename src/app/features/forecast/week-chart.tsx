@@ -20,35 +20,37 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
   const { t } = useLanguage()
   const { days, chosen, now } = forecast
   return (
-    <div className="chart week-chart" style={{ '--days': days.length }}>
-      <nav aria-label={t('forecast.weekNav')}>
-        <ol className="week-days">
-          {days.map((day) => (
-            <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
-              <Link
-                to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}
-                aria-current={day.date === chosen.date ? 'true' : undefined}
-              >
-                <b>
-                  <span className="only-wide">{capitalised(day.weekday)}</span>
-                  <span className="only-narrow">{day.weekdayShort}</span>
-                </b>
-                <small>
-                  <span className="only-wide">{day.dayMonth}</span>
-                  <span className="only-narrow">{shortDate(day.date)}</span>
-                </small>
-                <WeatherIcon name={day.icon} size={40} label={day.iconName} />
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="chart-panels" aria-hidden="true">
-        <WeekTemperaturePanel forecast={forecast} />
-        <WeekPrecipitationPanel days={days} now={now} />
-        <WeekCloudPanel days={days} now={now} />
-        <WeekWindPanel days={days} now={now} />
-        <WeekSkyPanel days={days} />
+    <div className="week-chart-scroll">
+      <div className="chart week-chart" style={{ '--days': days.length }}>
+        <nav aria-label={t('forecast.weekNav')}>
+          <ol className="week-days">
+            {days.map((day) => (
+              <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
+                <Link
+                  to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}
+                  aria-current={day.date === chosen.date ? 'true' : undefined}
+                >
+                  <b>
+                    <span className="only-wide">{capitalised(day.weekday)}</span>
+                    <span className="only-narrow">{day.weekdayShort}</span>
+                  </b>
+                  <small>
+                    <span className="only-wide">{day.dayMonth}</span>
+                    <span className="only-narrow">{shortDate(day.date)}</span>
+                  </small>
+                  <WeatherIcon name={day.icon} size={40} label={day.iconName} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="chart-panels" aria-hidden="true">
+          <WeekTemperaturePanel forecast={forecast} />
+          <WeekPrecipitationPanel days={days} now={now} />
+          <WeekCloudPanel days={days} now={now} />
+          <WeekWindPanel days={days} now={now} />
+          <WeekSkyPanel days={days} />
+        </div>
       </div>
     </div>
   )
