@@ -54,3 +54,21 @@ test('a plain address come back to speaks for the place chosen meanwhile', async
   await expect(page).toHaveURL('/en/forecast')
   await expect(page.getByRole('banner').getByRole('button', { name: /: Lugano$/ })).toBeVisible()
 })
+
+test('without a network a link to a page never seen leaves the page as it is and says why', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/en/forecast')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+  await expect(page.getByText('You’re offline')).toBeVisible()
+  await expect(page).toHaveURL('/en/forecast')
+  // Another look at the same page needs the server too.
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL('/en/forecast')
+  await expect(page.getByRole('slider', { name: 'Read the hours' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+  await expect(page).toHaveURL('/en/alerts')
+})

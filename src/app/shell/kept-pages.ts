@@ -35,6 +35,12 @@ function keep(key: string, data: PageData): void {
   }
 }
 
+/** Whether an address can be shown without asking the server. */
+export function isKeptPage(address: { pathname: string; search: string }, language: Language): boolean {
+  const kept = pages.get(keyOf(address, language))
+  return kept !== undefined && Date.now() - kept.loadedAt < longestMs
+}
+
 /**
  * A page come back to is shown at once as it was last known, and then asked for anew (useKeptPages). A page asked for
  * anew stays as it is while the server cannot answer.

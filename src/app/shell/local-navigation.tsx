@@ -33,7 +33,8 @@ export function LocalNavigation() {
     const intend = (event: Event) => {
       clearTimeout(timer)
       const link = localLinkOf(event)
-      if (!link) return
+      // Offline the router would reload the document when it cannot fetch the page's code.
+      if (!link || !navigator.onLine) return
       const delay = event.type === 'pointerover' ? intentMs : 0
       timer = setTimeout(() => setIntended(link.pathname + link.search), delay)
     }

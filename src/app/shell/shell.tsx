@@ -14,6 +14,7 @@ import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
 import { LocalNavigation } from './local-navigation.tsx'
+import { useOfflineGuard } from './use-offline-guard.ts'
 import { usePendingChange } from './use-pending-change.ts'
 
 /** Pages under a sky return it from their loader as `sky`, pages of a place its grave warning as `warning`. */
@@ -47,6 +48,7 @@ export function Shell({
   })
   useEffect(() => mirrorLanguage(), [])
   useStartupPlace()
+  useOfflineGuard()
   return (
     <>
       <a className="skip-link button" href="#main-content">

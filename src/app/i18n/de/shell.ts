@@ -15,6 +15,8 @@ export default {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   notifications: 'Mitteilungen',
+  offline: 'Keine Verbindung',
+  offlineHint: 'Diese Seite wurde noch nicht geladen. Versuche es nochmals, sobald du wieder online bist.',
   close: 'Schliessen',
   search: 'Suchen',
   searchLocation: 'Ort suchen',

@@ -13,6 +13,8 @@ export default {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   notifications: 'Notifications',
+  offline: 'You’re offline',
+  offlineHint: 'This page hasn’t been loaded yet. Please try again once you’re connected.',
   close: 'Close',
   search: 'Search',
   searchLocation: 'Search location',

@@ -15,6 +15,8 @@ export default {
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   notifications: 'Notifications',
+  offline: 'Vous êtes hors ligne',
+  offlineHint: 'Cette page n’a pas encore été chargée. Réessayez dès que vous serez de nouveau en ligne.',
   close: 'Fermer',
   search: 'Rechercher',
   searchLocation: 'Rechercher un lieu',

@@ -15,6 +15,8 @@ export default {
   'theme.light': 'Chiaro',
   'theme.dark': 'Scuro',
   notifications: 'Notifiche',
+  offline: 'Sei offline',
+  offlineHint: 'Questa pagina non è ancora stata caricata. Riprova quando sarai di nuovo online.',
   close: 'Chiudi',
   search: 'Cerca',
   searchLocation: 'Cerca una località',

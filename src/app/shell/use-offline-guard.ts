@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { isKeptPage } from './kept-pages.ts'
+
+/**
+ * Without a connection the router would reload the document where it cannot fetch a page's code, and the readable page
+ * would become the browser's error page. A link to what was not loaded before is not followed then: the page stays, and
+ * a message says why.
+ */
+export function useOfflineGuard(): void {
+  const { language, t } = useLanguage()
+  const showToast = useToast()
+  const guard = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (navigator.onLine || !link || link.origin !== location.origin || link.target) return
+    const isThisPage = link.pathname + link.search === location.pathname + location.search
+    if (isThisPage || isKeptPage(link, language)) return
+    event.preventDefault()
+    event.stopPropagation()
+    showToast({ title: t('shell.offline'), description: t('shell.offlineHint'), variant: 'destructive' })
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => guard(event)
+    // Before React and the router hear of it.
+    addEventListener('click', onClick, { capture: true })
+    return () => removeEventListener('click', onClick, { capture: true })
+  }, [])
+}
