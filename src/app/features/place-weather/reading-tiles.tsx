@@ -6,7 +6,7 @@ import type { LoadedWeather } from './weather-page-view.ts'
 /** Figures of the hour, the line of facts beneath, and who they come from. A value not given is left out. */
 export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
   const { t } = useLanguage()
-  const { feelsLike, humidity, wind, precipitation, facts, source } = weather
+  const { feelsLike, humidity, wind, precipitation, facts, origins, source } = weather
   return (
     <div className="wrap">
       <Tiles>
@@ -31,7 +31,14 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
           />
         )}
         {facts.visibility && <Fact glyph="eye" label={t('home.visibility')} value={facts.visibility} />}
+        {facts.sunshine && <Fact glyph="uv" label={t('home.sunshineToday')} value={facts.sunshine} />}
+        {facts.freezingLevel && <Fact label={t('home.freezingLevel')} value={facts.freezingLevel} />}
       </Facts>
+      {origins.map((origin) => (
+        <p className="reading-origin" key={origin}>
+          {origin}
+        </p>
+      ))}
       <ReadingSource source={source} />
     </div>
   )

@@ -5,14 +5,13 @@ import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
 
+const hourMs = 3_600_000
+
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
 /** Large figures with a comment beneath, which says only what the given values bear out. */
-export function tilesView(
-  { current, timeZone }: WeatherReport,
-  today: DailyWeather | undefined,
-  writing: Writing,
-): Tiles {
+export function tilesView(report: WeatherReport, today: DailyWeather | undefined, writing: Writing): Tiles {
+  const { current, timeZone } = report
   const { t, format } = writing
   const reason = feelsLikeReason(current)
   const uvIndex = current.uvIndex
@@ -44,8 +43,21 @@ export function tilesView(
               // Below 10 km the first decimal tells fog from mist.
               distance: format.number(current.visibilityKm, current.visibilityKm < 10 ? 1 : 0),
             }),
+      sunshine:
+        today?.sunshineMinutes === undefined
+          ? null
+          : t('weather.sunshineHours', { hours: format.number(today.sunshineMinutes / 60, 1) }),
+      freezingLevel: freezingLevel(report, writing),
     },
   }
+}
+
+/** Of the running hour, to the hundred metres it is good for. */
+function freezingLevel({ hourly }: WeatherReport, { t, format, now }: Writing): string | null {
+  const level = hourly.find(({ startAt }) => startAt + hourMs > now)?.freezingLevelM
+  return level === undefined
+    ? null
+    : t('weather.metresAboveSea', { height: format.number(Math.round(level / 100) * 100) })
 }
 
 function figure(value: number | null, write: (value: number) => string, note: string | null): Figure | null {

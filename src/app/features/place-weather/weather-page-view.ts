@@ -42,7 +42,11 @@ export type LoadedWeather = {
     sunset: string | null
     uv: { index: string; band: string } | null
     visibility: string | null
+    sunshine: string | null
+    freezingLevel: string | null
   }
+  /** Where the present values were measured and what point the forecast is for, each a line; empty where nobody says. */
+  origins: string[]
   hours: HoursView
   days: DaysView
 }

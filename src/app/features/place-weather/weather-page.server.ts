@@ -22,6 +22,7 @@ import { alertsView } from './alerts-view.server.ts'
 import { daysView, todaysRange } from './days-view.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
+import { originLines } from './origin-lines.server.ts'
 import { rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
@@ -113,6 +114,7 @@ function loadedWeather(reading: Reading<WeatherReport>, writing: Writing): Loade
     age: ageView('weather', reading, { now, timeZone, format }),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
     ...tilesView(report, today, writing),
+    origins: originLines(report, writing),
     hours: hoursView(report, writing),
     days: daysView(report, writing),
   }

@@ -19,6 +19,8 @@ export default {
   sunset: 'Untergang',
   uvIndex: 'UV-Index',
   visibility: 'Sichtweite',
+  sunshineToday: 'Sonnenschein heute',
+  freezingLevel: 'Nullgradgrenze',
   nextTwoHours: 'Nächste 2 Stunden',
   rainNote: 'Aus dem Niederschlagsradar berechnet, alle 5 Minuten.',
   rainPending:

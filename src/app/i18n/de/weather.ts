@@ -46,6 +46,14 @@ export default {
   amountToday: '{amount} mm heute',
   snowToday: '{amount} mm heute, als Schnee',
   visibility: '{distance} km',
+  sunshineHours: '{hours} h',
+  metresAboveSea: '{height} m',
+  measuredAt: 'Gemessen an der Station {station}, {distance} km, {time}',
+  forecastPoint: 'Vorhersage für {point} ({height} m), erstellt um {time}',
+  forecastPointHigher:
+    'Vorhersage für {point} ({height} m, {difference} m höher als hier), erstellt um {time}',
+  forecastPointLower:
+    'Vorhersage für {point} ({height} m, {difference} m tiefer als hier), erstellt um {time}',
   today: 'heute',
   tomorrow: 'morgen',
   validUntilToday: 'bis heute {time}',

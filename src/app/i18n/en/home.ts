@@ -17,6 +17,8 @@ export default {
   sunset: 'Sunset',
   uvIndex: 'UV index',
   visibility: 'Visibility',
+  sunshineToday: 'Sunshine today',
+  freezingLevel: 'Freezing level',
   nextTwoHours: 'Next 2 hours',
   rainNote: 'Computed from the rain radar, every 5 minutes.',
   rainPending:

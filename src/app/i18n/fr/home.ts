@@ -19,6 +19,8 @@ export default {
   sunset: 'Coucher',
   uvIndex: 'Indice UV',
   visibility: 'Visibilité',
+  sunshineToday: 'Ensoleillement aujourd’hui',
+  freezingLevel: 'Limite du zéro degré',
   nextTwoHours: 'Prochaines 2\u00a0heures',
   rainNote: 'Calculé à partir du radar de pluie, toutes les 5 minutes.',
   rainPending:

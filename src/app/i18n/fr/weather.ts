@@ -46,6 +46,14 @@ export default {
   amountToday: '{amount} mm aujourd’hui',
   snowToday: '{amount} mm aujourd’hui, sous forme de neige',
   visibility: '{distance} km',
+  sunshineHours: '{hours} h',
+  metresAboveSea: '{height} m',
+  measuredAt: 'Mesuré à la station {station}, {distance} km, {time}',
+  forecastPoint: 'Prévision pour {point} ({height} m), établie à {time}',
+  forecastPointHigher:
+    'Prévision pour {point} ({height} m, soit {difference} m plus haut qu’ici), établie à {time}',
+  forecastPointLower:
+    'Prévision pour {point} ({height} m, soit {difference} m plus bas qu’ici), établie à {time}',
   today: 'aujourd’hui',
   tomorrow: 'demain',
   validUntilToday: 'jusqu’à {time}',

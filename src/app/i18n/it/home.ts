@@ -19,6 +19,8 @@ export default {
   sunset: 'Tramonto',
   uvIndex: 'Indice UV',
   visibility: 'Visibilità',
+  sunshineToday: 'Soleggiamento oggi',
+  freezingLevel: 'Isoterma di zero gradi',
   nextTwoHours: 'Prossime 2 ore',
   rainNote: 'Calcolato dal radar delle precipitazioni, ogni 5 minuti.',
   rainPending:

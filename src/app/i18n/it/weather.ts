@@ -46,6 +46,14 @@ export default {
   amountToday: '{amount} mm oggi',
   snowToday: '{amount} mm oggi, sotto forma di neve',
   visibility: '{distance} km',
+  sunshineHours: '{hours} h',
+  metresAboveSea: '{height} m',
+  measuredAt: 'Misurato alla stazione {station}, {distance} km, {time}',
+  forecastPoint: 'Previsione per {point} ({height} m), elaborata alle {time}',
+  forecastPointHigher:
+    'Previsione per {point} ({height} m, {difference} m più in alto di qui), elaborata alle {time}',
+  forecastPointLower:
+    'Previsione per {point} ({height} m, {difference} m più in basso di qui), elaborata alle {time}',
   today: 'oggi',
   tomorrow: 'domani',
   validUntilToday: 'fino alle {time} di oggi',

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { originLines } from './origin-lines.server.ts'
+
+const at = Date.parse('2026-11-15T19:50:00Z')
+const writing = (language: 'en' | 'de' | 'fr' | 'it') => ({
+  language,
+  t: translateFor(language),
+  format: createFormat(language),
+  now: at,
+})
+const report = (heightDifferenceM: number | null, isMeasured = true) =>
+  ({
+    timeZone: 'Europe/Zurich',
+    current: isMeasured
+      ? {
+          station: {
+            name: 'Zürich / Fluntern',
+            distanceKm: 2.6,
+            heightM: 556,
+            heightDifferenceM: 148,
+            measuredAt: at,
+          },
+        }
+      : {},
+    forecast: {
+      sourceId: 'meteoswiss-forecast',
+      runAt: at - 110 * 60_000,
+      point: { name: 'Zürich', heightM: 409, distanceKm: 0.3, heightDifferenceM },
+    },
+  }) as unknown as WeatherReport
+
+describe('originLines', () => {
+  it('says where it was measured and what the forecast is for', () => {
+    expect(originLines(report(1), writing('en'))).toEqual([
+      'Measured at Zürich / Fluntern, 3 km, 20:50',
+      'Forecast for Zürich (409 m), made at 19:00',
+    ])
+    expect(originLines(report(1), writing('de'))[0]).toBe(
+      'Gemessen an der Station Zürich / Fluntern, 3 km, 20:50',
+    )
+  })
+
+  it('tells a height that matters, and only that', () => {
+    expect(originLines(report(230), writing('en'))[1]).toContain('230 m higher than here')
+    expect(originLines(report(-230), writing('fr'))[1]).toContain('230 m plus bas')
+    expect(originLines(report(150), writing('en'))[1]).not.toContain('150 m')
+    expect(originLines(report(null), writing('en'))[1]).toBe('Forecast for Zürich (409 m), made at 19:00')
+  })
+
+  it('claims no measurement where there was none, and nothing where nobody says', () => {
+    expect(originLines(report(1, false), writing('it'))).toHaveLength(1)
+    expect(
+      originLines({ current: {}, timeZone: 'Europe/Zurich' } as unknown as WeatherReport, writing('en')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
+import { eventually } from '../support/eventually.ts'
+import { startServer } from '../support/server-process.ts'
+
+const hourMs = 3_600_000
+
+/** MeteoSwiss' store on loopback; from some file on they stop half-way, so that a fetch can be met in the middle. */
+async function startOpenData() {
+  const runAt = Math.floor(Date.now() / hourMs) * hourMs - hourMs
+  const store = createStore()
+  store.putRun(runAt)
+  const state = { stopsAt: Number.POSITIVE_INFINITY, files: 0 }
+  const server = createServer((request, response) => {
+    const found = store.answer(request.url ?? '')
+    if (!found) {
+      response.writeHead(403).end()
+      return
+    }
+    response.setHeader('content-type', found.type)
+    if (!request.url?.includes('vnut12')) {
+      response.end(found.body)
+      return
+    }
+    state.files++
+    const half = Math.floor(found.body.length / 2)
+    response.write(found.body.slice(0, half))
+    if (state.files < state.stopsAt) response.end(found.body.slice(half))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, state, runAt, close: () => server.close() }
+}
+
+describe('local forecasts', () => {
+  let openData: Awaited<ReturnType<typeof startOpenData>>
+  let dataDir: string
+  beforeAll(async () => {
+    openData = await startOpenData()
+    dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-'))
+  })
+  afterAll(() => {
+    openData.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const start = () =>
+    startServer({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://wetterhorn.example',
+      DEMO_TIME: '',
+      METEOSWISS_BASE_URL: openData.url,
+      METNO_BASE_URL: 'http://127.0.0.1:9',
+    })
+  type Answer = {
+    data: { current: { temperatureC: number }; forecast?: { runAt: number; point?: { name: string } } }
+  }
+  const weatherOf = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1/weather?place=bern`)
+    return answer.ok ? ((await answer.json()) as Answer) : null
+  }
+  const isServed = async (url: string) => {
+    const weather = await weatherOf(url)
+    expect(weather?.data.forecast).toMatchObject({ runAt: openData.runAt, point: { name: 'Bern' } })
+    // Bern is the third point of the store, its hours tenths: 2.0 to 4.3.
+    expect(weather?.data.current.temperatureC).toBeGreaterThanOrEqual(2)
+    expect(weather?.data.current.temperatureC).toBeLessThan(4.4)
+  }
+
+  it('a server killed in the middle of a fetch starts again and serves it', {
+    timeout: 180_000,
+  }, async () => {
+    for (const files of [1, 8, 17]) {
+      Object.assign(openData.state, { files: 0, stopsAt: files })
+      const server = await start()
+      await eventually(() => expect(openData.state.files).toBeGreaterThanOrEqual(files), {
+        timeoutMs: 30_000,
+      })
+      await server.stop('SIGKILL')
+    }
+    openData.state.stopsAt = Number.POSITIVE_INFINITY
+    const server = await start()
+    await eventually(() => isServed(server.url), { timeoutMs: 60_000 })
+    await server.stop('SIGKILL')
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
+
+    // From the table on disk, at once, while the store is away.
+    openData.close()
+    const again = await start()
+    await isServed(again.url)
+    expect(existsSync(join(dataDir, 'local-forecasts.bin'))).toBe(true)
+    await again.stop()
+  })
+})
