@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from './coordinates.ts'
 
-/** Ten metres of height count as one kilometre. */
-const metresPerKm = 10
+/** Twenty metres of height count as one kilometre. */
+const metresPerKm = 20
 
 type Site = { coordinates: Coordinates; heightM: number }
 type Asked = { coordinates: Coordinates; elevationM: number | null }
@@ -10,8 +10,8 @@ export type Found<T> = { site: T; distanceKm: number; heightDifferenceM: number 
 
 /**
  * How far a site is from a place in what matters for the weather. Temperature falls by about 0.65 °C in a hundred
- * metres, and at one height it differs by about as much over ten kilometres: so ten metres weigh like a kilometre. Where
- * the height of the place is not known, distance alone decides.
+ * metres; at one height it differs by about as much over five kilometres of hills and town, and rain and wind more. So
+ * twenty metres weigh like a kilometre. Where the height of the place is not known, distance alone decides.
  */
 export function findNearest<T extends Site>(
   place: Asked,

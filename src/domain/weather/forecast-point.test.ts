@@ -66,6 +66,11 @@ describe('chooseStation', () => {
     expect(chooseStation(ask(47.36, 8.52, 420), [kloten, uetliberg])?.site).toBe(kloten)
   })
 
+  it('takes the one in the town before one at its height in the next valley', () => {
+    const kloten = point('Zürich / Kloten', 47.4796, 8.536, 426)
+    expect(chooseStation(ask(47.372, 8.541, 408), [kloten, fluntern])?.site).toBe(fluntern)
+  })
+
   it('takes none that is 200 m off or 20 km away', () => {
     expect(chooseStation(ask(46.56, 7.9, 1400), [muerren])).toBeNull()
     expect(chooseStation(ask(46.75, 7.9, 1638), [muerren])).toBeNull()
