@@ -8,6 +8,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
@@ -63,7 +64,7 @@ function Credits({ forecast: { source, updatedAt, isOld } }: { forecast: LoadedF
   return (
     <div className="page-credits">
       <SourceLine
-        source={<a href={source.url}>{source.attribution}</a>}
+        source={<CreditLink {...source} />}
         age={t('forecast.updated', { time: updatedAt })}
         isStale={isOld}
       >

@@ -4,6 +4,7 @@ import { useChosenTheme } from '../../browser/theme.tsx'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MapPlace, RainMap } from './create-rain-map.ts'
 import type { MapState } from './use-rain-map.ts'
@@ -71,7 +72,8 @@ export function MapStage({ state, container, map, place, picture, credits, child
       <p className="map-credit">
         {credits.map(({ attribution, url, isDemo }) => (
           <Fragment key={attribution}>
-            {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>} <a href={url}>{attribution}</a> ·{' '}
+            {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
+            <CreditLink attribution={attribution} url={url} /> ·{' '}
           </Fragment>
         ))}
         {t('radar.boundaries')}

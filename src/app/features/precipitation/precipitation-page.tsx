@@ -8,6 +8,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { LookLinks } from '../charts/look-links.tsx'
@@ -83,7 +84,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
   const { t } = useLanguage()
   const { source, updated, isOld, days, hours } = coming
   const sourceLine = (
-    <SourceLine source={<a href={source.url}>{source.attribution}</a>} age={updated} isStale={isOld}>
+    <SourceLine source={<CreditLink {...source} />} age={updated} isStale={isOld}>
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>
   )

@@ -5,6 +5,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { AltitudeLadder } from './altitude-ladder.tsx'
@@ -71,15 +72,7 @@ export function RegionPage({
 function Credits({ weather: { source, updated, hasForecast } }: { weather: RegionWeather }) {
   const { t } = useLanguage()
   return (
-    <SourceLine
-      source={
-        <a href={source.url} lang="en">
-          {source.attribution}
-        </a>
-      }
-      age={<span>{updated}</span>}
-      isStale={hasForecast}
-    >
+    <SourceLine source={<CreditLink {...source} />} age={<span>{updated}</span>} isStale={hasForecast}>
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>
   )

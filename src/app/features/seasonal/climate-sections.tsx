@@ -6,6 +6,7 @@ import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { MonthBars } from './month-bars.tsx'
@@ -154,7 +155,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       margin={
         <>
           <SourceLine
-            source={<a href={source.url}>{source.attribution}</a>}
+            source={<CreditLink {...source} />}
             age={t('seasonal.updated', { time: updatedAt })}
             isStale={isOld}
           >
