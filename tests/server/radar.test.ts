@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlaceRain } from '../../src/services/get-rain.ts'
+import type { PlaceRain } from '../../src/domain/rain/place-rain.ts'
 import type { RainSums } from '../../src/services/radar/create-radar.ts'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'

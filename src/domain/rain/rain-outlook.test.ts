@@ -58,7 +58,7 @@ describe('nearby', () => {
     [10, true, 'north', 'closer'],
     [225, null, 'south-west', null],
   ] as const)('%i degrees, approaching %s', (fromDegrees, approaching, direction, movement) => {
-    const nearest = { distanceKm: 12, fromDegrees, approaching }
+    const nearest = { distanceKm: 12, fromDegrees, approaching, isSnow: false }
     expect(look([], { nearest })).toMatchObject({
       kind: 'nearby',
       distanceKm: 12,
@@ -68,9 +68,18 @@ describe('nearby', () => {
     })
   })
 
+  it('is called snow where it is snow, however dry the place', () => {
+    const nearest = { distanceKm: 25, fromDegrees: 225, approaching: true, isSnow: true }
+    expect(look([], { nearest })).toMatchObject({ kind: 'nearby', form: 'snow' })
+  })
+
   it('is no news from far away, and gives way to rain at the place', () => {
-    expect(look([], { nearest: { distanceKm: 41, fromDegrees: 0, approaching: true } }).kind).toBe('dry')
-    expect(look([1], { nearest: { distanceKm: 5, fromDegrees: 0, approaching: true } }).kind).toBe('starts')
+    expect(
+      look([], { nearest: { distanceKm: 41, fromDegrees: 0, approaching: true, isSnow: false } }).kind,
+    ).toBe('dry')
+    expect(
+      look([1], { nearest: { distanceKm: 5, fromDegrees: 0, approaching: true, isSnow: false } }).kind,
+    ).toBe('starts')
   })
 })
 
@@ -81,27 +90,31 @@ describe('starts', () => {
       form: 'rain',
       hedged: false,
       intensity: 'light',
+      changes: [],
       at: m(20),
       afterTraces: false,
       peakAt: null,
-      easesAt: null,
       endsAt: m(50),
     })
   })
 
-  it('names the peak where it deserves a heavier word', () => {
+  it('tells the changes of strength', () => {
     expect(look([0, ...times(4, 1), 12, 15, 12, ...times(4, 1)])).toMatchObject({
       intensity: 'light',
-      peakAt: m(35),
+      changes: [
+        { from: m(30), intensity: 'heavy' },
+        { from: m(45), intensity: 'light' },
+      ],
+      peakAt: null,
       endsAt: m(65),
     })
   })
 
-  it('eases where it goes on to the horizon', () => {
-    expect(look([0, ...times(6, 1.8), ...times(17, 0.4)])).toMatchObject({
-      at: m(10),
-      easesAt: m(40),
-      endsAt: null,
+  it('names a burst too short to be a stage', () => {
+    expect(look([0, ...times(4, 1), 12, ...times(6, 1)])).toMatchObject({
+      intensity: 'light',
+      changes: [],
+      peakAt: m(30),
     })
   })
 
@@ -116,7 +129,7 @@ describe('starts', () => {
       afterTraces: true,
       at: m(50),
       intensity: 'moderate',
-      peakAt: m(70),
+      changes: [{ from: m(65), intensity: 'heavy' }],
     })
   })
 
@@ -141,6 +154,7 @@ describe('raining', () => {
       form: 'rain',
       hedged: false,
       intensity: 'moderate',
+      changes: [],
       endsAt: m(35),
       peakAt: null,
       againAt: null,
@@ -168,15 +182,38 @@ describe('raining', () => {
       form: 'rain',
       hedged: false,
       intensity: 'moderate',
+      changes: [],
       until: horizon,
       peakAt: null,
-      easesAt: null,
     })
   })
 
   it('goes on, heavier and then lighter', () => {
-    const outlook = look([3, 3, 12, 12, ...times(8, 11), ...times(12, 2)], { current })
-    expect(outlook).toMatchObject({ kind: 'raining-throughout', peakAt: m(15), easesAt: m(65) })
+    const outlook = look([3, 3, 3, 12, 12, ...times(8, 11), ...times(11, 2)], { current })
+    expect(outlook).toMatchObject({
+      kind: 'raining-throughout',
+      intensity: 'moderate',
+      changes: [
+        { from: m(20), intensity: 'heavy' },
+        { from: m(70), intensity: 'moderate' },
+      ],
+    })
+  })
+
+  it('gets weaker soon: the short rest of the heavy rain is told', () => {
+    const cloudburst = { rateMmh: 90 }
+    expect(look([70, 45, 20, ...times(21, 4)], { current: cloudburst })).toMatchObject({
+      kind: 'raining-throughout',
+      intensity: 'very-heavy',
+      changes: [{ from: m(20), intensity: 'moderate' }],
+    })
+  })
+
+  it('never names a strength that is neither now nor to come', () => {
+    expect(look(times(24, 5), { current: { rateMmh: 1 } })).toMatchObject({
+      intensity: 'moderate',
+      changes: [],
+    })
   })
 
   it('does not end for a break too close to the horizon to be sure of', () => {
@@ -268,8 +305,16 @@ describe('whatever the nowcast says', () => {
         }
         if (outlook.kind === 'starts') {
           expect(outlook.at).toBeLessThanOrEqual(outlook.peakAt ?? outlook.at)
-          expect(outlook.endsAt === null || outlook.easesAt === null).toBe(true)
-          expect(outlook.endsAt ?? outlook.easesAt ?? outlook.at).toBeGreaterThanOrEqual(outlook.at)
+          expect(outlook.endsAt ?? outlook.at).toBeGreaterThanOrEqual(outlook.at)
+        }
+        if ('changes' in outlook) {
+          const froms = outlook.changes.map(({ from }) => from)
+          expect(froms).toEqual(froms.toSorted((a, b) => a - b))
+          for (const from of froms) expect(from).toBeGreaterThanOrEqual(now)
+          const words = [outlook.intensity, ...outlook.changes.map(({ intensity }) => intensity)]
+          words.forEach((word, index) => {
+            expect(word).not.toBe(words[index - 1])
+          })
         }
         if (outlook.kind === 'raining-until')
           expect(outlook.againAt ?? outlook.endsAt).toBeGreaterThanOrEqual(outlook.endsAt)

@@ -5,12 +5,12 @@ import { rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
 import type { KnownStep, Spell, View } from './rain-spells.ts'
 import {
   breakMinutes,
-  easingOf,
   endOf,
   meanProbability,
-  openingIntensity,
   peakOf,
+  type Stage,
   spellsOf,
+  stagesOf,
   stepsIn,
   wetSteps,
 } from './rain-spells.ts'
@@ -22,6 +22,7 @@ export type RainStep = {
   rateMmh: number | null
   /** Of 0.1 mm/h or more, 0 to 1. */
   probability: number
+  /** What falls is snow; of a dry step: what would fall. */
   isSnow: boolean
 }
 
@@ -33,7 +34,14 @@ export type RainOutlookInput = {
   /** Measured at the place. */
   current: { rateMmh: number | null }
   /** The nearest measured rain; `fromDegrees` is where it lies, seen from the place, clockwise from north. */
-  nearest: { distanceKm: number; fromDegrees: number; approaching: boolean | null } | null
+  nearest: NearestRain | null
+}
+
+export type NearestRain = {
+  distanceKm: number
+  fromDegrees: number
+  approaching: boolean | null
+  isSnow: boolean
 }
 
 export type PrecipitationForm = 'rain' | 'snow' | 'mixed'
@@ -43,6 +51,8 @@ type Shared = { form: PrecipitationForm; hedged: boolean }
 /** Dry up to the end of what is known. `possibleFrom`: from here rain is unlikely, but not to be ruled out. */
 type Dry = Shared & { until: number; possibleFrom: number | null }
 type Rain = Shared & { intensity: RainIntensity }
+/** How it begins, and from when on it is stronger or weaker for a while. */
+type Course = Rain & { changes: readonly Stage[] }
 
 /** What the radar says about the next two hours here. All times are rounded to five minutes. */
 export type RainOutlook =
@@ -52,20 +62,16 @@ export type RainOutlook =
         direction: CompassSector
         movement: 'away' | 'closer' | null
       })
-  | ({ kind: 'starts' } & Rain & {
+  | ({ kind: 'starts' } & Course & {
         at: number
         /** A few drops before `at` that do not deserve to be called rain. */
         afterTraces: boolean
+        /** A burst heavier than any stage, too short to be one. */
         peakAt: number | null
-        easesAt: number | null
         endsAt: number | null
       })
-  | ({ kind: 'raining-until' } & Rain & { endsAt: number; peakAt: number | null; againAt: number | null })
-  | ({ kind: 'raining-throughout' } & Rain & {
-        until: number
-        peakAt: number | null
-        easesAt: number | null
-      })
+  | ({ kind: 'raining-until' } & Course & { endsAt: number; peakAt: number | null; againAt: number | null })
+  | ({ kind: 'raining-throughout' } & Course & { until: number; peakAt: number | null })
   /** On and off. `from` null: already; `endsAt` null: beyond the horizon `until`. */
   | ({ kind: 'showers' } & Rain & { from: number | null; endsAt: number | null; until: number })
   /** `intensity`: what falls now, null where nothing falls or nobody knows. */
@@ -135,8 +141,10 @@ function whileDry(view: View, nearest: RainOutlookInput['nearest']): RainOutlook
   const { steps, clock, until } = view
   const possible = steps.find((step) => step.probability >= possibleProbability)
   const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
-  const dry = { form: formOf(steps), hedged: possibleFrom !== null, until, possibleFrom }
-  if (!nearest || !(nearest.distanceKm <= nearbyKm)) return { kind: 'dry', ...dry }
+  const isNear = nearest !== null && nearest.distanceKm <= nearbyKm
+  const form = isNear ? (nearest.isSnow ? 'snow' : 'rain') : formOf(steps)
+  const dry = { form, hedged: possibleFrom !== null, until, possibleFrom } as const
+  if (!isNear) return { kind: 'dry', ...dry }
   return {
     kind: 'nearby',
     ...dry,
@@ -163,16 +171,15 @@ function beforeRain(view: View, spells: readonly Spell[]): RainOutlook {
     const maxMmh = Math.max(...spells.map((spell) => spell.maxMmh))
     return { kind: 'showers', form, hedged, intensity: rainIntensity(maxMmh) ?? 'light', from, endsAt, until }
   }
-  const intensity = openingIntensity(view, first)
+  const stages = stagesOf(view, first, null)
   return {
     kind: 'starts',
     form: formOf(wet),
     hedged,
-    intensity,
+    ...courseOf(stages),
     at: from,
     afterTraces,
-    peakAt: peakOf(view, first, intensity),
-    easesAt: endsAt === null ? easingOf(view, first) : null,
+    peakAt: peakOf(view, first, stages),
     endsAt,
   }
 }
@@ -200,7 +207,9 @@ function whileRaining(view: View, spells: readonly Spell[], intensity: RainInten
   }
   const end = goesOn ? opening.last + 1 : 0
   const endsAt = goesOn ? endOf(view, opening) : clock(steps[0]?.at ?? until)
-  const peakAt = goesOn ? peakOf(view, opening, intensity) : null
+  const stages = goesOn ? stagesOf(view, opening, intensity) : []
+  const course = stages.length > 0 ? courseOf(stages) : { intensity, changes: [] }
+  const peakAt = goesOn ? peakOf(view, opening, stages) : null
   if (endsAt !== null) {
     const after = steps.slice(end, end + stepsIn(breakMinutes, stepMinutes))
     const again = last ? steps[last.first] : undefined
@@ -208,7 +217,7 @@ function whileRaining(view: View, spells: readonly Spell[], intensity: RainInten
       kind: 'raining-until',
       form,
       hedged: meanProbability(after) >= possibleProbability,
-      intensity,
+      ...course,
       endsAt,
       peakAt,
       againAt: again ? clock(again.at) : null,
@@ -219,9 +228,15 @@ function whileRaining(view: View, spells: readonly Spell[], intensity: RainInten
     kind: 'raining-throughout',
     form,
     hedged: meanProbability(secondHalf) < likelyProbability,
-    intensity,
+    ...course,
     until,
     peakAt,
-    easesAt: opening ? easingOf(view, opening) : null,
   }
+}
+
+function courseOf([first, ...changes]: readonly Stage[]): {
+  intensity: RainIntensity
+  changes: readonly Stage[]
+} {
+  return { intensity: first?.intensity ?? 'light', changes }
 }

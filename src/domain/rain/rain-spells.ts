@@ -52,27 +52,74 @@ export function endOf({ steps, clock, stepMinutes }: View, spell: Spell): number
   return after && breakLength >= breakMinutes ? clock(after.at) : null
 }
 
-/** How it sets in: the heaviest of the first quarter of an hour. */
-export function openingIntensity({ steps, stepMinutes }: View, spell: Spell): RainIntensity {
-  const end = Math.min(spell.last + 1, spell.first + stepsIn(breakMinutes, stepMinutes))
-  const rates = steps.slice(spell.first, end).map((step) => step.rateMmh)
-  return rainIntensity(Math.max(...rates)) ?? 'light'
+/** From `from` on it rains like this. */
+export type Stage = { from: number; intensity: RainIntensity }
+
+/** More changes than two nobody remembers. */
+const mostStages = 3
+
+type Run = { first: number; length: number; word: number }
+
+/**
+ * The course of a spell in words that last: runs of one intensity, with short ones given to the neighbour that is
+ * closest. What falls now counts as the first step; where it is about to get weaker, even a short rest of it is told.
+ */
+export function stagesOf(view: View, spell: Spell, now: RainIntensity | null): Stage[] {
+  const { steps, clock, stepMinutes } = view
+  const words = steps
+    .slice(spell.first, spell.last + 1)
+    .map(({ rateMmh }) => rainIntensities.indexOf(rainIntensity(rateMmh) ?? 'light'))
+  if (now !== null) words.unshift(rainIntensities.indexOf(now))
+  const offset = now === null ? spell.first : spell.first - 1
+  let runs = runsOf(words)
+  const isShort = (run: Run, index: number): boolean => {
+    const isEnding = index === 0 && now !== null && run.word > (runs[1]?.word ?? run.word)
+    // The step of now is over.
+    const minutes = (run.length - (index === 0 && now !== null ? 1 : 0)) * stepMinutes
+    return isEnding ? minutes < stepMinutes : minutes < breakMinutes
+  }
+  while (runs.length > 1) {
+    const short = runs.filter(isShort)
+    const candidates = short.length > 0 ? short : runs.length > mostStages ? runs : []
+    const weakest = candidates.reduce<Run | null>(
+      (best, run) => (best && best.length <= run.length ? best : run),
+      null,
+    )
+    if (!weakest) break
+    runs = merged(runs, weakest)
+  }
+  return runs.map(({ first, word }) => ({
+    from: clock(steps[Math.max(0, first + offset)]?.at ?? view.until),
+    intensity: rainIntensities[word] ?? 'light',
+  }))
 }
 
-/** When it is heaviest, where that deserves a heavier word than how it begins. */
-export function peakOf({ steps, clock }: View, spell: Spell, opening: RainIntensity): number | null {
-  const peak = rainIntensity(spell.maxMmh) ?? opening
-  if (rainIntensities.indexOf(peak) <= rainIntensities.indexOf(opening)) return null
+function runsOf(words: readonly number[]): Run[] {
+  const runs: Run[] = []
+  for (const [index, word] of words.entries()) {
+    const open = runs.at(-1)
+    if (open?.word === word) open.length++
+    else runs.push({ first: index, length: 1, word })
+  }
+  return runs
+}
+
+/** Without one run, which its closest neighbour takes over: of two as close the stronger. */
+function merged(runs: readonly Run[], gone: Run): Run[] {
+  const index = runs.indexOf(gone)
+  const [before, after] = [runs[index - 1], runs[index + 1]]
+  const distance = (run: Run | undefined) => (run ? Math.abs(run.word - gone.word) - run.word / 10 : Infinity)
+  const word = (distance(before) <= distance(after) ? before : after)?.word ?? gone.word
+  return runsOf(
+    runs.flatMap((run) => Array.from({ length: run.length }, () => (run === gone ? word : run.word))),
+  )
+}
+
+/** When it is heaviest, where that deserves a heavier word than any stage. */
+export function peakOf({ steps, clock }: View, spell: Spell, stages: readonly Stage[]): number | null {
+  const told = Math.max(...stages.map(({ intensity }) => rainIntensities.indexOf(intensity)))
+  const peak = rainIntensities.indexOf(rainIntensity(spell.maxMmh) ?? 'light')
+  if (peak <= told) return null
   const at = steps.slice(spell.first, spell.last + 1).find((step) => step.rateMmh === spell.maxMmh)?.at
   return at === undefined ? null : clock(at)
-}
-
-/** From when on it never again reaches half of its heaviest, at least a quarter of an hour later. */
-export function easingOf({ steps, clock, stepMinutes }: View, spell: Spell): number | null {
-  const rates = steps.slice(spell.first, spell.last + 1).map((step) => step.rateMmh)
-  const easedFrom = rates.findLastIndex((rate) => rate > spell.maxMmh / 2) + 1
-  const peak = rates.indexOf(spell.maxMmh)
-  const eased = steps[spell.first + easedFrom]
-  const isLasting = (rates.length - easedFrom) * stepMinutes >= breakMinutes
-  return eased && isLasting && (easedFrom - peak) * stepMinutes >= breakMinutes ? clock(eased.at) : null
 }

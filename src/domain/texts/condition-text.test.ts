@@ -8,8 +8,8 @@ describe('conditionText', () => {
   it('speaks the language asked for', () => {
     expect(languages.map((language) => conditionText(at(500), language))).toEqual([
       'light rain',
-      'leichter Regen',
-      'pluie faible',
+      'schwacher Regen',
+      'faible pluie',
       'pioggia debole',
     ])
   })

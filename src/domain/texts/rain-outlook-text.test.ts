@@ -35,15 +35,24 @@ function* everyOutlook(): Generator<RainOutlook> {
       yield { kind: 'unknown', form, hedged: false, intensity }
       for (const hedged of either) {
         const rain = { form, hedged, intensity }
-        for (const peakAt of maybe('14:55')) {
-          for (const againAt of maybe('16:00'))
-            yield { kind: 'raining-until', ...rain, endsAt: at('15:10'), peakAt, againAt }
-          for (const easesAt of maybe('15:10')) {
-            yield { kind: 'raining-throughout', ...rain, until, peakAt, easesAt }
-            for (const endsAt of easesAt === null ? maybe('15:30') : [null]) {
-              for (const afterTraces of either) {
-                yield { kind: 'starts', ...rain, at: at('14:25'), afterTraces, peakAt, easesAt, endsAt }
-              }
+        const stronger = intensity === 'heavy' ? 'very-heavy' : 'heavy'
+        const courses = [
+          [],
+          [{ from: at('14:50'), intensity: stronger }],
+          [
+            { from: at('14:50'), intensity: stronger },
+            { from: at('15:05'), intensity: 'light' },
+          ],
+        ] as const
+        for (const changes of courses) {
+          for (const peakAt of maybe('14:55')) {
+            const course = { ...rain, changes, peakAt }
+            for (const againAt of maybe('16:00'))
+              yield { kind: 'raining-until', ...course, endsAt: at('15:10'), againAt }
+            yield { kind: 'raining-throughout', ...course, until }
+            for (const endsAt of maybe('15:30')) {
+              for (const afterTraces of either)
+                yield { kind: 'starts', ...course, at: at('14:25'), afterTraces, endsAt }
             }
           }
         }
@@ -74,7 +83,7 @@ describe('every outlook', () => {
         expect(text).toMatch(/^\p{Lu}[^.]*\d?[^.]*\.( \p{Lu}[^.]*\.)?$/u)
         expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}| [,.]|,,|\.\.|'|ß|^ | $/)
         expect(text).not.toMatch(foreign[language])
-        expect(text.length).toBeLessThan(170)
+        expect(text.length).toBeLessThan(220)
       }
     }
   })
@@ -95,10 +104,11 @@ describe('every outlook', () => {
     for (const outlook of all) {
       for (const language of languages) {
         const text = say(outlook, language)
-        for (const key of ['at', 'peakAt', 'easesAt', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
+        for (const key of ['at', 'peakAt', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
           const instant = (outlook as Partial<Record<typeof key, number | null>>)[key]
           if (typeof instant === 'number') expect(text).toContain(time(instant))
         }
+        if ('changes' in outlook) for (const { from } of outlook.changes) expect(text).toContain(time(from))
       }
     }
   })
@@ -119,15 +129,15 @@ describe('the words', () => {
     intensity: 'light',
     at: at('14:25'),
     afterTraces: false,
+    changes: [{ from: at('14:50'), intensity: 'heavy' }],
     peakAt: null,
-    easesAt: at('15:10'),
     endsAt: null,
   }
   const strong: RainOutlook = {
     ...starts,
     intensity: 'moderate',
+    changes: [],
     peakAt: at('14:55'),
-    easesAt: null,
     endsAt: at('15:40'),
   }
   const nearby: RainOutlook = {
@@ -144,7 +154,7 @@ describe('the words', () => {
       dry,
       {
         en: 'No rain expected in Zürich before 16:40.',
-        de: 'Bis 16:40 wird in Zürich kein Regen erwartet.',
+        de: 'Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pas de pluie attendue à Zurich avant 16:40.',
         it: 'Nessuna pioggia prevista a Zurigo prima delle 16:40.',
       },
@@ -154,19 +164,19 @@ describe('the words', () => {
       { ...dry, hedged: true, possibleFrom: at('15:20') },
       {
         en: 'Probably dry in Zürich until 16:40, but rain possible from about 15:20.',
-        de: 'Bis 16:40 bleibt es in Zürich wahrscheinlich trocken, ab etwa 15:20 ist aber Regen möglich.',
+        de: 'Bis 16:40\u00a0Uhr bleibt es in Zürich wahrscheinlich trocken, ab etwa 15:20\u00a0Uhr ist aber Regen möglich.',
         fr: 'Temps probablement sec à Zurich jusqu’à 16:40, mais pluie possible dès 15:20 environ.',
         it: 'Tempo probabilmente asciutto a Zurigo fino alle 16:40, ma pioggia possibile dalle 15:20 circa.',
       },
     ],
     [
-      'starts and eases',
+      'starts and gets heavy',
       starts,
       {
-        en: 'Light rain from about 14:25, easing around 15:10.',
-        de: 'Leichter Regen ab etwa 14:25, ab etwa 15:10 nachlassend.',
-        fr: 'Pluie faible dès 14:25 environ, s’atténuant vers 15:10.',
-        it: 'Pioggia debole dalle 14:25 circa, in attenuazione verso le 15:10.',
+        en: 'Light rain from about 14:25, heavy from about 14:50.',
+        de: 'Schwacher Regen ab etwa 14:25\u00a0Uhr, ab etwa 14:50\u00a0Uhr stark.',
+        fr: 'Faible pluie dès 14:25 environ, forte dès 14:50 environ.',
+        it: 'Pioggia debole dalle 14:25 circa, forte dalle 14:50 circa.',
       },
     ],
     [
@@ -174,17 +184,17 @@ describe('the words', () => {
       strong,
       {
         en: 'Rain from about 14:25, heaviest around 14:55. Dry again from about 15:40.',
-        de: 'Regen ab etwa 14:25, am stärksten um 14:55. Ab etwa 15:40 wieder trocken.',
-        fr: 'Pluie dès 14:25 environ, au plus fort vers 14:55. De nouveau sec dès 15:40 environ.',
+        de: 'Regen ab etwa 14:25\u00a0Uhr, am stärksten gegen 14:55\u00a0Uhr. Ab etwa 15:40\u00a0Uhr wieder trocken.',
+        fr: 'Pluie dès 14:25 environ, au plus fort vers 14:55. Temps de nouveau sec dès 15:40 environ.',
         it: 'Pioggia dalle 14:25 circa, intensità massima verso le 14:55. Di nuovo asciutto dalle 15:40 circa.',
       },
     ],
     [
       'perhaps snow',
-      { ...starts, form: 'snow', hedged: true, easesAt: null },
+      { ...starts, form: 'snow', hedged: true, changes: [] },
       {
         en: 'Light snow possible from about 14:25.',
-        de: 'Leichter Schneefall ab etwa 14:25 möglich.',
+        de: 'Schwacher Schneefall ab etwa 14:25\u00a0Uhr möglich.',
         fr: 'Faibles chutes de neige possibles dès 14:25 environ.',
         it: 'Possibili deboli nevicate dalle 14:25 circa.',
       },
@@ -194,7 +204,7 @@ describe('the words', () => {
       { ...strong, afterTraces: true, endsAt: null },
       {
         en: 'Nearly dry until about 14:25, then rain, heaviest around 14:55.',
-        de: 'Bis etwa 14:25 fast trocken, danach Regen, am stärksten um 14:55.',
+        de: 'Bis etwa 14:25\u00a0Uhr fast trocken, danach Regen, am stärksten gegen 14:55\u00a0Uhr.',
         fr: 'Temps presque sec jusque vers 14:25, puis pluie, au plus fort vers 14:55.',
         it: 'Tempo quasi asciutto fin verso le 14:25, poi pioggia, intensità massima verso le 14:55.',
       },
@@ -203,10 +213,10 @@ describe('the words', () => {
       'rain passing by',
       nearby,
       {
-        en: 'Rain 12 km to the west, moving away. No rain expected in Zürich before 16:40.',
-        de: 'Regen 12 km westlich, zieht ab. Bis 16:40 wird in Zürich kein Regen erwartet.',
-        fr: 'Pluie à 12 km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
-        it: 'Pioggia 12 km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo prima delle 16:40.',
+        en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
+        de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
+        fr: 'Pluie 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        it: 'Pioggia a 12\u00a0km in direzione ovest, in allontanamento. Nessuna pioggia prevista a Zurigo prima delle 16:40.',
       },
     ],
     [
@@ -216,13 +226,14 @@ describe('the words', () => {
         form: 'rain',
         hedged: true,
         intensity: 'heavy',
+        changes: [],
         endsAt: at('15:10'),
         peakAt: null,
         againAt: at('16:00'),
       },
       {
         en: 'Heavy rain, probably until about 15:10, then again from about 16:00.',
-        de: 'Starker Regen, voraussichtlich bis etwa 15:10, ab etwa 16:00 erneut.',
+        de: 'Starker Regen, voraussichtlich bis etwa 15:10\u00a0Uhr, ab etwa 16:00\u00a0Uhr erneut.',
         fr: 'Forte pluie, probablement jusque vers 15:10, puis de nouveau dès 16:00 environ.',
         it: 'Pioggia forte, probabilmente fin verso le 15:10, poi di nuovo dalle 16:00 circa.',
       },
@@ -234,15 +245,33 @@ describe('the words', () => {
         form: 'mixed',
         hedged: false,
         intensity: 'moderate',
+        changes: [],
         until: at('16:40'),
         peakAt: null,
-        easesAt: null,
       },
       {
         en: 'Rain and snow until at least 16:40.',
-        de: 'Regen und Schnee bis mindestens 16:40.',
-        fr: 'Pluie et neige au moins jusqu’à 16:40.',
-        it: 'Pioggia e neve almeno fino alle 16:40.',
+        de: 'Regen und Schnee bis mindestens 16:40\u00a0Uhr.',
+        fr: 'Pluie mêlée de neige au moins jusqu’à 16:40.',
+        it: 'Pioggia mista a neve almeno fino alle 16:40.',
+      },
+    ],
+    [
+      'a cloudburst that turns into rain',
+      {
+        kind: 'raining-throughout',
+        form: 'rain',
+        hedged: false,
+        intensity: 'very-heavy',
+        changes: [{ from: at('14:55'), intensity: 'moderate' }],
+        until: at('16:40'),
+        peakAt: null,
+      },
+      {
+        en: 'Very heavy rain until about 14:55, then moderate until at least 16:40.',
+        de: 'Sehr starker Regen bis etwa 14:55\u00a0Uhr, danach mässig bis mindestens 16:40\u00a0Uhr.',
+        fr: 'Très forte pluie jusque vers 14:55, puis modérée au moins jusqu’à 16:40.',
+        it: 'Pioggia molto forte fin verso le 14:55, poi moderata almeno fino alle 16:40.',
       },
     ],
     [
@@ -258,7 +287,7 @@ describe('the words', () => {
       },
       {
         en: 'Heavy showers on and off from about 14:25 to 16:10.',
-        de: 'Zeitweise kräftige Schauer von etwa 14:25 bis 16:10.',
+        de: 'Zeitweise kräftige Schauer von etwa 14:25 bis 16:10\u00a0Uhr.',
         fr: 'Fortes averses par moments entre 14:25 et 16:10 environ.',
         it: 'Forti rovesci a tratti dalle 14:25 alle 16:10 circa.',
       },
@@ -267,9 +296,9 @@ describe('the words', () => {
       'nothing known but what falls',
       { kind: 'unknown', form: 'rain', hedged: false, intensity: 'moderate' },
       {
-        en: 'Rain now. No radar outlook for Zürich at the moment.',
+        en: 'Rain now. No radar forecast for Zürich at the moment.',
         de: 'Jetzt Regen. Im Moment liegt für Zürich keine Radarprognose vor.',
-        fr: 'Pluie actuellement. Pas de prévision radar pour Zurich pour le moment.',
+        fr: 'Pluie actuellement. Aucune prévision radar actuellement pour Zurich.',
         it: 'Ora pioggia. Al momento non c’è una previsione radar per Zurigo.',
       },
     ],
@@ -281,15 +310,28 @@ describe('the words', () => {
     ['fr', 'Le Locle', 'Pas de pluie attendue au Locle avant 16:40.'],
     ['fr', 'Les Diablerets', 'Pas de pluie attendue aux Diablerets avant 16:40.'],
     ['fr', 'La Chaux-de-Fonds', 'Pas de pluie attendue à La Chaux-de-Fonds avant 16:40.'],
+    ['de', 'Säntis', 'Bis 16:40\u00a0Uhr wird auf dem Säntis kein Regen erwartet.'],
     ['it', 'Airolo', 'Nessuna pioggia prevista ad Airolo prima delle 16:40.'],
     ['it', 'Lugano', 'Nessuna pioggia prevista a Lugano prima delle 16:40.'],
   ])('in %s bend to %s', (language, place, expected) => expect(say(dry, language, place)).toBe(expected))
 
+  it('carry the article of one o’clock in Italian', () => {
+    const night: RainOutlook = {
+      ...starts,
+      at: at('01:10'),
+      changes: [{ from: at('01:30'), intensity: 'heavy' }],
+    }
+    expect(say(night, 'it')).toBe('Pioggia debole dall’1:10 circa, forte dall’1:30 circa.')
+    expect(say({ ...dry, until: at('01:40') }, 'it')).toBe(
+      'Nessuna pioggia prevista a Zurigo prima dell’1:40.',
+    )
+  })
+
   it.each([
-    [0.4, 'less than 1 km'],
-    [1.4, '1 km'],
-    [19.4, '19 km'],
-    [23, '25 km'],
+    [0.4, 'less than 1\u00a0km'],
+    [1.4, '1\u00a0km'],
+    [19.4, '19\u00a0km'],
+    [23, '25\u00a0km'],
   ])('round %d km to %s', (distanceKm, shown) => {
     expect(say({ ...nearby, distanceKm } as RainOutlook, 'en')).toContain(`Rain ${shown} to the west`)
   })

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
-import { rainPhrases } from './rain/phrases.ts'
+import { type RainPhrases, rainPhrases } from './rain/phrases.ts'
 import { sentences } from './sentences.ts'
 
 export type RainTextOptions = {
@@ -34,30 +34,28 @@ export function rainOutlookText(
     case 'starts': {
       const noun = words.falling[outlook.form][outlook.intensity]
       const starts = outlook.afterTraces ? words.startsAfterTraces : words.starts
+      const then = outlook.changes.map(({ from, intensity }) =>
+        words.thenFrom(words.strength[outlook.form][intensity], time(from)),
+      )
       return sentences(
-        [
-          starts(noun, time(outlook.at), outlook.hedged),
-          say(outlook.peakAt, words.heaviestAround),
-          say(outlook.easesAt, words.easingAround),
-        ],
+        [starts(noun, time(outlook.at), outlook.hedged), ...then, say(outlook.peakAt, words.heaviestAround)],
         [say(outlook.endsAt, words.dryAgainFrom)],
       )
     }
     case 'raining-until':
       return sentences([
-        words.until(words.falling[outlook.form][outlook.intensity], time(outlook.endsAt), outlook.hedged),
+        ...courseText(outlook, words, time, (text, hedged, isFirst) =>
+          (isFirst ? words.until : words.thenUntil)(text, time(outlook.endsAt), hedged),
+        ),
         say(outlook.peakAt, words.heaviestAround),
         say(outlook.againAt, words.thenAgainFrom),
       ])
     case 'raining-throughout':
       return sentences([
-        words.atLeastUntil(
-          words.falling[outlook.form][outlook.intensity],
-          time(outlook.until),
-          outlook.hedged,
+        ...courseText(outlook, words, time, (text, hedged, isFirst) =>
+          (isFirst ? words.atLeastUntil : words.thenAtLeastUntil)(text, time(outlook.until), hedged),
         ),
         say(outlook.peakAt, words.heaviestAround),
-        say(outlook.easesAt, words.easingAround),
       ])
     case 'showers': {
       const noun = words.showers[outlook.form][outlook.intensity]
@@ -72,6 +70,26 @@ export function rainOutlookText(
       return sentences([now], [words.unknown(place)])
     }
   }
+}
+
+/** "very heavy rain until about 20:05, then moderate until at least 21:45": `last` writes the end of the course. */
+function courseText(
+  { form, intensity, changes, hedged }: RainOutlook & { kind: 'raining-until' | 'raining-throughout' },
+  words: RainPhrases,
+  time: (at: number) => string,
+  last: (text: string, hedged: boolean, isFirst: boolean) => string,
+): string[] {
+  const stages = [
+    words.falling[form][intensity].text,
+    ...changes.map((stage) => words.strength[form][stage.intensity]),
+  ]
+  return stages.map((text, index) => {
+    const next = changes[index]
+    if (!next) return last(text, hedged, index === 0)
+    return index === 0
+      ? words.until(text, time(next.from), false)
+      : words.thenUntil(text, time(next.from), false)
+  })
 }
 
 /** Whole kilometres, in fives from 20 on: the radar's cell is a kilometre and the rain moves. */

@@ -85,9 +85,16 @@ export const rainAnswer = readingOf(
         kind: z.enum(['measured', 'predicted']),
         rateMmh: maybe(number),
         probability: maybe(number).openapi({ description: '0 to 1, of at least 0.1 mm/h' }),
+        isSnow: z.boolean().openapi({ description: 'What falls, or would fall, is snow' }),
+      }),
+    ),
+    nearest: maybe(
+      z.object({
+        distanceKm: number,
+        fromDegrees: number,
+        approaching: maybe(z.boolean()),
         isSnow: z.boolean(),
       }),
     ),
-    nearest: maybe(z.object({ distanceKm: number, fromDegrees: number, approaching: maybe(z.boolean()) })),
   }),
 ).openapi('PlaceRainAnswer')

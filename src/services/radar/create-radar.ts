@@ -10,13 +10,14 @@ import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { placeRain } from './place-rain.ts'
+import { productPosition } from './product-grid.ts'
 import { pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
-import { type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 /** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
 export type RainSums = (SumPeriod & { url: string })[]
@@ -32,6 +33,10 @@ export type Radar = {
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
   /** Starts anew at once where the key means another world. */
   followKey(): Promise<void>
+  /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
+  getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
+  /** Whether the place lies on the radar's map at all. */
+  covers(coordinates: Coordinates): boolean
   /** One run of the pipeline now; resolves when it has ended, well or not. */
   refresh(): Promise<void>
   /** Runs whenever a new frame is due, until stopped. */
@@ -201,6 +206,9 @@ export function createRadar(o: {
       }),
     getPlaceSums: (coordinates) => reading((current) => sumsAt(current, state.older, coordinates)),
     followKey,
+    getFallen: (coordinates, startAt) =>
+      reading((current) => fallenSince(current, state.older, coordinates, startAt)),
+    covers: (coordinates) => productPosition(coordinates) !== null,
     refresh,
     start() {
       isStarted = true

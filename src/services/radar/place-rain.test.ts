@@ -96,6 +96,8 @@ describe('rain over a place', () => {
       { kind: 'phase', at: startAt, snow: new Uint8Array(productCells).fill(1), picture: null },
     ])
     expect(placeRain(sequence, zurich)?.steps[0]?.isSnow).toBe(true)
-    expect(placeRain(sequence, winterthur)?.steps[0]?.isSnow).toBe(false)
+    // Where nothing falls: what would fall, and what falls nearest.
+    expect(placeRain(sequence, winterthur)?.steps[0]?.isSnow).toBe(true)
+    expect(placeRain(sequence, winterthur)?.nearest?.isSnow).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
+import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
-import type { PlaceRain, RainStep } from '../get-rain.ts'
 import { cellKmAt, productCentre, productGrid, productPosition } from './product-grid.ts'
 import { fullProbability, type ProductMotion } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -22,7 +22,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   const { frames, nowAt, stepMinutes, snow } = sequence
   const cell = Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
   const isSnow = snow?.codes?.[cell] === 1
-  const steps = frames.map(({ at, kind, codes, probability }): RainStep => {
+  const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
     const code = codes?.[cell] ?? unknownCode
     const chance = probability?.[cell] ?? unknownCode
     const rateMmh = code === unknownCode ? null : roundedRate(decodedValue(code))
@@ -31,13 +31,13 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
       kind: kind === 'predicted' ? 'predicted' : 'measured',
       rateMmh,
       probability: chance === unknownCode ? null : Math.round((chance / fullProbability) * 100) / 100,
-      isSnow: isSnow && (rateMmh ?? 0) > 0,
+      isSnow,
     }
   })
   const now = frames.find(({ at }) => at === nowAt)?.codes ?? null
   const here = now?.[cell] ?? unknownCode
   const isWet = here !== unknownCode && here >= wetCode
-  const nearest = now && !isWet ? nearestRain(now, sequence.motion, position, coordinates) : null
+  const nearest = now && !isWet ? nearestRain(now, sequence, position, coordinates) : null
   return { nowAt, stepMinutes, steps, nearest }
 }
 
@@ -48,7 +48,7 @@ function roundedRate(rateMmh: number): number {
 
 function nearestRain(
   codes: Uint8Array,
-  motion: ProductMotion | null,
+  { motion, snow }: RadarSequence,
   position: { col: number; row: number },
   here: Coordinates,
 ): PlaceRain['nearest'] {
@@ -82,6 +82,7 @@ function nearestRain(
     distanceKm: distanceKm(here, there),
     fromDegrees: ((Math.atan2(east, -south) * 180) / Math.PI + 360) % 360,
     approaching: motion && approaching(motion, best, { east, south }),
+    isSnow: snow?.codes?.[best.row * cols + best.col] === 1,
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './radar-fixtures.ts'
 import type { RadarPart } from './radar-parts.ts'
 import { createRadarState } from './radar-state.ts'
-import { sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { fallenSince, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 const step = 5 * minuteMs
 const hour = 60 * minuteMs
@@ -161,5 +161,30 @@ describe('sums of frames and clock hours', () => {
       'next-1h': ['rainviewer'],
       'next-2h': ['rainviewer'],
     })
+  })
+})
+
+describe('what has fallen since a moment', () => {
+  const nowAt = startAt + 20 * minuteMs
+
+  it('is the sum of frames and hours up to now', () => {
+    const rate = 6
+    const hourMm = Math.round(stepMm(rate) * 12 * 100) / 100
+    const { state, sequence } = sums(nowAt, { hours: wholeDay(hourMm), rateMmh: rate })
+    const since = (hours: number) => fallenSince(sequence, state.older, zurich, nowAt - hours * hour)
+    expect(since(5)).toBeCloseTo(5 * hourMm, 1)
+    expect(since(0)).toBeNull()
+  })
+
+  it('bears one missing picture, but no missing hours', () => {
+    const { state, sequence } = sums(nowAt, { hours: {}, rateMmh: 6, without: [nowAt - 30 * minuteMs] })
+    const since = (minutes: number) => fallenSince(sequence, state.older, zurich, nowAt - minutes * minuteMs)
+    expect(since(120)).toBeCloseTo(23 * stepMm(6), 1)
+    expect(since(300)).toBeNull()
+  })
+
+  it('is not known outside of the map', () => {
+    const { state, sequence } = sums(nowAt, { hours: wholeDay(1) })
+    expect(fallenSince(sequence, state.older, { lat: 35.7, lon: 139.7 }, nowAt - hour)).toBeNull()
   })
 })

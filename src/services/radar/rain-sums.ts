@@ -52,10 +52,26 @@ function windowOf(
   older: OlderSums,
   { id, hours }: (typeof sumPeriods)[number],
 ): Window {
-  const { nowAt, frames, stepMinutes } = sequence
+  const { nowAt } = sequence
   const isPast = hours > 0
   const startAt = isPast ? nowAt - hours * hourMs : nowAt
   const endAt = isPast ? nowAt : nowAt - hours * hourMs
+  const { covered, ...rest } = spanOf(sequence, older, { startAt, endAt, isPast })
+  const kind = isPast ? 'measured' : 'predicted'
+  return {
+    period: { id, kind, startAt, endAt, coveredMinutes: covered, sources: rest.sources },
+    ...rest,
+  }
+}
+
+type Span = { startAt: number; endAt: number; isPast: boolean }
+
+function spanOf(
+  sequence: RadarSequence,
+  older: OlderSums,
+  { startAt, endAt, isPast }: Span,
+): Pick<Window, 'contributions' | 'mask'> & { covered: number; sources: Source[] } {
+  const { frames, stepMinutes } = sequence
   const isInside = (at: number) => at > startAt && at <= endAt
   const ofKind = frames.filter(({ codes, kind }) => codes && (kind === 'measured') === isPast)
   const all = ofKind.map(({ at, codes }) => ofFrame(at, codes as Uint8Array, stepMinutes))
@@ -71,16 +87,7 @@ function windowOf(
   }
   const covered = contributions.reduce((sum, { minutes }) => sum + minutes, 0)
   const mask = ofKind.findLast(({ at }) => isInside(at))?.codes ?? null
-  const kind = isPast ? 'measured' : 'predicted'
-  const period = {
-    id,
-    kind,
-    startAt,
-    endAt,
-    coveredMinutes: Math.round(covered),
-    sources: distinctSources(sources),
-  } as const
-  return { period, contributions, mask }
+  return { contributions, mask, covered: Math.round(covered), sources: distinctSources(sources) }
 }
 
 function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {
@@ -139,7 +146,10 @@ function restOfHour(
   }
 }
 
-function totalAt({ contributions, mask }: Window, cell: number): number | null {
+function totalAt(
+  { contributions, mask }: Pick<Window, 'contributions' | 'mask'>,
+  cell: number,
+): number | null {
   if (!mask || mask[cell] === unknownCode) return null
   const mm = contributions.reduce((sum, { mmAt }) => sum + mmAt(cell), 0)
   return Number.isNaN(mm) ? null : mm
@@ -157,6 +167,24 @@ export function sumsAt(
     const window = windowOf(sequence, older, one)
     return { ...window.period, mm: cell === null ? null : totalAt(window, cell) }
   })
+}
+
+/** Where pictures are missing for less than this share of a sum, it is told as whole. */
+export const tolerableGap = 0.05
+
+/** Millimetres at a place since `startAt`; null where the radars do not see, or too much of the time is missing. */
+export function fallenSince(
+  sequence: RadarSequence,
+  older: OlderSums,
+  coordinates: Coordinates,
+  startAt: number,
+): number | null {
+  const position = productPosition(coordinates)
+  const minutes = (sequence.nowAt - startAt) / minuteMs
+  if (!position || minutes <= 0) return null
+  const span = spanOf(sequence, older, { startAt, endAt: sequence.nowAt, isPast: true })
+  if (span.covered < minutes * (1 - tolerableGap)) return null
+  return totalAt(span, Math.floor(position.row) * productGrid.cols + Math.floor(position.col))
 }
 
 /** One map of sums, as a picture of steps of the sum ramp. */

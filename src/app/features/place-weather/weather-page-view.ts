@@ -18,7 +18,8 @@ export type WeatherPageView = {
   alerts: AlertsView
   /** Shown by the shell, which looks for it under this name. */
   warning: WarningBarView | null
-  rain: RainView | null
+  /** null: not known right now. */
+  rain: RainView | 'outside' | null
   /** The radar's first pictures are still being made. */
   isRainPending: boolean
 }

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import type { PlaceRain } from '../../../services/get-rain.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 
 import type { RequestContext } from '../../page/request-context.ts'
 import { weatherPage } from './weather-page.server.ts'
-import type { LoadedWeather } from './weather-page-view.ts'
+import type { LoadedWeather, RainView, WeatherPageView } from './weather-page-view.ts'
 
 const hourMs = 3_600_000
 /** 16:20 in Zürich. */
@@ -119,14 +119,23 @@ type World = {
   rain?: Outcome<PlaceRain>
   language?: RequestContext['language']
   at?: number
+  isCovered?: boolean
 }
-async function pageOf({ weather, alerts = allClear, rain = noRain, language = 'en', at = now }: World = {}) {
+async function pageOf({
+  weather,
+  alerts = allClear,
+  rain = noRain,
+  language = 'en',
+  at = now,
+  isCovered = true,
+}: World = {}) {
   const fresh: number[] = []
   const visit = {
     services: {
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getAlerts: async () => alerts,
       getRain: async () => rain,
+      radar: { covers: () => isCovered },
     },
     language,
     savedPlace: null,
@@ -355,13 +364,16 @@ describe('rain', () => {
       at: now + (index + 1) * 5 * 60_000,
       kind: 'predicted' as const,
       rateMmh,
-      probability: 0.8,
+      probability: rateMmh ? 0.8 : 0.05,
       isSnow: false,
     })),
   ]
+  const shown = ({ rain }: WeatherPageView): RainView | null => (rain === 'outside' ? null : rain)
   const rainOf = async (rates: (number | null)[]) =>
-    (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) })).page
-      .rain
+    shown(
+      (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) }))
+        .page,
+    )
 
   it('is a sentence and 24 bars of five minutes', async () => {
     const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
@@ -384,12 +396,18 @@ describe('rain', () => {
       steps: steps(Array.from({ length: 24 }, () => 3)),
     }
     const at = now + 12 * 60_000
-    const { rain } = (await pageOf({ rain: reading(placeRain), at })).page
+    const rain = shown((await pageOf({ rain: reading(placeRain), at })).page)
     expect(rain?.bars).toHaveLength(22)
     expect(rain?.bars[0]?.text).toBe('16:35: 3 mm/h, 80% likely')
     expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
     expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
+  })
+
+  it('says so where no radar looks, and asks no more', async () => {
+    const { page, fresh } = await pageOf({ isCovered: false })
+    expect(page.rain).toBe('outside')
+    expect(fresh).toEqual([])
   })
 
   it('is left out where the radar sees nothing', async () => {

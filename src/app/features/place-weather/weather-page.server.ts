@@ -1,5 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
@@ -59,7 +60,7 @@ export async function weatherPage(
   const season = seasonOfDate(localDate(now, place.timeZone))
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
   // After a start the radar's first pictures are a matter of seconds.
-  if (rain.data === null) visit.freshUntil(now + 5000)
+  if (rain.data === null && services.radar.covers(place.coordinates)) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
   const placeQuery = isChosen ? '' : `?place=${place.slug}`
@@ -83,7 +84,9 @@ export async function weatherPage(
         : loadedWeather(weather, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
-    rain: rain.data === null ? null : rainView(rain, place, writing),
+    rain: !services.radar.covers(place.coordinates)
+      ? 'outside'
+      : rain.data && rainView(rain, rainAhead(rain.data, now), place, writing),
     isRainPending: isPending(rain),
   }
   return { page, description: description(page.place.name, weather.data, writing) }

@@ -150,6 +150,14 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
       {t('home.openRadar')}
     </PageLink>
   )
+  // Where no radar looks there is nothing to wait for, and no chart to draw.
+  if (rain === 'outside') {
+    return (
+      <div className="wrap">
+        <p className="rain-outside">{t('home.rainOutside')}</p>
+      </div>
+    )
+  }
   if (!rain) {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>

@@ -64,7 +64,9 @@ export default {
   rainLikely: '{time}: {rate} mm/h, zu {chance} wahrscheinlich',
   dryAt: '{time}: trocken',
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',
-  snowAt: '{time}: Schnee, {rate} mm/h',
+  dryLikelySnow: '{time}: trocken, {chance} Schneewahrscheinlichkeit',
+  snowAt: '{time}: Schnee, {rate}\u00a0cm/h ({rate}\u00a0mm/h Wasser)',
+  snowLikely: '{time}: Schnee, {rate}\u00a0cm/h ({rate}\u00a0mm/h Wasser), zu {chance} wahrscheinlich',
   noRainDataAt: '{time}: keine Daten',
   'failed-key-invalid':
     'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst akzeptiert den API-Schlüssel nicht.',

@@ -23,6 +23,7 @@ export default {
   rainNote: 'Computed from the rain radar, every 5 minutes.',
   rainPending:
     'The radar is being computed. The next two hours appear here by themselves, usually within a minute.',
+  rainOutside: 'Outside the Swiss radar: no forecast by the minute for this place.',
   rainUnavailable: 'The forecast for the next two hours is not available right now.',
   rainChart: 'Rain over the next 2 hours',
   openRadar: 'Open radar',

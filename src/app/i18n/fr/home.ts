@@ -25,6 +25,7 @@ export default {
   rainNote: 'Calculé à partir du radar de pluie, toutes les 5 minutes.',
   rainPending:
     'Le radar est en cours de calcul. Les deux prochaines heures s’afficheront ici d’elles-mêmes, en général en moins d’une minute.',
+  rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
   rainChart: 'Pluie des 2 prochaines heures',
   openRadar: 'Ouvrir le radar',

@@ -64,7 +64,9 @@ export default {
   rainLikely: '{time}\u202f: {rate} mm/h, probable à {chance}',
   dryAt: '{time}\u202f: sec',
   dryLikely: '{time}\u202f: sec, risque de pluie {chance}',
-  snowAt: '{time}\u202f: neige, {rate} mm/h',
+  dryLikelySnow: '{time}\u202f: sec, {chance} de risque de neige',
+  snowAt: '{time}\u202f: neige, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’eau)',
+  snowLikely: '{time}\u202f: neige, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’eau), probabilité {chance}',
   noRainDataAt: '{time}\u202f: pas de données',
   'failed-key-invalid': 'Impossible de charger les données météo. Le service météo n’accepte pas la clé API.',
   'failed-no-subscription':

@@ -25,6 +25,7 @@ export default {
   rainNote: 'Calcolato dal radar delle precipitazioni, ogni 5 minuti.',
   rainPending:
     'Il radar è in fase di calcolo. Le prossime due ore appariranno qui da sole, di solito entro un minuto.',
+  rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Pioggia nelle prossime 2 ore',
   openRadar: 'Apri il radar',

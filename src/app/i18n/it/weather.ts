@@ -64,7 +64,9 @@ export default {
   rainLikely: '{time}: {rate} mm/h, probabile al {chance}',
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
-  snowAt: '{time}: neve, {rate} mm/h',
+  dryLikelySnow: '{time}: asciutto, {chance} di probabilità di neve',
+  snowAt: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua)',
+  snowLikely: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua), probabilità {chance}',
   noRainDataAt: '{time}: nessun dato',
   'failed-key-invalid': 'Impossibile caricare i dati meteo. Il servizio meteo non accetta la chiave API.',
   'failed-no-subscription':

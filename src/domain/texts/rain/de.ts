@@ -1,8 +1,9 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { plural, singular } from './nouns.ts'
+import { inPlace } from '../place-in-sentence.ts'
+import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
-const names = { rain: 'Regen', snow: 'Schnee', mixed: 'Regen oder Schnee' }
+const names = { rain: 'Regen', snow: 'Schneefall', mixed: 'Regen oder Schnee' }
 const none = { rain: 'kein Regen', snow: 'kein Schneefall', mixed: 'weder Regen noch Schnee' }
 const directions: Record<CompassSector, string> = {
   north: 'nördlich',
@@ -14,55 +15,64 @@ const directions: Record<CompassSector, string> = {
   west: 'westlich',
   'north-west': 'nordwestlich',
 }
-const inPlace = (place: string | null): string => (place === null ? '' : ` in ${place}`)
+const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'de')}`)
+
+const strength = strengths('schwach', 'mässig', 'stark', 'sehr stark')
+/** In whole sentences the clock has its word. */
+const clock = (time: string): string => `${time}\u00a0Uhr`
 
 export const rainPhrasesDe: RainPhrases = {
   falling: {
-    rain: singular('leichter Regen', 'Regen', 'starker Regen', 'sehr starker Regen'),
-    snow: singular('leichter Schneefall', 'Schneefall', 'starker Schneefall', 'sehr starker Schneefall'),
+    rain: singular('schwacher Regen', 'Regen', 'starker Regen', 'sehr starker Regen'),
+    snow: singular('schwacher Schneefall', 'Schneefall', 'starker Schneefall', 'sehr starker Schneefall'),
     mixed: singular(
-      'etwas Regen und Schnee',
+      'schwacher Regen mit Schnee',
       'Regen und Schnee',
-      'starker Regen und Schneefall',
-      'sehr starker Regen und Schneefall',
+      'starker Regen mit Schnee',
+      'sehr starker Regen mit Schnee',
     ),
   },
   showers: {
-    rain: plural('leichte Schauer', 'Schauer', 'kräftige Schauer', 'sehr kräftige Schauer'),
+    rain: plural('schwache Schauer', 'Schauer', 'kräftige Schauer', 'sehr kräftige Schauer'),
     snow: plural(
-      'leichte Schneeschauer',
+      'schwache Schneeschauer',
       'Schneeschauer',
       'kräftige Schneeschauer',
       'sehr kräftige Schneeschauer',
     ),
     mixed: plural(
-      'leichte Regen- und Schneeschauer',
+      'schwache Regen- und Schneeschauer',
       'Regen- und Schneeschauer',
       'kräftige Regen- und Schneeschauer',
       'sehr kräftige Regen- und Schneeschauer',
     ),
   },
-  dry: (form, place, until) => `Bis ${until} wird${inPlace(place)} ${none[form]} erwartet`,
+  strength: { rain: strength, snow: strength, mixed: strength },
+  dry: (form, place, until) => `Bis ${clock(until)} wird${here(place)} ${none[form]} erwartet`,
   probablyDry: (form, place, until, possibleFrom) =>
-    `Bis ${until} bleibt es${inPlace(place)} wahrscheinlich trocken, ab etwa ${possibleFrom} ist aber ${names[form]} möglich`,
-  starts: (noun, at, hedged) => `${noun.text} ab etwa ${at}${hedged ? ' möglich' : ''}`,
+    `Bis ${clock(until)} bleibt es${here(place)} wahrscheinlich trocken, ab etwa ${clock(possibleFrom)} ist aber ${names[form]} möglich`,
+  starts: (noun, at, hedged) => `${noun.text} ab etwa ${clock(at)}${hedged ? ' möglich' : ''}`,
   startsAfterTraces: (noun, at, hedged) =>
-    `bis etwa ${at} fast trocken, danach ${noun.text}${hedged ? ' möglich' : ''}`,
-  until: (noun, endsAt, hedged) => `${noun.text}${hedged ? ', voraussichtlich' : ''} bis etwa ${endsAt}`,
-  atLeastUntil: (noun, horizon, hedged) =>
-    `${noun.text}${hedged ? ', voraussichtlich' : ''} bis mindestens ${horizon}`,
+    `bis etwa ${clock(at)} fast trocken, danach ${noun.text}${hedged ? ' möglich' : ''}`,
+  until: (what, endsAt, hedged) => `${what}${hedged ? ', voraussichtlich' : ''} bis etwa ${clock(endsAt)}`,
+  atLeastUntil: (what, horizon, hedged) =>
+    `${what}${hedged ? ', voraussichtlich' : ''} bis mindestens ${clock(horizon)}`,
+  thenUntil: (how, endsAt, hedged) =>
+    `danach ${how}${hedged ? ', voraussichtlich' : ''} bis etwa ${clock(endsAt)}`,
+  thenAtLeastUntil: (how, horizon, hedged) =>
+    `danach ${how}${hedged ? ', voraussichtlich' : ''} bis mindestens ${clock(horizon)}`,
+  thenFrom: (how, at) => `ab etwa ${clock(at)} ${how}`,
   onAndOff: (noun, from, endsAt, horizon, hedged) => {
-    const end = endsAt === null ? `bis mindestens ${horizon}` : `bis etwa ${endsAt}`
+    const end = endsAt === null ? `bis mindestens ${clock(horizon)}` : `bis etwa ${clock(endsAt)}`
     if (from === null) return `zeitweise ${noun.text} ${end}`
-    const range = endsAt === null ? `ab etwa ${from} ${end}` : `von etwa ${from} bis ${endsAt}`
+    const range = endsAt === null ? `von etwa ${from} ${end}` : `von etwa ${from} bis ${clock(endsAt)}`
     return `zeitweise ${noun.text} ${range}${hedged ? ' möglich' : ''}`
   },
-  heaviestAround: (at) => `am stärksten um ${at}`,
-  easingAround: (at) => `ab etwa ${at} nachlassend`,
-  dryAgainFrom: (at) => `ab etwa ${at} wieder trocken`,
-  thenAgainFrom: (at) => `ab etwa ${at} erneut`,
+  heaviestAround: (at) => `am stärksten gegen ${clock(at)}`,
+  dryAgainFrom: (at) => `ab etwa ${clock(at)} wieder trocken`,
+  thenAgainFrom: (at) => `ab etwa ${clock(at)} erneut`,
   nearby: (form, distanceKm, direction, movement) => {
-    const distance = distanceKm < 1 ? 'weniger als 1 km' : `${distanceKm} km`
+    const distance = distanceKm < 1 ? 'weniger als 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', zieht ab' : ', kommt näher'
     return `${names[form]} ${distance} ${directions[direction]}${moving}`
   },

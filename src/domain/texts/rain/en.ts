@@ -1,8 +1,11 @@
-import { singular } from './nouns.ts'
+import { inPlace } from '../place-in-sentence.ts'
+import { singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
 const names = { rain: 'rain', snow: 'snow', mixed: 'rain or snow' }
-const inPlace = (place: string | null): string => (place === null ? '' : ` in ${place}`)
+const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'en')}`)
+
+const strength = strengths('light', 'moderate', 'heavy', 'very heavy')
 
 export const rainPhrasesEn: RainPhrases = {
   falling: {
@@ -25,15 +28,19 @@ export const rainPhrasesEn: RainPhrases = {
       'very heavy rain and snow showers',
     ),
   },
-  dry: (form, place, until) => `No ${names[form]} expected${inPlace(place)} before ${until}`,
+  strength: { rain: strength, snow: strength, mixed: strength },
+  dry: (form, place, until) => `No ${names[form]} expected${here(place)} before ${until}`,
   probablyDry: (form, place, until, possibleFrom) =>
-    `Probably dry${inPlace(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,
+    `Probably dry${here(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,
   starts: (noun, at, hedged) => `${noun.text}${hedged ? ' possible' : ''} from about ${at}`,
   startsAfterTraces: (noun, at, hedged) =>
     `nearly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,
-  until: (noun, endsAt, hedged) => `${noun.text}${hedged ? ', probably' : ''} until about ${endsAt}`,
-  atLeastUntil: (noun, horizon, hedged) =>
-    `${noun.text}${hedged ? ', probably' : ''} until at least ${horizon}`,
+  until: (what, endsAt, hedged) => `${what}${hedged ? ', probably' : ''} until about ${endsAt}`,
+  atLeastUntil: (what, horizon, hedged) => `${what}${hedged ? ', probably' : ''} until at least ${horizon}`,
+  thenUntil: (how, endsAt, hedged) => `then ${how}${hedged ? ', probably' : ''} until about ${endsAt}`,
+  thenAtLeastUntil: (how, horizon, hedged) =>
+    `then ${how}${hedged ? ', probably' : ''} until at least ${horizon}`,
+  thenFrom: (how, at) => `${how} from about ${at}`,
   onAndOff: (noun, from, endsAt, horizon, hedged) => {
     const end = endsAt === null ? `until at least ${horizon}` : `until about ${endsAt}`
     if (from === null) return `${noun.text} on and off ${end}`
@@ -41,14 +48,13 @@ export const rainPhrasesEn: RainPhrases = {
     return `${noun.text} ${hedged ? 'possible' : 'on and off'} ${range}`
   },
   heaviestAround: (at) => `heaviest around ${at}`,
-  easingAround: (at) => `easing around ${at}`,
   dryAgainFrom: (at) => `dry again from about ${at}`,
   thenAgainFrom: (at) => `then again from about ${at}`,
   nearby: (form, distanceKm, direction, movement) => {
-    const distance = distanceKm < 1 ? 'less than 1 km' : `${distanceKm} km`
+    const distance = distanceKm < 1 ? 'less than 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', moving away' : ', coming closer'
     return `${names[form]} ${distance} to the ${direction}${moving}`
   },
   atTheMoment: (noun) => `${noun.text} now`,
-  unknown: (place) => `No radar outlook${place === null ? '' : ` for ${place}`} at the moment`,
+  unknown: (place) => `No radar forecast${place === null ? '' : ` for ${place}`} at the moment`,
 }

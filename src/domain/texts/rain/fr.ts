@@ -1,5 +1,6 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { plural, singular } from './nouns.ts'
+import { inPlace } from '../place-in-sentence.ts'
+import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'
 
 const directions: Record<CompassSector, string> = {
@@ -18,32 +19,32 @@ const names: Record<keyof typeof possible, Noun> = {
   snow: { text: 'neige', plural: false },
   mixed: { text: 'précipitations', plural: true },
 }
-const none = { rain: 'Pas de pluie attendue', snow: 'Pas de neige attendue', mixed: 'Ni pluie ni neige' }
-
-/** " à Lausanne", " au Locle", " aux Diablerets". */
-function inPlace(place: string | null): string {
-  if (place === null) return ''
-  if (place.startsWith('Le ')) return ` au ${place.slice(3)}`
-  if (place.startsWith('Les ')) return ` aux ${place.slice(4)}`
-  return ` à ${place}`
+const none = {
+  rain: 'Pas de pluie attendue',
+  snow: 'Pas de neige attendue',
+  mixed: 'Ni pluie ni neige attendues',
 }
+const ofRain = strengths('faible', 'modérée', 'forte', 'très forte')
+const ofSnow = strengths('faibles', 'modérées', 'fortes', 'très fortes')
+
+const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'fr')}`)
 
 const hedge = (noun: Noun): string => `${noun.text} ${noun.plural ? 'possibles' : 'possible'}`
 
 export const rainPhrasesFr: RainPhrases = {
   falling: {
-    rain: singular('pluie faible', 'pluie', 'forte pluie', 'très forte pluie'),
+    rain: singular('faible pluie', 'pluie', 'forte pluie', 'très forte pluie'),
     snow: plural(
       'faibles chutes de neige',
       'chutes de neige',
       'fortes chutes de neige',
       'très fortes chutes de neige',
     ),
-    mixed: plural(
-      'faibles chutes de pluie et de neige',
-      'pluie et neige',
-      'fortes chutes de pluie et de neige',
-      'très fortes chutes de pluie et de neige',
+    mixed: singular(
+      'faible pluie mêlée de neige',
+      'pluie mêlée de neige',
+      'forte pluie mêlée de neige',
+      'très forte pluie mêlée de neige',
     ),
   },
   showers: {
@@ -61,15 +62,20 @@ export const rainPhrasesFr: RainPhrases = {
       'très fortes averses de pluie et de neige',
     ),
   },
-  dry: (form, place, until) => `${none[form]}${inPlace(place)} avant ${until}`,
+  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain },
+  dry: (form, place, until) => `${none[form]}${here(place)} avant ${until}`,
   probablyDry: (form, place, until, possibleFrom) =>
-    `Temps probablement sec${inPlace(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,
+    `Temps probablement sec${here(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dès ${at} environ`,
   startsAfterTraces: (noun, at, hedged) =>
     `temps presque sec jusque vers ${at}, puis ${hedged ? hedge(noun) : noun.text}`,
-  until: (noun, endsAt, hedged) => `${noun.text}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
-  atLeastUntil: (noun, horizon, hedged) =>
-    `${noun.text}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
+  until: (what, endsAt, hedged) => `${what}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
+  atLeastUntil: (what, horizon, hedged) =>
+    `${what}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
+  thenUntil: (how, endsAt, hedged) => `puis ${how}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
+  thenAtLeastUntil: (how, horizon, hedged) =>
+    `puis ${how}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
+  thenFrom: (how, at) => `${how} dès ${at} environ`,
   onAndOff: (noun, from, endsAt, horizon, hedged) => {
     const words = `${hedged ? hedge(noun) : noun.text} par moments`
     if (from === null) {
@@ -80,17 +86,16 @@ export const rainPhrasesFr: RainPhrases = {
       : `${words} entre ${from} et ${endsAt} environ`
   },
   heaviestAround: (at) => `au plus fort vers ${at}`,
-  easingAround: (at) => `s’atténuant vers ${at}`,
-  dryAgainFrom: (at) => `de nouveau sec dès ${at} environ`,
+  dryAgainFrom: (at) => `temps de nouveau sec dès ${at} environ`,
   thenAgainFrom: (at) => `puis de nouveau dès ${at} environ`,
   nearby: (form, distanceKm, direction, movement) => {
     const noun = names[form]
-    const distance = distanceKm < 1 ? 'moins de 1 km' : `${distanceKm} km`
+    const distance = distanceKm < 1 ? 'à moins de 1\u00a0km' : `${distanceKm}\u00a0km`
     const away = noun.plural ? ', qui s’éloignent' : ', qui s’éloigne'
     const closer = noun.plural ? ', qui se rapprochent' : ', qui se rapproche'
     const moving = movement === null ? '' : movement === 'away' ? away : closer
-    return `${noun.text} à ${distance} ${directions[direction]}${moving}`
+    return `${noun.text} ${distance} ${directions[direction]}${moving}`
   },
   atTheMoment: (noun) => `${noun.text} actuellement`,
-  unknown: (place) => `Pas de prévision radar${place === null ? '' : ` pour ${place}`} pour le moment`,
+  unknown: (place) => `Aucune prévision radar actuellement${place === null ? '' : ` pour ${place}`}`,
 }

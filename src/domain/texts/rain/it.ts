@@ -1,30 +1,30 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { plural, singular } from './nouns.ts'
+import { alle, dalle, delle, le } from '../italian-times.ts'
+import { inPlace } from '../place-in-sentence.ts'
+import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'
 
 const directions: Record<CompassSector, string> = {
-  north: 'a nord',
-  'north-east': 'a nord-est',
-  east: 'a est',
-  'south-east': 'a sud-est',
-  south: 'a sud',
-  'south-west': 'a sud-ovest',
-  west: 'a ovest',
-  'north-west': 'a nord-ovest',
+  north: 'in direzione nord',
+  'north-east': 'in direzione nord-est',
+  east: 'in direzione est',
+  'south-east': 'in direzione sud-est',
+  south: 'in direzione sud',
+  'south-west': 'in direzione sud-ovest',
+  west: 'in direzione ovest',
+  'north-west': 'in direzione nord-ovest',
 }
 const names = { rain: 'pioggia', snow: 'neve', mixed: 'pioggia o neve' }
 const possible = { rain: 'pioggia possibile', snow: 'neve possibile', mixed: 'pioggia o neve possibili' }
 const none = {
   rain: 'Nessuna pioggia prevista',
   snow: 'Nessuna nevicata prevista',
-  mixed: 'Né pioggia né neve',
+  mixed: 'Non sono previste né pioggia né neve',
 }
+const ofRain = strengths('debole', 'moderata', 'forte', 'molto forte')
+const ofSnow = strengths('deboli', 'moderate', 'forti', 'molto forti')
 
-/** " a Lugano", " ad Airolo". */
-function inPlace(place: string | null): string {
-  if (place === null) return ''
-  return /^a/i.test(place) ? ` ad ${place}` : ` a ${place}`
-}
+const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'it')}`)
 
 const hedge = (noun: Noun): string => `${noun.plural ? 'possibili' : 'possibile'} ${noun.text}`
 
@@ -32,11 +32,11 @@ export const rainPhrasesIt: RainPhrases = {
   falling: {
     rain: singular('pioggia debole', 'pioggia', 'pioggia forte', 'pioggia molto forte'),
     snow: plural('deboli nevicate', 'nevicate', 'forti nevicate', 'nevicate molto forti'),
-    mixed: plural(
-      'pioggia e neve deboli',
-      'pioggia e neve',
-      'pioggia e neve forti',
-      'pioggia e neve molto forti',
+    mixed: singular(
+      'debole pioggia mista a neve',
+      'pioggia mista a neve',
+      'forte pioggia mista a neve',
+      'pioggia mista a neve molto forte',
     ),
   },
   showers: {
@@ -54,30 +54,34 @@ export const rainPhrasesIt: RainPhrases = {
       'rovesci molto forti di pioggia e neve',
     ),
   },
-  dry: (form, place, until) => `${none[form]}${inPlace(place)} prima delle ${until}`,
+  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain },
+  dry: (form, place, until) => `${none[form]}${here(place)} prima ${delle(until)}`,
   probablyDry: (form, place, until, possibleFrom) =>
-    `Tempo probabilmente asciutto${inPlace(place)} fino alle ${until}, ma ${possible[form]} dalle ${possibleFrom} circa`,
-  starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dalle ${at} circa`,
+    `Tempo probabilmente asciutto${here(place)} fino ${alle(until)}, ma ${possible[form]} ${dalle(possibleFrom)} circa`,
+  starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} ${dalle(at)} circa`,
   startsAfterTraces: (noun, at, hedged) =>
-    `tempo quasi asciutto fin verso le ${at}, poi ${hedged ? hedge(noun) : noun.text}`,
-  until: (noun, endsAt, hedged) => `${noun.text}${hedged ? ', probabilmente' : ''} fin verso le ${endsAt}`,
-  atLeastUntil: (noun, horizon, hedged) =>
-    `${noun.text}${hedged ? ', probabilmente' : ''} almeno fino alle ${horizon}`,
+    `tempo quasi asciutto fin verso ${le(at)}, poi ${hedged ? hedge(noun) : noun.text}`,
+  until: (what, endsAt, hedged) => `${what}${hedged ? ', probabilmente' : ''} fin verso ${le(endsAt)}`,
+  atLeastUntil: (what, horizon, hedged) =>
+    `${what}${hedged ? ', probabilmente' : ''} almeno fino ${alle(horizon)}`,
+  thenUntil: (how, endsAt, hedged) => `poi ${how}${hedged ? ', probabilmente' : ''} fin verso ${le(endsAt)}`,
+  thenAtLeastUntil: (how, horizon, hedged) =>
+    `poi ${how}${hedged ? ', probabilmente' : ''} almeno fino ${alle(horizon)}`,
+  thenFrom: (how, at) => `${how} ${dalle(at)} circa`,
   onAndOff: (noun, from, endsAt, horizon, hedged) => {
+    const end = endsAt === null ? `almeno fino ${alle(horizon)}` : `fin verso ${le(endsAt)}`
+    // What falls already is not merely possible: only how long it lasts is.
+    if (from === null) return `${noun.text} a tratti${hedged ? ', probabilmente' : ''} ${end}`
     const words = `${hedged ? hedge(noun) : noun.text} a tratti`
-    if (from === null) {
-      return endsAt === null ? `${words} almeno fino alle ${horizon}` : `${words} fin verso le ${endsAt}`
-    }
     return endsAt === null
-      ? `${words} dalle ${from} circa e almeno fino alle ${horizon}`
-      : `${words} dalle ${from} alle ${endsAt} circa`
+      ? `${words} ${dalle(from)} circa e ${end}`
+      : `${words} ${dalle(from)} ${alle(endsAt)} circa`
   },
-  heaviestAround: (at) => `intensità massima verso le ${at}`,
-  easingAround: (at) => `in attenuazione verso le ${at}`,
-  dryAgainFrom: (at) => `di nuovo asciutto dalle ${at} circa`,
-  thenAgainFrom: (at) => `poi di nuovo dalle ${at} circa`,
+  heaviestAround: (at) => `intensità massima verso ${le(at)}`,
+  dryAgainFrom: (at) => `di nuovo asciutto ${dalle(at)} circa`,
+  thenAgainFrom: (at) => `poi di nuovo ${dalle(at)} circa`,
   nearby: (form, distanceKm, direction, movement) => {
-    const distance = distanceKm < 1 ? 'a meno di 1 km' : `${distanceKm} km`
+    const distance = distanceKm < 1 ? 'a meno di 1\u00a0km' : `a ${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', in allontanamento' : ', in avvicinamento'
     return `${names[form]} ${distance} ${directions[direction]}${moving}`
   },

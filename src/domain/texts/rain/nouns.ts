@@ -11,6 +11,11 @@ export function plural(...words: Words): Record<RainIntensity, Noun> {
   return byIntensity(words, true)
 }
 
+/** The same words for every form. */
+export function strengths(...[light, moderate, heavy, veryHeavy]: Words): Record<RainIntensity, string> {
+  return { light, moderate, heavy, 'very-heavy': veryHeavy }
+}
+
 function byIntensity(words: Words, isPlural: boolean): Record<RainIntensity, Noun> {
   const [light, moderate, heavy, veryHeavy] = words.map((text) => ({ text, plural: isPlural })) as [
     Noun,

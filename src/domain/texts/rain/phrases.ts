@@ -18,16 +18,22 @@ export type Falling = Record<PrecipitationForm, Record<RainIntensity, Noun>>
 export type RainPhrases = {
   falling: Falling
   showers: Falling
+  /** The strength alone, where what falls was just named: "then moderate". */
+  strength: Record<PrecipitationForm, Record<RainIntensity, string>>
   dry(form: PrecipitationForm, place: string | null, until: string): string
   probablyDry(form: PrecipitationForm, place: string | null, until: string, possibleFrom: string): string
   starts(noun: Noun, at: string, hedged: boolean): string
   startsAfterTraces(noun: Noun, at: string, hedged: boolean): string
-  until(noun: Noun, endsAt: string, hedged: boolean): string
-  atLeastUntil(noun: Noun, horizon: string, hedged: boolean): string
+  /** `what` is what falls, and how strongly. */
+  until(what: string, endsAt: string, hedged: boolean): string
+  atLeastUntil(what: string, horizon: string, hedged: boolean): string
+  /** From the second stage on: only the strength is said. */
+  thenUntil(strength: string, endsAt: string, hedged: boolean): string
+  thenAtLeastUntil(strength: string, horizon: string, hedged: boolean): string
+  thenFrom(strength: string, at: string): string
   /** On and off; `from` null: already. One of `endsAt` and `horizon` counts. */
   onAndOff(noun: Noun, from: string | null, endsAt: string | null, horizon: string, hedged: boolean): string
   heaviestAround(at: string): string
-  easingAround(at: string): string
   dryAgainFrom(at: string): string
   thenAgainFrom(at: string): string
   /** `distanceKm` 0 is less than one. */

@@ -1,0 +1,35 @@
+import type { Place } from '../../../domain/place/place.ts'
+import type { RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
+import { rainStep } from '../../../domain/rain/radar-scale.ts'
+import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
+import type { Writing } from '../../i18n/writing.ts'
+
+/** Below this a chance of rain beside a dry step is no news. */
+const leastChance = 0.1
+
+/** The outlook for the next two hours, in the same words on every page. */
+export function rainSentence({ outlook }: RainAhead, place: Place, { language, format }: Writing): string {
+  return rainOutlookText(outlook, language, {
+    place: place.names[language],
+    time: (at) => format.time(at, place.timeZone),
+  })
+}
+
+/** "16:40: 2.4 mm/h, 70% likely": what a screen reader says and what stands under the pointer. */
+export function rainStepText(
+  { at, rateMmh, probability, isSnow }: Omit<RadarStep, 'kind'>,
+  timeZone: string,
+  { t, format }: Writing,
+): string {
+  const time = format.time(at, timeZone)
+  if (rateMmh === null) return t('weather.noRainDataAt', { time })
+  const chance = probability === null ? '' : format.percent(Math.round(probability * 100))
+  if (rainStep(rateMmh) === 0) {
+    if (probability === null || probability < leastChance) return t('weather.dryAt', { time })
+    return t(isSnow ? 'weather.dryLikelySnow' : 'weather.dryLikely', { time, chance })
+  }
+  const rate = format.number(rateMmh, rateMmh < 10 ? 1 : 0)
+  const isSure = probability === null
+  if (isSnow) return t(isSure ? 'weather.snowAt' : 'weather.snowLikely', { time, rate, chance })
+  return t(isSure ? 'weather.rainAt' : 'weather.rainLikely', { time, rate, chance })
+}

@@ -1,0 +1,65 @@
+import type { NearestRain, RainOutlook, RainStep } from './rain-outlook.ts'
+import { rainOutlook } from './rain-outlook.ts'
+
+/** One radar step over one place. */
+export type RadarStep = {
+  /** Instant the step is valid for, epoch ms. */
+  at: number
+  kind: 'measured' | 'predicted'
+  /** null: no data there. */
+  rateMmh: number | null
+  /** 0..1, chance of at least 0.1 mm/h; null for measured steps. */
+  probability: number | null
+  /** What falls is snow; of a dry step: what would fall. */
+  isSnow: boolean
+}
+
+/** Two hours back and two hours ahead over one place. */
+export type PlaceRain = {
+  /** Time of the newest measured frame: the boundary between measured and predicted. */
+  nowAt: number
+  stepMinutes: number
+  steps: RadarStep[]
+  /** The nearest precipitation when the place itself is dry. */
+  nearest: NearestRain | null
+}
+
+/** What the radar says from this moment on: the one answer for every page. */
+export type RainAhead = {
+  /** The step that is now; not the radar's last picture, which may be minutes old. */
+  beginAt: number
+  stepMinutes: number
+  /** What falls at the moment; null where nobody knows. */
+  rateNowMmh: number | null
+  isSnowNow: boolean
+  /** After `beginAt`, up to two hours. */
+  steps: (RadarStep & RainStep)[]
+  outlook: RainOutlook
+}
+
+const minuteMs = 60_000
+const aheadMs = 120 * minuteMs
+
+export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now: number): RainAhead {
+  const stepMs = stepMinutes * minuteMs
+  const beginAt = nowAt + Math.max(0, Math.floor((now - nowAt) / stepMs)) * stepMs
+  const ahead = steps
+    .filter(({ at, kind }) => kind === 'predicted' && at > beginAt && at <= beginAt + aheadMs)
+    .map((step) => ({ ...step, probability: step.probability ?? 0 }))
+  const running = steps.findLast(({ at }) => at <= beginAt)
+  const rateNowMmh = running?.rateMmh ?? null
+  return {
+    beginAt,
+    stepMinutes,
+    rateNowMmh,
+    isSnowNow: running?.isSnow ?? false,
+    steps: ahead,
+    outlook: rainOutlook({
+      now: beginAt,
+      stepMinutes,
+      steps: ahead,
+      current: { rateMmh: rateNowMmh },
+      nearest,
+    }),
+  }
+}
