@@ -11,7 +11,7 @@ export type Format = {
   degrees(valueC: number): string
   /** "14:05" at the place. */
   time(at: number, timeZone: string): string
-  /** "14" (hour of day at the place). */
+  /** "14" (hour of day at the place); "14:30" where the zone's hours begin between ours. */
   hour(at: number, timeZone: string): string
   /** "Mon", "Mo", "lun.", "lun". */
   weekdayShort(at: number, timeZone: string): string
@@ -89,7 +89,7 @@ function newFormat(language: Language): Format {
     fixed: (value, digits) => exactly(digits)(value),
     degrees: (valueC) => `${number(valueC)}°`,
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    hour: (at, zone) => format.time(at, zone).slice(0, 2),
+    hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),
     weekdayShort: dateFormat(locale, { weekday: 'short' }),
     weekday: dateFormat(locale, { weekday: 'long' }),
     weekdayDate: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),

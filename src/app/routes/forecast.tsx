@@ -12,14 +12,18 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now } = visit
   const place = chosenPlace(args.request, visit)
-  const [outcome, warning] = await Promise.all([visit.services.getWeather(place), placeWarning(place, visit)])
+  const [outcome, rain, warning] = await Promise.all([
+    visit.services.getWeather(place),
+    visit.services.getRain(place.coordinates),
+    placeWarning(place, visit),
+  ])
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return {
     warning,
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
       place: place.names[language],
     }),
-    page: forecastView(outcome, place, new URL(args.request.url).searchParams, writing),
+    page: forecastView(outcome, rain.data, place, new URL(args.request.url).searchParams, writing),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonMonths, seasonOfDate, seasonOfMonth, seasons } from './season.ts'
+import { seasonMonths, seasonMonthsAt, seasonOfDate, seasonOfMonth, seasons } from './season.ts'
 
 it.each([
   [1, 'winter'],
@@ -16,7 +16,7 @@ it.each([
   [12, 'winter'],
 ])('month %i is %s', (month, season) => {
   expect(seasonOfMonth(month)).toBe(season)
-  expect(seasonOfDate(`2026-${String(month).padStart(2, '0')}-15`)).toBe(season)
+  expect(seasonOfDate(`2026-${String(month).padStart(2, '0')}-15`, 47)).toBe(season)
 })
 
 it('lists each month once, under the season it belongs to', () => {
@@ -24,4 +24,14 @@ it('lists each month once, under the season it belongs to', () => {
   expect(listed).toHaveLength(12)
   expect(new Set(listed.map(([month]) => month)).size).toBe(12)
   for (const [month, season] of listed) expect(seasonOfMonth(month)).toBe(season)
+})
+
+it('is half a year ahead south of the equator', () => {
+  expect(seasonOfDate('2026-07-15', -33.9)).toBe('winter')
+  expect(seasonOfDate('2026-01-15', -33.9)).toBe('summer')
+  expect(seasonOfDate('2026-04-15', -33.9)).toBe('autumn')
+  for (const season of seasons) {
+    for (const month of seasonMonthsAt(season, -33.9))
+      expect(seasonOfDate(`2026-${String(month).padStart(2, '0')}-15`, -33.9)).toBe(season)
+  }
 })

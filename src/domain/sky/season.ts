@@ -18,7 +18,20 @@ export function seasonOfMonth(month: number): Season {
   return 'winter'
 }
 
-/** YYYY-MM-DD. */
-export function seasonOfDate(date: string): Season {
-  return seasonOfMonth(Number(date.slice(5, 7)))
+/** YYYY-MM-DD, at a latitude: south of the equator the year is half a turn ahead. */
+export function seasonOfDate(date: string, lat: number): Season {
+  const month = Number(date.slice(5, 7))
+  return seasonOfMonth(lat < 0 ? ((month + 5) % 12) + 1 : month)
+}
+
+const opposite: Record<Season, Season> = {
+  spring: 'autumn',
+  summer: 'winter',
+  autumn: 'spring',
+  winter: 'summer',
+}
+
+/** Months 1 to 12 of a season at a latitude. */
+export function seasonMonthsAt(season: Season, lat: number): readonly [number, number, number] {
+  return seasonMonths[lat < 0 ? opposite[season] : season]
 }

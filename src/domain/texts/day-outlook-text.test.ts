@@ -9,6 +9,7 @@ import { dayOutlookText, heroLine, nextChangeText } from './day-outlook-text.ts'
 const plain: DayOutlook = {
   opening: 'sunny',
   wet: null,
+  worse: null,
   closing: null,
   wind: null,
   temperatureMinC: 18,
@@ -16,7 +17,7 @@ const plain: DayOutlook = {
 }
 
 function* everyTiming(): Generator<WetTiming> {
-  for (const kind of ['all-day', 'rest-of-day', 'at-times'] as const) yield { kind }
+  for (const kind of ['all-day', 'rest-of-day', 'all-evening', 'at-times'] as const) yield { kind }
   for (const part of dayParts) for (const kind of ['from', 'until', 'in'] as const) yield { kind, part }
   for (const from of dayParts) for (const until of dayParts) yield { kind: 'between', from, until }
 }
@@ -33,6 +34,12 @@ function* everyOutlook(): Generator<DayOutlook> {
       for (const possible of [true, false]) {
         const wet = { weather, when, possible }
         yield { ...plain, wet }
+        if (weather === 'rain')
+          yield {
+            ...plain,
+            wet,
+            worse: { weather: 'thunderstorms', when: { kind: 'in', part: 'night' }, possible },
+          }
         yield {
           ...plain,
           opening: null,
@@ -56,13 +63,13 @@ const foreign: Record<Language, RegExp> = {
 describe('every day', () => {
   const all = [...everyOutlook()]
 
-  it.each(languages)('is one whole sentence in %s', (language) => {
+  it.each(languages)('is whole sentences in %s', (language) => {
     for (const outlook of all) {
       const text = dayOutlookText(outlook, language)
-      expect(text).toMatch(/^[\p{Lu}\d−][^.]*\.$/u)
+      expect(text).toMatch(/^[\p{Lu}\d−][^.]*\.( \p{Lu}[^.]*\.)?$/u)
       expect(text).not.toMatch(/undefined|null|NaN| {2}| [,.]|,,|'|ß|-\d/)
       expect(text).not.toMatch(foreign[language])
-      expect(text.length).toBeLessThan(130)
+      expect(text.length).toBeLessThan(190)
     }
   })
 
@@ -80,10 +87,10 @@ describe('the words', () => {
       'the example of the spec',
       { ...plain, wet: { weather: 'showers', when: at('from', 'late-afternoon'), possible: false } },
       {
-        en: 'Sunny at first, showers from late afternoon, 18 to 24 degrees.',
-        de: 'Anfangs sonnig, ab dem späten Nachmittag Schauer, 18 bis 24 Grad.',
-        fr: 'D’abord ensoleillé, averses dès la fin de l’après-midi, 18 à 24 degrés.',
-        it: 'Inizialmente soleggiato, rovesci dal tardo pomeriggio, da 18 a 24 gradi.',
+        en: 'Sunny at first, showers from late afternoon, 18 to 24\u00a0degrees.',
+        de: 'Anfangs sonnig, ab dem späten Nachmittag Schauer, 18 bis 24\u00a0Grad.',
+        fr: 'Temps d’abord ensoleillé, averses dès la fin de l’après-midi, de 18 à 24\u00a0degrés.',
+        it: 'Inizialmente soleggiato, rovesci dal tardo pomeriggio, da 18 a 24\u00a0gradi.',
       },
     ],
     [
@@ -96,30 +103,30 @@ describe('the words', () => {
         wind: 'windy',
       },
       {
-        en: 'Rain until midday, then sunny, windy, 18 to 24 degrees.',
-        de: 'Bis zum Mittag Regen, danach sonnig, windig, 18 bis 24 Grad.',
-        fr: 'Pluie jusqu’à la mi-journée, puis ensoleillé, venteux, 18 à 24 degrés.',
-        it: 'Pioggia fino a mezzogiorno, poi soleggiato, ventoso, da 18 a 24 gradi.',
+        en: 'Rain until midday, then sunny. Windy, 18 to 24\u00a0degrees.',
+        de: 'Bis zum Mittag Regen, danach sonnig. Windig, 18 bis 24\u00a0Grad.',
+        fr: 'Pluie jusqu’à la mi-journée, puis temps ensoleillé. Vent soutenu, de 18 à 24\u00a0degrés.',
+        it: 'Pioggia fino a mezzogiorno, poi soleggiato. Ventoso, da 18 a 24\u00a0gradi.',
       },
     ],
     [
       'perhaps a storm, the sun comes back',
       { ...plain, wet: { weather: 'thunderstorms', when: at('in', 'evening'), possible: true } },
       {
-        en: 'Sunny, thunderstorms possible in the evening, 18 to 24 degrees.',
-        de: 'Sonnig, am Abend Gewitter möglich, 18 bis 24 Grad.',
-        fr: 'Ensoleillé, orages possibles en soirée, 18 à 24 degrés.',
-        it: 'Soleggiato, possibili temporali in serata, da 18 a 24 gradi.',
+        en: 'Sunny, thunderstorms possible in the evening, 18 to 24\u00a0degrees.',
+        de: 'Sonnig, am Abend Gewitter möglich, 18 bis 24\u00a0Grad.',
+        fr: 'Temps ensoleillé, orages possibles en soirée, de 18 à 24\u00a0degrés.',
+        it: 'Soleggiato, possibili temporali in serata, da 18 a 24\u00a0gradi.',
       },
     ],
     [
       'fog in the cold',
       { ...plain, opening: 'fog', closing: 'sunny', temperatureMinC: -4, temperatureMaxC: 1 },
       {
-        en: 'Fog at first, then sunny, −4 to 1 degree.',
-        de: 'Anfangs Nebel, danach sonnig, −4 bis 1 Grad.',
-        fr: 'D’abord brouillard, puis ensoleillé, −4 à 1 degré.',
-        it: 'Inizialmente nebbia, poi soleggiato, da −4 a 1 grado.',
+        en: 'Fog at first, then sunny, −4 to 1\u00a0degrees.',
+        de: 'Anfangs Nebel, danach sonnig, −4 bis 1\u00a0Grad.',
+        fr: 'D’abord du brouillard, puis temps ensoleillé, de −4 à 1\u00a0degré.',
+        it: 'Inizialmente nebbia, poi soleggiato, da −4 a 1\u00a0grado.',
       },
     ],
     [
@@ -132,10 +139,10 @@ describe('the words', () => {
         temperatureMaxC: 0,
       },
       {
-        en: 'Snow all day, around 0 degrees.',
-        de: 'Den ganzen Tag Schneefall, um 0 Grad.',
-        fr: 'Neige toute la journée, environ 0 degré.',
-        it: 'Nevicate tutto il giorno, circa 0 gradi.',
+        en: 'Snow all day, around 0\u00a0degrees.',
+        de: 'Den ganzen Tag Schneefall, um 0\u00a0Grad.',
+        fr: 'Neige toute la journée, environ 0\u00a0degré.',
+        it: 'Nevicate tutto il giorno, circa 0\u00a0gradi.',
       },
     ],
   ])('for %s', (_name, outlook, expected) => {
@@ -148,23 +155,27 @@ describe('heroLine', () => {
 
   it.each<[Language, string, string]>([
     ['en', 'partly cloudy', 'Partly cloudy, thunderstorms from about 16:00'],
-    ['de', 'Teilweise bewölkt', 'Teilweise bewölkt, ab etwa 16:00 Gewitter'],
+    ['de', 'Teilweise bewölkt', 'Teilweise bewölkt, ab etwa 16:00\u00a0Uhr Gewitter'],
     ['fr', 'partiellement nuageux', 'Partiellement nuageux, orages dès 16:00 environ'],
     ['it', 'in parte nuvoloso', 'In parte nuvoloso, temporali dalle 16:00 circa'],
   ])('in %s', (language, description, expected) => {
-    expect(heroLine(description, { at: 0, to: 'thunderstorms' }, language, time)).toBe(expected)
+    expect(heroLine(description, { at: 0, to: 'thunderstorms', possible: false }, language, time)).toBe(
+      expected,
+    )
   })
 
   it('stands alone where nothing changes, and without a description', () => {
     expect(heroLine('sunny', null, 'en', time)).toBe('Sunny')
-    expect(heroLine(' ', { at: 0, to: 'dry' }, 'de', time)).toBe('Ab etwa 16:00 trocken')
+    expect(heroLine(' ', { at: 0, to: 'dry', possible: false }, 'de', time)).toBe(
+      'Ab etwa 16:00\u00a0Uhr trocken',
+    )
     expect(heroLine('', null, 'en', time)).toBe('')
   })
 
   it('has words for every change in every language', () => {
     for (const language of languages) {
       for (const to of [...drySkies, ...wetWeathers, 'dry'] as const) {
-        const text = nextChangeText({ at: 0, to }, language, time)
+        const text = nextChangeText({ at: 0, to, possible: true }, language, time)
         expect(text).toContain('16:00')
         expect(text).not.toMatch(/undefined| {2}/)
         expect(text).not.toMatch(foreign[language])

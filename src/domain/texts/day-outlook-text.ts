@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { DayOutlook, WetTiming } from '../weather/day-outlook.ts'
+import type { DayOutlook, WetSpell, WetTiming } from '../weather/day-outlook.ts'
 import type { NextChange } from '../weather/next-change.ts'
 import type { WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
@@ -10,20 +10,23 @@ import { sentences } from './sentences.ts'
 /** "Sunny at first, showers from late afternoon, 18 to 24 degrees." */
 export function dayOutlookText(outlook: DayOutlook, language: Language): string {
   const words = dayPhrases[language]
-  const { opening, wet, closing, wind } = outlook
-  return sentences([
-    opening === null ? null : openingText(outlook, words.sky[opening], words),
-    wet === null ? null : words.spell(wet.weather, timingText(wet.when, words), wet.possible),
-    closing === null ? null : words.thenSky(words.sky[closing]),
-    wind === null ? null : words.wind[wind],
-    degreesText(outlook, words),
-  ])
+  const { opening, wet, worse, closing, wind } = outlook
+  const spell = (told: WetSpell | null) =>
+    told && words.spell(told.weather, timingText(told.when, words), told.possible)
+  const sky = [
+    opening === null ? null : givesWay(outlook) ? words.atFirst[opening] : words.sky[opening],
+    spell(wet),
+    spell(worse),
+    closing === null ? null : words.later[closing],
+  ]
+  const degrees = degreesText(outlook, words)
+  // Wind has a sentence of its own: behind "then sunny" it would seem to come only then.
+  return wind === null ? sentences([...sky, degrees]) : sentences(sky, [words.wind[wind], degrees])
 }
 
 /** "At first" only where the sky does not come back: after showers in the afternoon it may. */
-function openingText({ wet, closing }: DayOutlook, sky: string, words: DayPhrases): string {
-  const givesWay = closing !== null || wet?.when.kind === 'from'
-  return givesWay ? words.atFirst(sky) : sky
+function givesWay({ wet, closing }: DayOutlook): boolean {
+  return closing !== null || wet?.when.kind === 'from'
 }
 
 function timingText(when: WetTiming, words: DayPhrases): string {
@@ -32,10 +35,12 @@ function timingText(when: WetTiming, words: DayPhrases): string {
       return words.allDay
     case 'rest-of-day':
       return words.restOfDay
+    case 'all-evening':
+      return words.allEvening
     case 'at-times':
       return words.atTimes
     case 'between':
-      return `${words.from[when.from]} ${words.until[when.until]}`
+      return `${words.between[when.from]} ${words.until[when.until]}`
     default:
       return words[when.kind][when.part]
   }
@@ -48,11 +53,15 @@ function degreesText({ temperatureMinC, temperatureMaxC }: DayOutlook, words: Da
 }
 
 /** "thunderstorms from about 16:00": a clause, to stand behind what the sky is now. */
-export function nextChangeText(change: NextChange, language: Language, time: (at: number) => string): string {
+export function nextChangeText(
+  { to, at, possible }: NextChange,
+  language: Language,
+  time: (at: number) => string,
+): string {
   const words = dayPhrases[language]
-  const what =
-    change.to === 'dry' ? words.dry : isWet(change.to) ? words.wet[change.to] : words.sky[change.to]
-  return words.changeTo(what, time(change.at))
+  const when = words.fromAbout(time(at))
+  if (to === 'dry') return words.changeTo(words.dry, when)
+  return isWet(to) ? words.spell(to, when, possible) : words.changeTo(words.sky[to], when)
 }
 
 function isWet(weather: string): weather is WetWeather {

@@ -15,6 +15,7 @@ const outlook: RegionOutlook = {
   today,
   tomorrow,
   gust: { speedKmh: 85, place: 'Säntis' },
+  isTonight: false,
   isMountainous: true,
 }
 
@@ -22,31 +23,42 @@ describe('a region in two sentences', () => {
   it.each<[Language, string]>([
     [
       'en',
-      'Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Tomorrow sunny, highs around 1 degree.',
+      'Today mostly cloudy, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Tomorrow sunny, highs around 1\u00a0degree.',
     ],
     [
       'de',
-      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9 Grad je nach Höhe, Böen bis 85\u00a0km/h (Säntis). Morgen sonnig, Höchstwerte um 1 Grad.',
+      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9\u00a0Grad je nach Höhe, Böen bis 85\u00a0km/h (Säntis). Morgen sonnig, Höchstwerte um 1\u00a0Grad.',
     ],
     [
       'fr',
-      'Aujourd’hui en général nuageux, neige par endroits, températures maximales de −8 à 9 degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain ensoleillé, températures maximales d’environ 1 degré.',
+      'Aujourd’hui temps en général nuageux, neige par endroits, températures maximales de −8 à 9\u00a0degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain temps ensoleillé, températures maximales d’environ 1\u00a0degré.',
     ],
     [
       'it',
-      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9 gradi a seconda della quota, raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1 grado.',
+      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi a seconda della quota, raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
     ],
   ])('%s', (language, text) => {
     expect(regionOutlookText(outlook, language)).toBe(text)
   })
 
   it.each(languages)('%s leaves out what is not there', (language) => {
-    const text = regionOutlookText({ today: null, tomorrow, gust: null, isMountainous: false }, language)
+    const text = regionOutlookText(
+      { today: null, tomorrow, gust: null, isTonight: false, isMountainous: false },
+      language,
+    )
     expect(text).not.toMatch(/null|undefined|NaN|km\/h|, ,/)
     expect(text.match(/\./g)).toHaveLength(1)
     expect(
-      regionOutlookText({ today: null, tomorrow: null, gust: null, isMountainous: true }, language),
+      regionOutlookText(
+        { today: null, tomorrow: null, gust: null, isTonight: false, isMountainous: true },
+        language,
+      ),
     ).toBe('')
+  })
+
+  it('speaks of tonight where only the evening is left', () => {
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/^Tonight mostly cloudy/)
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'de')).toMatch(/^Heute Abend meist/)
   })
 
   it('does not speak of clouds where it rains everywhere', () => {

@@ -6,6 +6,8 @@ import { sentences } from './sentences.ts'
 export type RegionOutlook = {
   today: RegionDay | null
   tomorrow: RegionDay | null
+  /** Only the evening is left of today. */
+  isTonight: boolean
   /** Where today's strongest gusts blow; null where they are no news. */
   gust: { speedKmh: number; place: string } | null
   /** The places lie so far apart in height that their warmth cannot be compared without saying so. */
@@ -15,6 +17,7 @@ export type RegionOutlook = {
 /** Words of one language; clauses as they stand inside a sentence. */
 type RegionPhrases = {
   today: string
+  tonight: string
   tomorrow: string
   /** The sky where not every place has it. */
   mostly: Record<RegionDay['sky'], string>
@@ -28,6 +31,7 @@ type RegionPhrases = {
 const phrases: InEveryLanguage<RegionPhrases> = {
   en: {
     today: 'today',
+    tonight: 'tonight',
     tomorrow: 'tomorrow',
     mostly: {
       sunny: 'mostly sunny',
@@ -47,6 +51,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
   },
   de: {
     today: 'heute',
+    tonight: 'heute Abend',
     tomorrow: 'morgen',
     mostly: {
       sunny: 'meist sonnig',
@@ -66,11 +71,12 @@ const phrases: InEveryLanguage<RegionPhrases> = {
   },
   fr: {
     today: 'aujourd’hui',
+    tonight: 'ce soir',
     tomorrow: 'demain',
     mostly: {
-      sunny: 'en général ensoleillé',
-      'partly-cloudy': 'en partie ensoleillé',
-      cloudy: 'en général nuageux',
+      sunny: 'temps en général ensoleillé',
+      'partly-cloudy': 'passages nuageux',
+      cloudy: 'temps en général nuageux',
       fog: 'brouillard fréquent',
     },
     extent: {
@@ -80,12 +86,13 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       few: (what) => `localement ${what}`,
     },
     highs: (degrees, isRange) =>
-      isRange ? `températures maximales de ${degrees}` : `températures maximales d’${degrees}`,
+      isRange ? `températures maximales ${degrees}` : `températures maximales d’${degrees}`,
     byAltitude: 'selon l’altitude',
     gusts: (speed, place) => `rafales jusqu’à ${speed}\u00a0km/h (${place})`,
   },
   it: {
     today: 'oggi',
+    tonight: 'stasera',
     tomorrow: 'domani',
     mostly: {
       sunny: 'in prevalenza soleggiato',
@@ -107,14 +114,19 @@ const phrases: InEveryLanguage<RegionPhrases> = {
 
 /** "Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude. Tomorrow sunny, …" */
 export function regionOutlookText(outlook: RegionOutlook, language: Language): string {
-  const { today, tomorrow, gust, isMountainous } = outlook
+  const { today, tomorrow, gust, isMountainous, isTonight } = outlook
   const words = phrases[language]
   const clauses = (when: string, day: RegionDay) => [
     `${when} ${weatherText(day, language)}`,
     highsText(day, isMountainous, language),
   ]
   return sentences(
-    today ? [...clauses(words.today, today), gust && words.gusts(gust.speedKmh, gust.place)] : [],
+    today
+      ? [
+          ...clauses(isTonight ? words.tonight : words.today, today),
+          gust && words.gusts(gust.speedKmh, gust.place),
+        ]
+      : [],
     tomorrow ? clauses(words.tomorrow, tomorrow) : [],
   )
 }

@@ -1,5 +1,6 @@
-import { addDays, hourOfDay, startOfLocalDay } from '../time/local-time.ts'
-import type { DailyWeather, HourlyWeather } from './weather.ts'
+import { hourOfDay } from '../time/local-time.ts'
+import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import type { DailyWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
 
@@ -22,7 +23,7 @@ export function dayPartOf(hour: number): DayPart {
 }
 
 export type WetTiming =
-  | { kind: 'all-day' | 'rest-of-day' | 'at-times' }
+  | { kind: 'all-day' | 'rest-of-day' | 'all-evening' | 'at-times' }
   | { kind: 'from' | 'until' | 'in'; part: DayPart }
   | { kind: 'between'; from: DayPart; until: DayPart }
 
@@ -33,10 +34,12 @@ export type WetSpell = {
   possible: boolean
 }
 
-/** One day in the order in which it is told. */
+/** One day, or what is left of it, in the order in which it is told. */
 export type DayOutlook = {
   opening: DrySky | null
   wet: WetSpell | null
+  /** What is worse than the rest of it, for a part of its time: thunder in a day of rain. */
+  worse: WetSpell | null
   closing: DrySky | null
   wind: 'windy' | 'stormy' | null
   /** Whole degrees. */
@@ -44,14 +47,13 @@ export type DayOutlook = {
   temperatureMaxC: number
 }
 
-/** Below this chance an hour counts as dry; below `likelyPercent` the rain is only possible. */
-const wetFromPercent = 30
-const likelyPercent = 60
 /** Gusts of Beaufort 7 (walking is a labour) and 9 (branches break); mean wind of Beaufort 6 and 8. */
 const windyGustKmh = 50
 const stormyGustKmh = 75
 const windyMeanKmh = 39
 const stormyMeanKmh = 62
+/** From this hour on, the rest of a day is its evening. */
+export const eveningHour = 18
 /** Hours in which people look at the sky. */
 const firstSkyHour = 6
 const lastSkyHour = 21
@@ -60,38 +62,54 @@ const denseShare = 0.7
 
 type Hour = { hour: number; sky: DrySky; wet: WetWeather | null; chance: number }
 
-/**
- * The day told from its hours where they reach to its end, else from the day's own values. Of today only what
- * is still to come is told: the first hour given is the one already running.
- */
-export function dayOutlook(
-  day: DailyWeather,
-  hourly: readonly HourlyWeather[],
-  timeZone: string,
-  now: number,
-): DayOutlook {
-  const startAt = startOfLocalDay(day.date, timeZone)
-  const endAt = startOfLocalDay(addDays(day.date, 1), timeZone)
-  const hours = hourly
-    .filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
-    .map((hour): Hour => {
-      const chance = hour.precipitationChancePercent ?? 100
-      const wet = chance >= wetFromPercent ? wetWeatherOf(hour) : null
-      return { hour: hourOfDay(hour.startAt, timeZone), sky: drySkyOf(hour), wet, chance }
-    })
-  const isToday = now >= startAt && now < endAt
-  const first = hours[0]?.hour ?? 24
-  const reachesEnd = (hours.at(-1)?.hour ?? 0) >= lastSkyHour + 1
-  const told = reachesEnd && (isToday || first <= firstSkyHour) ? fromHours(hours) : fromDay(day)
+/** Whether these hours, in order of time, reach from the first that counts to the end of their day. */
+export function tellWholeDay(hours: readonly ComingHour[], timeZone: string, isToday: boolean): boolean {
+  const [first, last] = [hours[0], hours.at(-1)]
+  if (!first || !last) return false
+  return (
+    hourOfDay(last.startAt, timeZone) >= lastSkyHour + 1 &&
+    (isToday || hourOfDay(first.startAt, timeZone) <= firstSkyHour)
+  )
+}
+
+/** A day, or the rest of it, from its hours. Sky, wind and warmth are of these hours and of no others. */
+export function outlookOfHours(given: readonly ComingHour[], timeZone: string): DayOutlook {
+  const hours = given.map(
+    (hour): Hour => ({
+      hour: hourOfDay(hour.startAt, timeZone),
+      sky: drySkyOf(hour),
+      wet: hour.wet,
+      chance: hour.precipitationChancePercent ?? 100,
+    }),
+  )
+  const temperatures = given.map(({ temperatureC }) => Math.round(temperatureC))
   return {
-    ...told,
+    ...fromHours(hours),
+    wind: windOf({
+      windGustKmh: strongest(given, 'windGustKmh'),
+      windSpeedKmh: strongest(given, 'windSpeedKmh'),
+    }),
+    temperatureMinC: Math.min(...temperatures),
+    temperatureMaxC: Math.max(...temperatures),
+  }
+}
+
+/** A day of which only its own values are known. */
+export function outlookOfDay(day: DailyWeather): DayOutlook {
+  return {
+    ...fromDay(day),
     wind: windOf(day),
     temperatureMinC: Math.round(day.temperatureMinC),
     temperatureMaxC: Math.round(day.temperatureMaxC),
   }
 }
 
-type Told = Pick<DayOutlook, 'opening' | 'wet' | 'closing'>
+export function strongest(hours: readonly ComingHour[], of: 'windGustKmh' | 'windSpeedKmh'): number | null {
+  const given = hours.flatMap((hour) => hour[of] ?? [])
+  return given.length > 0 ? Math.max(...given) : null
+}
+
+type Told = Pick<DayOutlook, 'opening' | 'wet' | 'worse' | 'closing'>
 
 function fromHours(hours: readonly Hour[]): Told {
   const skyHours = hours.filter(({ hour }) => hour >= firstSkyHour && hour <= lastSkyHour)
@@ -99,23 +117,45 @@ function fromHours(hours: readonly Hour[]): Told {
   const wetHours = hours.filter((hour) => hour.wet !== null)
   const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
   if (!firstWet || !lastWet) return tellSky(sky)
-  const wet = {
-    weather: weatherOf(wetHours, lastWet.hour - firstWet.hour + 1),
-    when: timingOf(hours, wetHours),
-    possible: Math.max(...wetHours.map(({ chance }) => chance)) < likelyPercent,
-  }
+  const { wet, worse } = spellsOf(hours, wetHours)
   if (wet.when.kind === 'all-day' || wet.when.kind === 'rest-of-day')
-    return { opening: null, wet, closing: null }
+    return { opening: null, wet, worse, closing: null }
   const dry = sky.filter((hour) => hour.wet === null)
-  if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, closing: null }
+  if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, worse, closing: null }
   // Two hours before or three after are enough to be worth a word.
   const before = dry.filter(({ hour }) => hour < firstWet.hour)
   const after = dry.filter(({ hour }) => hour > lastWet.hour)
   const opening = before.length >= 2 ? mostFrequent(before) : null
   const closing = after.length >= 3 ? mostFrequent(after) : null
   const isSame = opening !== null && closing !== null && !isWorthTelling(opening, closing)
-  return { opening, wet, closing: isSame ? null : closing }
+  return { opening, wet, worse, closing: isSame ? null : closing }
 }
+
+/** Thunder or heavy rain in less than half of the wet hours is told apart from the rest, with its own time. */
+function spellsOf(
+  hours: readonly Hour[],
+  wetHours: readonly Hour[],
+): { wet: WetSpell; worse: WetSpell | null } {
+  const spellOf = (of: readonly Hour[], when: WetTiming): WetSpell => ({
+    weather: weatherOf(of, (of.at(-1)?.hour ?? 0) - (of[0]?.hour ?? 0) + 1),
+    when,
+    possible: Math.max(...of.map(({ chance }) => chance)) < likelyPercent,
+  })
+  const when = timingOf(hours, wetHours)
+  for (const grave of graveWeathers) {
+    const bad = wetHours.filter(({ wet }) => wet === grave)
+    if (bad.length === 0 || bad.length * 2 >= wetHours.length) continue
+    const rest = wetHours.filter(({ wet }) => wet !== grave)
+    const worse = { ...spellOf(bad, timingOf(hours, bad)), weather: grave }
+    if (isSameTime(worse.when, when)) break
+    return { wet: { ...spellOf(rest, when), possible: spellOf(wetHours, when).possible }, worse }
+  }
+  return { wet: spellOf(wetHours, when), worse: null }
+}
+
+const graveWeathers = ['thunderstorms', 'heavy-rain'] as const
+
+const isSameTime = (a: WetTiming, b: WetTiming): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function tellSky(sky: readonly Hour[]): Told {
   const half = Math.floor(sky.length / 2)
@@ -123,8 +163,8 @@ function tellSky(sky: readonly Hour[]): Told {
   const closing = mostFrequent(sky.slice(half))
   // A closing night turns sunny into clear; that is no change of weather.
   if (half >= 3 && opening && closing && isWorthTelling(opening, closing))
-    return { opening, wet: null, closing }
-  return { opening: mostFrequent(sky), wet: null, closing: null }
+    return { opening, wet: null, worse: null, closing }
+  return { opening: mostFrequent(sky), wet: null, worse: null, closing: null }
 }
 
 /** The first to come where two are equally frequent. */
@@ -153,17 +193,20 @@ function weatherOf(wetHours: readonly Hour[], spanHours: number): WetWeather {
 function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming {
   const [begin, end] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 23]
   const [first, last] = [wetHours[0]?.hour ?? 0, wetHours.at(-1)?.hour ?? 23]
-  const isDense = wetHours.length / (last - first + 1) >= denseShare
   const fromStart = first - begin <= 1
   const toEnd = end - last <= 1
-  if (fromStart && toEnd)
-    return { kind: isDense ? (begin >= firstSkyHour + 1 ? 'rest-of-day' : 'all-day') : 'at-times' }
+  if (fromStart && toEnd) return { kind: wetHours.length < hours.length ? 'at-times' : wholeFrom(begin) }
   if (toEnd) return { kind: 'from', part: dayPartOf(first) }
   if (fromStart) return { kind: 'until', part: dayPartOf(last + 1) }
   if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
     return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
   }
   return { kind: 'between', from: dayPartOf(first), until: dayPartOf(last + 1) }
+}
+
+function wholeFrom(beginHour: number): 'all-day' | 'rest-of-day' | 'all-evening' {
+  if (beginHour <= firstSkyHour) return 'all-day'
+  return beginHour < eveningHour ? 'rest-of-day' : 'all-evening'
 }
 
 function fromDay(day: DailyWeather): Told {
@@ -174,9 +217,9 @@ function fromDay(day: DailyWeather): Told {
     coded ??
     (chance !== null && chance >= likelyPercent ? (day.temperatureMaxC <= 1 ? 'snow' : 'showers') : null)
   const sky = coded === null ? drySkyOf({ ...day, isDay: true }) : skyOfCloud(day.cloudPercent)
-  if (weather === null) return { opening: sky, wet: null, closing: null }
+  if (weather === null) return { opening: sky, wet: null, worse: null, closing: null }
   const possible = coded === null || (chance !== null && chance < likelyPercent)
-  return { opening: sky, wet: { weather, when: { kind: 'at-times' }, possible }, closing: null }
+  return { opening: sky, wet: { weather, when: { kind: 'at-times' }, possible }, worse: null, closing: null }
 }
 
 function skyOfCloud(cloudPercent: number | null): DrySky | null {
@@ -185,7 +228,10 @@ function skyOfCloud(cloudPercent: number | null): DrySky | null {
   return cloudPercent <= 75 ? 'partly-cloudy' : 'cloudy'
 }
 
-function windOf({ windGustKmh, windSpeedKmh }: DailyWeather): DayOutlook['wind'] {
+function windOf({
+  windGustKmh,
+  windSpeedKmh,
+}: Pick<DailyWeather, 'windGustKmh' | 'windSpeedKmh'>): DayOutlook['wind'] {
   // Where no gusts are given they are not guessed: the mean wind is judged on its own scale.
   const stormy = windGustKmh === null ? (windSpeedKmh ?? 0) >= stormyMeanKmh : windGustKmh >= stormyGustKmh
   const windy = windGustKmh === null ? (windSpeedKmh ?? 0) >= windyMeanKmh : windGustKmh >= windyGustKmh

@@ -1,15 +1,22 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { nextChange } from './next-change.ts'
-import type { HourlyWeather } from './weather.ts'
+import { wetWeatherOf } from './weather-words.ts'
 
 const hourMs = 3_600_000
 const now = Date.parse('2026-07-14T12:20:00Z')
 const thisHour = now - 20 * 60_000
 
-function change(nowCode: number, codes: number[], chance: number | null = 80): ReturnType<typeof nextChange> {
+function change(
+  nowCode: number,
+  codes: number[],
+  chance: number | null = 80,
+  ahead: RainAhead | null = null,
+): ReturnType<typeof nextChange> {
   const hours = codes.map(
-    (code, i): HourlyWeather => ({
+    (code, i): ComingHour => ({
       startAt: thisHour + i * hourMs,
       conditionCode: code,
       condition: conditionFromCode(code, true),
@@ -28,36 +35,65 @@ function change(nowCode: number, codes: number[], chance: number | null = 80): R
       precipitationChancePercent: code < 700 ? chance : 0,
       rainMm: null,
       snowMm: null,
+      snowCm: 0,
+      isRunning: i === 0,
+      wet: wetWeatherOf({ conditionCode: code, condition: conditionFromCode(code, true), isDay: true }),
     }),
   )
   return nextChange(
     { conditionCode: nowCode, condition: conditionFromCode(nowCode, true), isDay: true },
     hours,
+    ahead,
     now,
   )
 }
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code)
 
 it.each([
-  ['thunder to come', 801, [801, 801, 211, 211], { at: thisHour + 2 * hourMs, to: 'thunderstorms' }],
+  [
+    'thunder to come',
+    801,
+    [801, 801, 211, 211],
+    { at: thisHour + 2 * hourMs, to: 'thunderstorms', possible: false },
+  ],
   [
     'rain that turns to thunder within two hours',
     801,
     [801, 500, 500, 211],
-    { at: thisHour + hourMs, to: 'thunderstorms' },
+    { at: thisHour + hourMs, to: 'thunderstorms', possible: false },
   ],
-  ['rain to come', 800, [800, 800, 800, 500, 800], { at: thisHour + 3 * hourMs, to: 'rain' }],
-  ['rain that stops', 500, [500, 500, 804, 804], { at: thisHour + 2 * hourMs, to: 'dry' }],
-  ['a dry hour between', 500, [500, 804, 500, 804, 804], { at: thisHour + 3 * hourMs, to: 'dry' }],
-  ['rain that turns to snow', 500, [500, 500, 601, 601], { at: thisHour + 2 * hourMs, to: 'snow' }],
+  [
+    'rain to come',
+    800,
+    [800, 800, 800, 500, 800],
+    { at: thisHour + 3 * hourMs, to: 'rain', possible: false },
+  ],
+  ['rain that stops', 500, [500, 500, 804, 804], { at: thisHour + 2 * hourMs, to: 'dry', possible: false }],
+  [
+    'a dry hour between',
+    500,
+    [500, 804, 500, 804, 804],
+    { at: thisHour + 3 * hourMs, to: 'dry', possible: false },
+  ],
+  [
+    'rain that turns to snow',
+    500,
+    [500, 500, 601, 601],
+    { at: thisHour + 2 * hourMs, to: 'snow', possible: false },
+  ],
   ['rain that goes on', 500, times(14, 500), null],
   [
     'clouds that gather',
     800,
     [...times(4, 800), ...times(9, 804)],
-    { at: thisHour + 4 * hourMs, to: 'cloudy' },
+    { at: thisHour + 4 * hourMs, to: 'cloudy', possible: false },
   ],
-  ['fog that lifts', 741, [741, 741, ...times(9, 800)], { at: thisHour + 2 * hourMs, to: 'sunny' }],
+  [
+    'fog that lifts',
+    741,
+    [741, 741, ...times(9, 800)],
+    { at: thisHour + 2 * hourMs, to: 'sunny', possible: false },
+  ],
   ['one cloudy hour', 800, [800, 800, 804, ...times(9, 800)], null],
   ['nothing new', 800, times(24, 800), null],
   ['rain beyond twelve hours', 800, [...times(13, 800), 500], null],
@@ -65,8 +101,53 @@ it.each([
   ['an hour that has begun', 800, [500, ...times(9, 800)], null],
 ])('%s', (_name, nowCode, codes, expected) => expect(change(nowCode, codes)).toEqual(expected))
 
-it('does not announce what is unlikely, but takes an unknown chance seriously', () => {
-  expect(change(800, [800, 500, 500], 49)).toBeNull()
-  expect(change(800, [800, 500, 500], 50)).toMatchObject({ to: 'rain' })
-  expect(change(800, [800, 500, 500], null)).toMatchObject({ to: 'rain' })
+it('words as possible what is less likely, and takes an unknown chance seriously', () => {
+  expect(change(800, [800, 500, 500], 59)).toMatchObject({ to: 'rain', possible: true })
+  expect(change(800, [800, 500, 500], 60)).toMatchObject({ to: 'rain', possible: false })
+  expect(change(800, [800, 500, 500], null)).toMatchObject({ to: 'rain', possible: false })
+})
+
+describe('as far as the radar looks', () => {
+  const minute = 60_000
+  const radar = (rateNowMmh: number, rates: number[]): RainAhead =>
+    rainAhead(
+      {
+        nowAt: now,
+        stepMinutes: 5,
+        nearest: null,
+        steps: [rateNowMmh, ...rates].map((rateMmh, i) => ({
+          at: now + i * 5 * minute,
+          kind: i === 0 ? ('measured' as const) : ('predicted' as const),
+          rateMmh,
+          probability: i === 0 ? null : rateMmh > 0 ? 0.9 : 0.05,
+          isSnow: false,
+        })),
+      },
+      now,
+    )
+
+  it('its time is told, not the hour’s', () => {
+    const soon = radar(0, [0, 0, 0, ...times(21, 3)])
+    expect(change(803, [803, 500, 500, 500], 80, soon)).toEqual({
+      at: now + 20 * minute,
+      to: 'rain',
+      possible: false,
+    })
+    const ending = radar(3, [...times(6, 3), ...times(18, 0)])
+    expect(change(500, [500, 804, 804, 804], 80, ending)).toEqual({
+      at: now + 35 * minute,
+      to: 'dry',
+      possible: false,
+    })
+  })
+
+  it('rain of the hours comes no sooner than the radar sees none', () => {
+    const dry = radar(0, times(24, 0))
+    expect(change(803, [803, 803, 500, 500], 80, dry)).toMatchObject({ at: now + 120 * minute, to: 'rain' })
+  })
+
+  it('a break before the next wet hour is no end', () => {
+    const ending = radar(3, [...times(6, 3), ...times(18, 0)])
+    expect(change(500, [500, 500, 500, 500], 80, ending)).toBeNull()
+  })
 })

@@ -1,61 +1,96 @@
-import type { CurrentWeather, HourlyWeather } from './weather.ts'
+import type { RainAhead } from '../rain/place-rain.ts'
+import type { PrecipitationForm } from '../rain/rain-outlook.ts'
+import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import type { CurrentWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words.ts'
 
-/** `dry`: what falls now stops. */
-export type NextChange = { at: number; to: DrySky | WetWeather | 'dry' }
+/** `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. */
+export type NextChange = { at: number; to: DrySky | WetWeather | 'dry'; possible: boolean }
 
-const lookAheadMs = 12 * 3_600_000
-/** An hour below this chance does not announce rain. */
-const announcedPercent = 50
+const hourMs = 3_600_000
+const lookAheadMs = 12 * hourMs
 /** A sky has to last to be announced. */
 const lastingHours = 3
 
-/** The first change of the next twelve hours worth telling beside what the sky looks like now. */
+/**
+ * The first change of the next twelve hours worth telling beside what the sky looks like now. As far as the radar
+ * looks its times are told, after that the hours'.
+ */
 export function nextChange(
-  current: Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay'>,
-  hourly: readonly HourlyWeather[],
+  present: Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay'>,
+  hours: readonly ComingHour[],
+  ahead: RainAhead | null,
   now: number,
 ): NextChange | null {
-  const hours = hourly.filter(({ startAt }) => startAt > now && startAt <= now + lookAheadMs)
-  const wet = hours.map((hour) =>
-    (hour.precipitationChancePercent ?? 100) >= announcedPercent ? wetWeatherOf(hour) : null,
+  const later = hours.filter(({ startAt }) => startAt > now && startAt <= now + lookAheadMs)
+  const radar = ahead && ahead.outlook.kind !== 'unknown' ? ahead : null
+  const falling = wetWeatherOf(present)
+  const seenUntil = radar?.steps.findLast(({ rateMmh }) => rateMmh !== null)?.at ?? now
+  return falling === null
+    ? ((radar && onsetOnRadar(radar, hours)) ?? onset(later, seenUntil) ?? skyChange(present, later))
+    : ((radar && endOnRadar(radar, later)) ?? afterRain(falling, later, seenUntil))
+}
+
+const wetOfForm: Record<PrecipitationForm, WetWeather> = { rain: 'rain', snow: 'snow', mixed: 'sleet' }
+
+function onsetOnRadar({ outlook }: RainAhead, hours: readonly ComingHour[]): NextChange | null {
+  const at = outlook.kind === 'starts' ? outlook.at : outlook.kind === 'showers' ? outlook.from : null
+  if (at === null || (outlook.kind !== 'starts' && outlook.kind !== 'showers')) return null
+  // The hour knows whether it comes with thunder.
+  const near = hours.filter(({ startAt }) => startAt <= at + hourMs && startAt + hourMs > at)
+  const own = outlook.kind === 'showers' && outlook.form === 'rain' ? 'showers' : wetOfForm[outlook.form]
+  const isHeavy =
+    outlook.form === 'rain' && (outlook.intensity === 'heavy' || outlook.intensity === 'very-heavy')
+  const thunder = near.some(({ wet }) => wet === 'thunderstorms')
+  return { at, to: thunder ? 'thunderstorms' : isHeavy ? 'heavy-rain' : own, possible: outlook.hedged }
+}
+
+/** Only where an hour without rain follows: a short break is no end. */
+function endOnRadar({ outlook }: RainAhead, later: readonly ComingHour[]): NextChange | null {
+  if (outlook.kind !== 'raining-until' || outlook.againAt !== null) return null
+  const { endsAt } = outlook
+  const isWetSoon = later.some(
+    ({ startAt, wet }) => wet !== null && startAt + hourMs > endsAt && startAt < endsAt + hourMs,
   )
-  const falling = wetWeatherOf(current)
-  return falling === null ? (onset(hours, wet) ?? skyChange(current, hours)) : afterRain(falling, hours, wet)
+  return isWetSoon ? null : { at: endsAt, to: 'dry', possible: false }
 }
 
-type Wet = readonly (WetWeather | null)[]
-
-function onset(hours: readonly HourlyWeather[], wet: Wet): NextChange | null {
-  const first = wet.findIndex((weather) => weather !== null)
-  const at = hours[first]?.startAt
+function onset(hours: readonly ComingHour[], seenUntil: number): NextChange | null {
+  const first = hours.findIndex(({ wet, startAt }) => wet !== null && startAt + hourMs > seenUntil)
+  const hour = hours[first]
   // What the spell becomes within two hours counts: nobody wants "rain" half an hour before the thunder.
-  const to = gravest(wet.slice(first, first + 3).filter((weather) => weather !== null))
-  return at === undefined || to === null ? null : { at, to }
+  const spell = hours.slice(first, first + 3)
+  const to = gravest(spell.flatMap(({ wet }) => wet ?? []))
+  if (!hour || to === null) return null
+  const chance = hour.precipitationChancePercent ?? 100
+  return { at: Math.max(hour.startAt, seenUntil), to, possible: chance < likelyPercent }
 }
 
-function afterRain(falling: WetWeather, hours: readonly HourlyWeather[], wet: Wet): NextChange | null {
-  for (const [index, weather] of wet.entries()) {
-    const at = hours[index]?.startAt
-    if (at === undefined) break
-    if (weather === null && wet[index + 1] === null) return { at, to: 'dry' }
-    const isTurn = weather === 'thunderstorms' || weather === 'snow'
-    if (isTurn && weather !== falling) return { at, to: weather }
+function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil: number): NextChange | null {
+  for (const [index, { startAt, wet }] of hours.entries()) {
+    if (wet === null && hours[index + 1]?.wet === null)
+      return {
+        at: startAt + hourMs > seenUntil ? Math.max(startAt, seenUntil) : startAt,
+        to: 'dry',
+        possible: false,
+      }
+    const isTurn = wet === 'thunderstorms' || wet === 'snow'
+    if (isTurn && wet !== falling) return { at: startAt, to: wet, possible: false }
   }
   return null
 }
 
 function skyChange(
-  current: Parameters<typeof nextChange>[0],
-  hours: readonly HourlyWeather[],
+  present: Parameters<typeof nextChange>[0],
+  hours: readonly ComingHour[],
 ): NextChange | null {
-  const from = drySkyOf(current)
+  const from = drySkyOf(present)
   const skies = hours.map(drySkyOf)
   const index = skies.findIndex((_, start) => {
     const lasting = skies.slice(start, start + lastingHours)
     return lasting.length === lastingHours && lasting.every((sky) => isWorthTelling(from, sky))
   })
   const [at, to] = [hours[index]?.startAt, skies[index]]
-  return at === undefined || to === undefined ? null : { at, to }
+  return at === undefined || to === undefined ? null : { at, to, possible: false }
 }

@@ -170,7 +170,7 @@ export function sumsAt(
 }
 
 /** Where pictures are missing for less than this share of a sum, it is told as whole. */
-export const tolerableGap = 0.05
+const tolerableGap = 0.05
 
 /** Millimetres at a place since `startAt`; null where the radars do not see, or too much of the time is missing. */
 export function fallenSince(

@@ -25,6 +25,8 @@ export type SceneView = {
   sunSide: 'left' | 'right'
   /** Where no reading is shown there is no icon: "fog" adds thick mist, "sunset" has the sun behind the massif. */
   variant?: 'weather' | 'fog' | 'sunset'
+  /** The mountain goes without its name, where it is only a picture. */
+  isNameless?: true
 }
 
 export function isWet(sky: Sky): boolean {

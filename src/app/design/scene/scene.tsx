@@ -52,7 +52,8 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
   const variant = view.variant ?? 'weather'
   const falls = isFalling(view.sky)
   // Not in cloud, and not where the 0 °C label would stand on it.
-  const namesPeak = !falls && variant !== 'fog' && !(zeroY !== null && zeroY < summitY + 34)
+  const namesPeak =
+    !view.isNameless && !falls && variant !== 'fog' && !(zeroY !== null && zeroY < summitY + 34)
   return (
     <div className={`scene scene-${variant}`}>
       <ServerSvg

@@ -6,13 +6,15 @@ import {
   localTime,
   startOfLocalDay,
 } from '../../../domain/time/local-time.ts'
-import { dayOutlook } from '../../../domain/weather/day-outlook.ts'
-import { uvBand } from '../../../domain/weather/uv-index.ts'
-import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import type { ChosenDayView, HoursView, HourView } from './forecast-view.ts'
@@ -21,54 +23,61 @@ import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-view.server.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
-/** One day with its hours, as far as they are given: 48 from now on. Of today the next 24 are shown. */
-export function chosenDayView(day: DailyWeather, report: WeatherReport, writing: Writing): ChosenDayView {
+/** One day with its hours, as far as they are given: 48 from now on. Of today those that are left. */
+export function chosenDayView(
+  day: DayAhead,
+  outlook: PlaceOutlook,
+  report: WeatherReport,
+  writing: Writing,
+): ChosenDayView {
   const { t, format, language, now } = writing
   const { timeZone } = report
   const { sunriseAt, sunsetAt } = sunTimes(day, report)
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
   const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
-  const hours = hoursView(day, report, isToday, writing)
+  const hours = hoursView(day, outlook, report, isToday, writing)
   return {
     date: day.date,
-    title: isToday ? t('forecast.todayTitle', { date: title }) : capitalised(title),
-    sentence: dayOutlookText(dayOutlook(day, report.hourly, timeZone, now), language),
+    title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
+    sentence: dayOutlookText(day.told, language),
     facts: {
       sunrise: time(sunriseAt),
       sunset: time(sunsetAt),
-      uv:
-        day.uvIndex === null
-          ? null
-          : `${format.number(Math.round(day.uvIndex))}, ${t(`weather.uv-${uvBand(day.uvIndex)}`)}`,
+      uv: uvText(day, timeZone, writing),
       moon: moonView(day, writing),
     },
     hours,
-    missing: missingText(day, report, hours, writing),
+    missing: missingText(day, outlook, report, hours, writing),
   }
 }
 
 /** A curve needs a few points; fewer hours than this are not worth a chart. */
 const fewestHours = 3
+const nightHours = 6
 
 function hoursView(
-  day: DailyWeather,
+  day: DayAhead,
+  outlook: PlaceOutlook,
   report: WeatherReport,
   isToday: boolean,
   writing: Writing,
 ): HoursView | null {
   const { timeZone } = report
   const { t, format, now } = writing
-  const runningAt = report.hourly.find(({ startAt }) => startAt + hourMs > now)?.startAt ?? now
-  const startAt = isToday ? runningAt : startOfLocalDay(day.date, timeZone)
-  const endAt = isToday ? startAt + dayMs : startOfLocalDay(addDays(day.date, 1), timeZone)
-  const given = report.hourly.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
+  const midnight = startOfLocalDay(addDays(day.date, 1), timeZone)
+  const isLate = isToday && midnight - now < fewestHours * hourMs
+  const startAt = isToday ? (outlook.hours[0]?.startAt ?? now) : startOfLocalDay(day.date, timeZone)
+  // Late in the evening the chart goes on into the night; its axis names the day that begins.
+  const endAt = isLate ? midnight + nightHours * hourMs : midnight
+  const given = outlook.hours.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
   // Without its first hours a day cannot be told hour by hour.
   if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
   const slots = Math.round((endAt - startAt) / hourMs)
   const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
+  // The words are of the day alone, whatever the chart shows beyond it.
+  const told = hours.filter(({ at }) => at < midnight)
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
   const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
   return {
@@ -76,9 +85,9 @@ function hoursView(
       given.length < slots
         ? t('forecast.summaryUntil', {
             time: format.time(startAt + given.length * hourMs, timeZone),
-            summary: hoursSummary(hours, writing),
+            summary: hoursSummary(told, writing),
           })
-        : hoursSummary(hours, writing),
+        : hoursSummary(told, writing),
     hours,
     slots,
     temperature: valueAxis(
@@ -93,7 +102,7 @@ function hoursView(
   }
 }
 
-function hourView(hour: HourlyWeather, mayName: boolean, timeZone: string, { t, format }: Writing): HourView {
+function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, format }: Writing): HourView {
   const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
   const local = localTime(hour.startAt, timeZone)
   const startsDay = mayName && local.hour === 0
@@ -106,7 +115,7 @@ function hourView(hour: HourlyWeather, mayName: boolean, timeZone: string, { t, 
       : null,
     icon,
     iconName: t(`weather.icon-${icon}`),
-    temperatureC: Math.round(hour.temperatureC * 10) / 10,
+    temperatureC: tenths(hour.temperatureC),
     chancePercent: hour.precipitationChancePercent,
     amountMm: amountOf(hour),
     isSnow: isMostlySnow(hour),
@@ -116,15 +125,23 @@ function hourView(hour: HourlyWeather, mayName: boolean, timeZone: string, { t, 
   }
 }
 
+/** To one decimal, but never across the half degree where whole ones part: 7.46 is 7 everywhere. */
+function tenths(temperatureC: number): number {
+  const rounded = Math.round(temperatureC * 10) / 10
+  if (Math.round(rounded) === Math.round(temperatureC)) return rounded
+  return Math.floor(temperatureC * 10) / 10
+}
+
 function missingText(
-  day: DailyWeather,
+  day: DayAhead,
+  outlook: PlaceOutlook,
   report: WeatherReport,
   hours: HoursView | null,
   { t, format }: Writing,
 ): string | null {
   const { timeZone } = report
   if (hours && hours.hours.length >= hours.slots) return null
-  const last = report.hourly.at(-1)
+  const last = outlook.hours.at(-1)
   if (!last) return t('forecast.noHours')
   const endAt = last.startAt + hourMs
   const until = `${format.weekday(endAt, timeZone)}, ${format.time(endAt, timeZone)}`

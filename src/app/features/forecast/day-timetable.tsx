@@ -100,19 +100,21 @@ function Chance({ value }: { value: number | null }) {
   )
 }
 
-function Amount({ day: { amountMm, isSnow } }: { day: DayView }) {
+function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   const { t, format } = useLanguage()
   if (amountMm === null || amountMm < 0.05) return <Nothing />
+  const written = (value: number) => format.number(value, value < 10 ? 1 : 0)
+  if (!isSnow || snowCm === null) {
+    return (
+      <>
+        <b>{written(amountMm)}</b> mm
+      </>
+    )
+  }
   return (
     <>
-      <b>{format.number(amountMm, amountMm < 10 ? 1 : 0)}</b> mm
-      {isSnow && (
-        <>
-          {' '}
-          <Glyph name="snow" size={14} />
-          <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
-        </>
-      )}
+      <b>{written(snowCm)}</b> cm <Glyph name="snow" size={14} />
+      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden> <small>({written(amountMm)} mm)</small>
     </>
   )
 }

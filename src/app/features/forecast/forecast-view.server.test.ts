@@ -104,7 +104,7 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
 
 function viewOf(outcome: Outcome<WeatherReport>, search = '', at = now) {
   const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now: at } as const
-  return forecastView(outcome, place, new URLSearchParams(search), writing)
+  return forecastView(outcome, null, place, new URLSearchParams(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
   const { forecast } = viewOf(outcome, search, at)
@@ -131,12 +131,12 @@ describe('the seven days', () => {
   })
 
   it('leave out what is not given', () => {
-    const [today, tomorrow] = loaded(outcomeOf()).days
-    expect(today?.amountMm).toBeNull()
+    const [today, tomorrow, , later] = loaded(outcomeOf()).days
+    expect(later?.amountMm).toBeNull()
     expect(today?.moon).toBeNull()
     expect(tomorrow?.moon).toEqual({ phase: 0.5, name: 'Full moon' })
     const calm = daysFrom('2026-11-15', 8).map((day) => ({ ...day, windSpeedKmh: null, windGustKmh: null }))
-    expect(loaded(outcomeOf({ daily: calm })).days.every(({ wind }) => wind === null)).toBe(true)
+    expect(loaded(outcomeOf({ daily: calm, hourly: [] })).days.every(({ wind }) => wind === null)).toBe(true)
   })
 
   it('of an old report begin with today, not with yesterday', () => {
@@ -157,13 +157,27 @@ describe('the seven days', () => {
 })
 
 describe('the chosen day', () => {
-  it('today has the next 24 hours, across midnight', () => {
+  it('today has the hours that are left of it', () => {
     const { hours, missing } = loaded(outcomeOf()).chosen
-    expect(hours?.hours).toHaveLength(24)
+    expect(hours?.hours).toHaveLength(14)
     expect(hours?.hours[0]?.time).toBe('10:00')
-    expect(hours?.hours.find(({ day }) => day !== null)?.time).toBe('00:00')
-    expect(hours?.now).toBeCloseTo(10 / 60 / 24, 2)
+    expect(hours?.hours.at(-1)?.time).toBe('23:00')
+    expect(hours?.now).toBeCloseTo(10 / 60 / 14, 2)
     expect(missing).toBeNull()
+  })
+
+  it('late in the evening the chart goes on into the night, its words do not', () => {
+    const at = Date.parse('2026-11-15T21:10:00Z')
+    const hourly = hoursFrom(at - 10 * 60_000, 48).map((hour, index) => ({
+      ...hour,
+      temperatureC: index < 2 ? 7 : 34,
+    }))
+    const { hours, sentence, title } = loaded(outcomeOf({ hourly }, at), '', at).chosen
+    expect(hours?.hours.map(({ time }) => time).slice(0, 3)).toEqual(['22:00', '23:00', '00:00'])
+    expect(hours?.hours.find(({ day }) => day !== null)?.time).toBe('00:00')
+    expect(hours?.summary).not.toContain('34')
+    expect(sentence).toContain('around 7\u00a0degrees')
+    expect(title).toBe('Tonight, Sunday, 15 November')
   })
 
   it('a day whose hours end early says from when on', () => {

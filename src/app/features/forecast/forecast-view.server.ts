@@ -1,7 +1,9 @@
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
-import { dayOutlook } from '../../../domain/weather/day-outlook.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
@@ -10,6 +12,7 @@ import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
@@ -22,6 +25,7 @@ const shownDays = 7
 
 export function forecastView(
   outcome: Outcome<WeatherReport>,
+  rain: PlaceRain | null,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
@@ -33,12 +37,13 @@ export function forecastView(
     forecast:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedForecast(outcome, place, search.get('day'), writing),
+        : loadedForecast(outcome, rain, place, search.get('day'), writing),
   }
 }
 
 function loadedForecast(
   reading: Reading<WeatherReport>,
+  rain: PlaceRain | null,
   place: Place,
   askedDay: string | null,
   writing: Writing,
@@ -46,11 +51,11 @@ function loadedForecast(
   const { now, format } = writing
   const report = { ...reading.data, coordinates: place.coordinates }
   const { timeZone } = report
-  const today = localDate(now, timeZone)
-  // Of an old report only what is still to come is shown.
-  const coming = report.daily.filter((day) => day.date >= today).slice(0, shownDays)
+  const outlook = placeOutlook(report, rain, now)
+  const coming = outlook.days.slice(0, shownDays)
   const first = coming[0]
-  if (!first) return { failure: 'no-days' }
+  // Hours alone make no week.
+  if (!first || !report.daily.some(({ date }) => date >= first.date)) return { failure: 'no-days' }
   const asked = coming.find((day) => day.date === askedDay)
   const days = coming.map((day) => dayView(day, report, writing))
   const extremes = days.flatMap(({ minC, maxC }) => [minC, maxC])
@@ -67,7 +72,7 @@ function loadedForecast(
       .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
       .join(),
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
-    chosen: chosenDayView(asked ?? first, report, writing),
+    chosen: chosenDayView(asked ?? first, outlook, report, writing),
     isOtherDay: askedDay !== null && !asked,
     source: { attribution, url, isDemo },
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
@@ -75,25 +80,27 @@ function loadedForecast(
   }
 }
 
-function dayView(day: DailyWeather, report: WeatherReport, writing: Writing): DayView {
+function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayView {
   const { t, format, language, now } = writing
   const { timeZone } = report
   const noon = instantOfLocal(day.date, 12, timeZone)
-  const icon = iconFor(day.conditionCode, day.condition, true)
+  const icon = iconFor(day.conditionCode, day.condition, day.isDay)
   const isToday = day.date === localDate(now, timeZone)
+  const label = todayLabel(day, t)
   return {
     date: day.date,
-    weekday: isToday ? t('forecast.today') : format.weekday(noon, timeZone),
-    weekdayShort: isToday ? t('forecast.todayShort') : capitalised(format.weekdayShort(noon, timeZone)),
+    weekday: isToday ? label.long : format.weekday(noon, timeZone),
+    weekdayShort: isToday ? label.short : capitalised(format.weekdayShort(noon, timeZone)),
     dayMonth: format.dayMonth(noon, timeZone),
     icon,
     iconName: t(`weather.icon-${icon}`),
-    sentence: dayOutlookText(dayOutlook(day, report.hourly, timeZone, now), language),
+    sentence: dayOutlookText(day.told, language),
     minC: Math.round(day.temperatureMinC),
     maxC: Math.round(day.temperatureMaxC),
     chancePercent: day.precipitationChancePercent,
     amountMm: amountOf(day),
     isSnow: isMostlySnow(day),
+    snowCm: day.snowCm,
     wind: windView(day, t),
     cloudPercent: day.cloudPercent,
     sun: sunView(day, report, writing),
@@ -138,7 +145,10 @@ function weekSentence(days: readonly DayView[], { t, format }: Writing): string 
   const isDry =
     !isAmountKnown && days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
   if (amount >= 0.1) {
-    const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.number(amount, 1) })
+    const wet = t('forecast.weekWettest', {
+      when: nameOf(wettest),
+      amount: format.number(amount, amount < 10 ? 1 : 0),
+    })
     return `${range} ${wet}`
   }
   return isDry ? `${range} ${t('forecast.weekDry')}` : range

@@ -58,6 +58,8 @@ export type DayView = {
   chancePercent: number | null
   amountMm: number | null
   isSnow: boolean
+  /** Fresh snow; null where no snow is given. */
+  snowCm: number | null
   wind: WindView | null
   cloudPercent: number | null
   sun: SunView | null

@@ -1,36 +1,26 @@
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
-import { dayOutlook } from '../../../domain/weather/day-outlook.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
-import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
 
 const shownDays = 8
 
-/** Today's range holds the current temperature: the provider rounds and models them apart. */
-export function todaysRange(report: WeatherReport, today: DailyWeather | undefined, now: number) {
-  const { current, timeZone } = report
-  const isToday = localDate(current.observedAt, timeZone) === localDate(now, timeZone)
-  const seen = isToday || !today ? [current.temperatureC] : []
-  return {
-    maxC: Math.round(Math.max(today?.temperatureMaxC ?? current.temperatureC, ...seen)),
-    minC: Math.round(Math.min(today?.temperatureMinC ?? current.temperatureC, ...seen)),
-  }
-}
-
-export function daysView(report: WeatherReport, { t, format, language, now }: Writing): DaysView {
-  const { timeZone } = report
+export function daysView(
+  outlook: PlaceOutlook,
+  timeZone: string,
+  { t, format, language, now }: Writing,
+): DaysView {
   const today = localDate(now, timeZone)
-  // Of an old report only what is still to come is shown.
-  const coming = report.daily.filter((day) => day.date >= today).slice(0, shownDays)
-  const ranges = coming.map((day) =>
-    day.date === today
-      ? todaysRange(report, day, now)
-      : { maxC: Math.round(day.temperatureMaxC), minC: Math.round(day.temperatureMinC) },
-  )
+  const coming = outlook.days.slice(0, shownDays)
+  const ranges = coming.map((day) => ({
+    maxC: Math.round(day.temperatureMaxC),
+    minC: Math.round(day.temperatureMinC),
+  }))
   // A degree of air at both ends.
   const low = Math.min(...ranges.map(({ minC }) => minC)) - 1
   const high = Math.max(...ranges.map(({ maxC }) => maxC)) + 1
@@ -38,15 +28,16 @@ export function daysView(report: WeatherReport, { t, format, language, now }: Wr
   const dateOfTomorrow = addDays(today, 1)
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
-    sentence: tomorrow ? dayOutlookText(dayOutlook(tomorrow, report.hourly, timeZone, now), language) : null,
+    sentence: tomorrow ? dayOutlookText(tomorrow.told, language) : null,
     days: coming.map((day, index) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
-      const icon = iconFor(day.conditionCode, day.condition, true)
+      const icon = iconFor(day.conditionCode, day.condition, day.isDay)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
       const isToday = day.date === today
+      const label = todayLabel(day, t)
       return {
-        weekday: isToday ? t('home.today') : format.weekday(noon, timeZone),
-        weekdayShort: isToday ? t('home.todayShort') : shortWeekday(noon, timeZone, format),
+        weekday: isToday ? label.long : format.weekday(noon, timeZone),
+        weekdayShort: isToday ? label.short : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
         isToday,
         icon,

@@ -29,14 +29,18 @@ type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'sunriseAt'
 
 export function sceneOf(
   current: Observed,
-  { season, isDay, now }: { season: Season; isDay: boolean; now: number },
+  { season, isDay, isAbroad, now }: { season: Season; isDay: boolean; isAbroad?: boolean; now: number },
 ): SceneView {
   const { sunriseAt, sunsetAt } = current
   const isGlowing = [sunriseAt, sunsetAt].some((at) => at !== null && Math.abs(now - at) <= glowMs)
   const light: Light = isGlowing ? 'glow' : isDay ? 'day' : 'night'
   const isMorning = sunriseAt !== null && sunsetAt !== null && now < (sunriseAt + sunsetAt) / 2
+  const icon = iconFor(current.conditionCode, current.condition, isDay)
   return {
-    sky: skyOfIcon[iconFor(current.conditionCode, current.condition, isDay)],
+    sky: skyOfIcon[icon],
+    ...(icon === 'fog' && { variant: 'fog' as const }),
+    // The Wetterhorn does not stand over Tokyo.
+    ...(isAbroad && { isNameless: true as const }),
     light,
     season: sceneSeason(season),
     sunSide: isMorning ? 'left' : 'right',

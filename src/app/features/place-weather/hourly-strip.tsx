@@ -16,15 +16,17 @@ export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: Hours
       <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
-            {colours.map((colour, index) => (
-              <stop key={colour} offset={`${(100 * index) / (colours.length - 1)}%`} stopColor={colour} />
-            ))}
+            {colours.map((stopColor, index) => {
+              // Two stops may share their colour, but not their place.
+              const offset = `${(100 * index) / (colours.length - 1)}%`
+              return <stop key={offset} offset={offset} stopColor={stopColor} />
+            })}
           </linearGradient>
           <path d={curve} />
         </svg>
         <ol>
-          {hours.map((hour, index) => (
-            <Hour key={hour.hour} hour={hour} isNow={index === 0} />
+          {hours.map((hour) => (
+            <Hour key={hour.at} hour={hour} />
           ))}
         </ol>
       </div>
@@ -32,9 +34,9 @@ export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: Hours
   )
 }
 
-function Hour({ hour, isNow }: { hour: HourView; isNow: boolean }) {
+function Hour({ hour }: { hour: HourView }) {
   const { t, format } = useLanguage()
-  const { chancePercent } = hour
+  const { chancePercent, isNow } = hour
   const classes = [hour.isNight && 'is-night', hour.startsDay && 'starts-day', isNow && 'is-now']
   return (
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>

@@ -1,34 +1,34 @@
 import { curveMonotoneX, line } from 'd3-shape'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
-import { dayOutlook } from '../../../domain/weather/day-outlook.ts'
-import { maximumAgeMs } from '../../../domain/weather/staleness.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
-import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HoursView } from './weather-page-view.ts'
 
 const shownHours = 24
-const hourMs = 3_600_000
 const unitsPerHour = 10
 const curveHeight = 84
 /** A day's name needs the room of about three columns. */
 const labelHours = 3
 
 /**
- * The next 24 hours. The running hour is told by the current reading, so that "now" says the same everywhere; once
- * the reading is old, by the forecast for this hour.
+ * The next 24 hours. The first is now only where it has begun: its sky is the reading's, so that "now" says the same
+ * everywhere.
  */
-export function hoursView(report: WeatherReport, { t, format, language, now }: Writing): HoursView {
-  const { timeZone, current } = report
-  const coming = report.hourly.filter((hour) => hour.startAt + hourMs > now).slice(0, shownHours)
-  const isOld = now - current.observedAt > maximumAgeMs.weather
-  const shown = coming.map((hour) => {
-    const air = hour.startAt <= now && !isOld ? current : hour
+export function hoursView(
+  outlook: PlaceOutlook,
+  timeZone: string,
+  { t, format, language }: Writing,
+): HoursView {
+  const { hours, present, today } = outlook
+  const shown = hours.slice(0, shownHours).map((hour) => {
+    const air = hour.isRunning ? present : hour
     const icon = iconFor(air.conditionCode, air.condition, air.isDay)
-    return { hour, temperatureC: air.temperatureC, icon, isNight: !air.isDay }
+    return { hour, temperatureC: hour.temperatureC, icon, isNight: !air.isDay }
   })
   const temperatures = shown.map(({ temperatureC }) => temperatureC)
   const [min, max] = [Math.min(...temperatures), Math.max(...temperatures)]
@@ -36,7 +36,12 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
   const startsDay = shown.map(({ hour }, index) => index > 0 && hourOfDay(hour.startAt, timeZone) === 0)
   const midnight = startsDay.indexOf(true)
   const dayName = (index: number, startAt: number) => {
-    if (index === 0) return midnight >= 0 && midnight < labelHours ? '' : t('home.today')
+    if (index === 0)
+      return midnight >= 0 && midnight < labelHours
+        ? ''
+        : today
+          ? todayLabel(today, t).long
+          : t('weather.todayLabel')
     const isRoomy = index <= shownHours - labelHours
     return startsDay[index] && isRoomy
       ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
@@ -47,23 +52,25 @@ export function hoursView(report: WeatherReport, { t, format, language, now }: W
     .y((temperatureC) => (1 - heightOf(temperatureC)) * curveHeight)
     .curve(curveMonotoneX)
     .digits(1)
-  const today = report.daily.find((day) => day.date === localDate(now, timeZone))
   return {
-    sentence: today ? dayOutlookText(dayOutlook(today, report.hourly, timeZone, now), language) : null,
+    label: today ? todayLabel(today, t).long : '',
+    sentence: today ? dayOutlookText(today.told, language) : null,
     hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
       return {
+        at: hour.startAt,
         hour: format.hour(hour.startAt, timeZone),
         icon,
         iconName: t(`weather.icon-${icon}`),
         temperatureC: Math.round(temperatureC),
         height: Math.round(heightOf(temperatureC) * 100) / 100,
         // What is false, 0 or empty is left out of the page's data.
+        ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(isNight && { isNight }),
-        ...(startsDay[index] && { startsDay: true }),
+        ...(startsDay[index] && { startsDay: true as const }),
       }
     }),
     curve: path(temperatures) ?? '',

@@ -18,18 +18,7 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
       <Facts>
         {facts.sunrise && <Fact glyph="sunrise" label={t('home.sunrise')} value={facts.sunrise} />}
         {facts.sunset && <Fact glyph="sunset" label={t('home.sunset')} value={facts.sunset} />}
-        {facts.uv && (
-          <Fact
-            glyph="uv"
-            label={t('home.uvIndex')}
-            value={
-              <>
-                {facts.uv.index}
-                <span className="uv-band">, {facts.uv.band}</span>
-              </>
-            }
-          />
-        )}
+        {facts.uv && <Fact glyph="uv" label={t('home.uvIndex')} value={facts.uv} />}
         {facts.visibility && <Fact glyph="eye" label={t('home.visibility')} value={facts.visibility} />}
         {facts.sunshine && <Fact glyph="uv" label={t('home.sunshineToday')} value={facts.sunshine} />}
         {facts.freezingLevel && <Fact label={t('home.freezingLevel')} value={facts.freezingLevel} />}

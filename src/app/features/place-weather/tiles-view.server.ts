@@ -1,8 +1,10 @@
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
-import { uvBand } from '../../../domain/weather/uv-index.ts'
-import type { CurrentWeather, DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { amountOf } from '../charts/amount.ts'
+import { uvText } from '../charts/day-label.server.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
 
 const hourMs = 3_600_000
@@ -10,38 +12,42 @@ const hourMs = 3_600_000
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
 /** Large figures with a comment beneath, which says only what the given values bear out. */
-export function tilesView(report: WeatherReport, today: DailyWeather | undefined, writing: Writing): Tiles {
-  const { current, timeZone } = report
+export function tilesView(
+  report: WeatherReport,
+  outlook: PlaceOutlook,
+  fallenMm: number | null,
+  writing: Writing,
+): Tiles {
+  const { timeZone } = report
+  const { present, today } = outlook
   const { t, format } = writing
-  const reason = feelsLikeReason(current)
-  const uvIndex = current.uvIndex
-  const sunriseAt = current.sunriseAt ?? today?.sunriseAt ?? null
-  const sunsetAt = current.sunsetAt ?? today?.sunsetAt ?? null
+  const reason = feelsLikeReason(present)
+  const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
+  const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
   return {
-    feelsLike: figure(current.feelsLikeC, format.number, reason && t(`weather.feels-${reason}`)),
+    feelsLike: figure(present.feelsLikeC, format.number, reason && t(`weather.feels-${reason}`)),
     humidity: figure(
-      current.humidityPercent,
+      present.humidityPercent,
       format.number,
-      current.dewPointC === null
+      present.dewPointC === null
         ? null
-        : t('weather.dewPoint', { temperature: format.degrees(current.dewPointC) }),
+        : t('weather.dewPoint', { temperature: format.degrees(present.dewPointC) }),
     ),
-    wind: figure(current.windSpeedKmh, format.number, windNote(current, writing)),
+    wind: figure(present.windSpeedKmh, format.number, windNote(present, writing)),
     precipitation: {
       value: format.number(today?.precipitationChancePercent ?? 0),
-      note: amountNote(today, writing),
+      note: amountNote(outlook, fallenMm, writing),
     },
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
-      uv:
-        uvIndex === null ? null : { index: format.number(uvIndex), band: t(`weather.uv-${uvBand(uvIndex)}`) },
+      uv: today && uvText(today, timeZone, writing),
       visibility:
-        current.visibilityKm === null
+        present.visibilityKm === null
           ? null
           : t('weather.visibility', {
               // Below 10 km the first decimal tells fog from mist.
-              distance: format.number(current.visibilityKm, current.visibilityKm < 10 ? 1 : 0),
+              distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
             }),
       sunshine:
         today?.sunshineMinutes === undefined
@@ -64,8 +70,8 @@ function figure(value: number | null, write: (value: number) => string, note: st
   return value === null ? null : { value: write(value), note }
 }
 
-function windNote(current: CurrentWeather, { t, format }: Writing): string | null {
-  const { windSpeedKmh, windGustKmh, windFromDegrees } = current
+function windNote(present: CurrentWeather, { t, format }: Writing): string | null {
+  const { windSpeedKmh, windGustKmh, windFromDegrees } = present
   if (windSpeedKmh !== null && Math.round(windSpeedKmh) === 0) return t('weather.calm')
   const from = windFromDegrees === null ? null : t(`weather.windFrom-${compassSector(windFromDegrees)}`)
   if (windGustKmh === null) return from
@@ -73,10 +79,24 @@ function windNote(current: CurrentWeather, { t, format }: Writing): string | nul
   return from === null ? t('weather.gusts', { speed }) : t('weather.windAndGusts', { from, speed })
 }
 
-function amountNote(today: DailyWeather | undefined, { t, format }: Writing): string | null {
-  const [rain, snow] = [today?.rainMm ?? 0, today?.snowMm ?? 0]
-  const total = rain + snow
-  if (total <= 0) return null
-  const amount = format.number(total, total < 1 ? 1 : 0)
-  return snow > rain ? t('weather.snowToday', { amount }) : t('weather.amountToday', { amount })
+/** Less is no amount anybody would show, mm. */
+const leastMm = 0.05
+
+/** What is still to come today, and what has fallen: two facts, never one figure. */
+function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, format }: Writing): string | null {
+  const written = (value: number) => format.number(value, value < 10 ? 1 : 0)
+  const notes: string[] = []
+  const total = (today && amountOf(today)) ?? 0
+  if (today && total >= leastMm) {
+    const isRest = today.span !== 'whole'
+    const amount = written(total)
+    const isSnow = (today.snowMm ?? 0) > (today.rainMm ?? 0)
+    const depth = written(today.snowCm ?? 0)
+    if (isSnow) notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
+    else notes.push(t(isRest ? 'weather.byMidnight' : 'weather.amountToday', { amount }))
+  }
+  if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastMm)
+    notes.push(t('weather.fallenSoFar', { amount: written(fallenMm) }))
+  const note = notes.join(', ')
+  return note === '' ? null : `${note.charAt(0).toUpperCase()}${note.slice(1)}`
 }

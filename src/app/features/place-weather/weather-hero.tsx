@@ -36,21 +36,23 @@ export function WeatherHero({
 
 export function HeroReading({ weather }: { weather: LoadedWeather }) {
   const { t, format } = useLanguage()
-  const { temperatureC, maxC, minC, headline, age } = weather
+  const { temperatureC, range, headline, age } = weather
   return (
     <>
       <p className="hero-line">{headline}</p>
       <HeroFigure unit="C">{format.number(temperatureC)}</HeroFigure>
-      <p className="hero-range">
-        <span>
-          <Glyph name="up" size={18} />
-          <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(maxC)}
-        </span>
-        <span>
-          <Glyph name="down" size={18} />
-          <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(minC)}
-        </span>
-      </p>
+      {range && (
+        <p className="hero-range">
+          <span>
+            <Glyph name="up" size={18} />
+            <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(range.maxC)}
+          </span>
+          <span>
+            <Glyph name="down" size={18} />
+            <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(range.minC)}
+          </span>
+        </p>
+      )}
       <p className="hero-age">
         <LiveAge age={age} />
       </p>

@@ -30,8 +30,8 @@ export type LoadedWeather = {
   /** Name of the condition, as the drawing shows it. */
   conditionName: string
   temperatureC: number
-  maxC: number
-  minC: number
+  /** Of what is left of today; null where nothing is forecast. */
+  range: { maxC: number; minC: number } | null
   age: AgeView
   source: SourceView
   feelsLike: Figure | null
@@ -41,7 +41,8 @@ export type LoadedWeather = {
   facts: {
     sunrise: string | null
     sunset: string | null
-    uv: { index: string; band: string } | null
+    /** The day's highest: "8, very high, 13:00". */
+    uv: string | null
     visibility: string | null
     sunshine: string | null
     freezingLevel: string | null
@@ -70,8 +71,12 @@ export type SourceView = { attribution: string; url: string; isDemo: boolean }
 
 /** What is not so is left out instead of being sent 24 times. */
 export type HourView = {
-  /** Two digits on the place's clock. */
+  /** Its beginning: an hour that the clock shows twice is two hours. */
+  at: number
+  /** On the place's clock: two digits, or "14:30" where hours begin there. */
   hour: string
+  /** It has begun. */
+  isNow?: true
   /** The name of the day, where one begins and has room for it. */
   day?: string
   icon: WeatherIcon
@@ -86,9 +91,11 @@ export type HourView = {
 }
 
 export type HoursView = {
-  /** What is left of today in one sentence. */
+  /** "Today" or "Tonight". */
+  label: string
+  /** What is left of today in a sentence or two. */
   sentence: string | null
-  /** At most 24; the first is now. */
+  /** At most 24. */
   hours: HourView[]
   /** Path through the hours in a box of 10 units an hour by 84. */
   curve: string

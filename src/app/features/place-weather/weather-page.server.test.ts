@@ -120,6 +120,7 @@ type World = {
   language?: RequestContext['language']
   at?: number
   isCovered?: boolean
+  fallenMm?: number | null
 }
 async function pageOf({
   weather,
@@ -128,6 +129,7 @@ async function pageOf({
   language = 'en',
   at = now,
   isCovered = true,
+  fallenMm = null,
 }: World = {}) {
   const fresh: number[] = []
   const visit = {
@@ -135,7 +137,10 @@ async function pageOf({
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getAlerts: async () => alerts,
       getRain: async () => rain,
-      radar: { covers: () => isCovered },
+      radar: {
+        covers: () => isCovered,
+        getFallen: async () => (fallenMm === null ? noRain : reading(fallenMm)),
+      },
     },
     language,
     savedPlace: null,
@@ -159,13 +164,12 @@ describe('the current weather', () => {
       headline: 'Partly cloudy',
       conditionName: 'Partly cloudy',
       temperatureC: 24,
-      maxC: 26,
-      minC: 15,
+      range: { maxC: 24, minC: 20 },
       feelsLike: { value: '25', note: 'Warmer: humid air' },
       humidity: { value: '58', note: 'Dew point 15°' },
       wind: { value: '14', note: 'From the south-west, gusts 31 km/h' },
       precipitation: { value: '0', note: null },
-      facts: { sunrise: '05:44', sunset: '21:18', uv: { index: '7', band: 'high' }, visibility: '32 km' },
+      facts: { sunrise: '05:44', sunset: '21:18', uv: '7, high, 16:00', visibility: '32 km' },
     })
     expect(weather.age).toMatchObject({
       ago: '10 minutes ago',
@@ -190,12 +194,15 @@ describe('the current weather', () => {
       null,
     ])
     expect(weather.precipitation).toEqual({ value: '0', note: null })
-    expect([weather.maxC, weather.minC]).toEqual([24, 24])
+    expect(weather.range).toEqual({ maxC: 24, minC: 20 })
+    const unknown = await loaded({ weather: reading({ ...report, hourly: [], daily: [] }) })
+    expect(unknown.range).toBeNull()
   })
 
   it('never lies outside today’s range', async () => {
     const hot = { ...report.current, temperatureC: 28.4 }
-    expect((await loaded({ weather: reading({ ...report, current: hot }) })).maxC).toBe(28)
+    expect((await loaded({ weather: reading({ ...report, current: hot }) })).range?.maxC).toBe(28)
+    expect((await loaded({ weather: reading({ ...report, current: hot, hourly: [] }) })).range?.maxC).toBe(28)
   })
 
   it('is old after an hour', async () => {
@@ -205,7 +212,89 @@ describe('the current weather', () => {
   })
 })
 
+describe('today is what is left of it', () => {
+  const at = (clock: string) => Date.parse(`2026-07-15T${clock}:00+02:00`)
+  /** Rain until 14:00, sun after it; the provider's day is wet. */
+  const wetMorning: WeatherReport = {
+    ...report,
+    hourly: Array.from({ length: 48 }, (_, index) => hour(index, { conditionCode: 800, condition: 'sunny' })),
+    daily: report.daily.with(
+      0,
+      day(0, { conditionCode: 501, condition: 'rain', rainMm: 11, precipitationChancePercent: 90 }),
+    ),
+  }
+
+  it('what has fallen is a note beside what is to come', async () => {
+    const weather = await loaded({ weather: reading(wetMorning, { observedAt: now }), fallenMm: 11.2 })
+    expect(weather.precipitation).toEqual({ value: '0', note: '11\u00a0mm fallen so far' })
+    expect(weather.days.days[0]).toMatchObject({ icon: 'sunny', chancePercent: null })
+    expect(weather.hours.sentence).toBe('Sunny, 20 to 24\u00a0degrees.')
+  })
+
+  it('is tonight from 18:00 on', async () => {
+    const evening = await loaded({ weather: reading(wetMorning), at: at('18:00') })
+    expect([evening.hours.label, evening.days.days[0]?.weekday]).toEqual(['Tonight', 'Tonight'])
+    const before = await loaded({ weather: reading(wetMorning), at: at('17:59') })
+    expect(before.hours.label).toBe('Today')
+  })
+
+  it('never takes an hour of tomorrow', async () => {
+    const hourly = wetMorning.hourly.map((one) => ({
+      ...one,
+      temperatureC: one.startAt >= at('23:59') ? 34 : 18,
+    }))
+    const weather = await loaded({ weather: reading({ ...wetMorning, hourly }), at: at('20:00') })
+    expect(weather.range).toEqual({ maxC: 18, minC: 18 })
+    expect(weather.hours.sentence).toContain('around 18\u00a0degrees')
+  })
+
+  it('gives snow in centimetres, with its water beside', async () => {
+    const hourly = wetMorning.hourly.map((one) => ({
+      ...one,
+      conditionCode: 601,
+      condition: 'snow' as const,
+      precipitationChancePercent: 90,
+      temperatureC: -4,
+      snowMm: 1,
+    }))
+    const cold = { ...report.current, conditionCode: 601, condition: 'snow' as const, temperatureC: -4 }
+    const weather = await loaded({
+      weather: reading({ ...wetMorning, current: cold, hourly }),
+      at: at('16:00'),
+    })
+    expect(weather.precipitation.note).toBe('8\u00a0cm of fresh snow by midnight (8\u00a0mm of water)')
+  })
+})
+
 describe('24 hours', () => {
+  it('say "now" only where an hour has begun', async () => {
+    const later = report.hourly.slice(2)
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly: later }) })).hours
+    expect(hours[0]).not.toHaveProperty('isNow')
+    const { hours: running } = (await loaded()).hours
+    expect(running.map(({ isNow }) => isNow ?? false)).toEqual([
+      true,
+      ...Array.from({ length: 23 }, () => false),
+    ])
+  })
+
+  it('tell an hour that the clock shows twice apart', async () => {
+    const night = Date.parse('2026-10-25T00:10:00+02:00')
+    const hourly = Array.from({ length: 48 }, (_, index) => ({
+      ...hour(0),
+      startAt: Date.parse('2026-10-25T00:00:00+02:00') + index * hourMs,
+    }))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: night })).hours
+    expect(hours.slice(1, 5).map((one) => one.hour)).toEqual(['01', '02', '02', '03'])
+    expect(new Set(hours.map((one) => one.at)).size).toBe(24)
+  })
+
+  it('show the minutes of a zone whose hours begin between ours', async () => {
+    const timeZone = 'Asia/Kolkata'
+    const { hours } = (await loaded({ weather: reading({ ...report, timeZone }) })).hours
+    expect(hours[0]?.hour).toBe('19:30')
+  })
+
   it('begin now with the current reading, tell midnight and omit a chance of 0', async () => {
     const hourly = report.hourly.with(1, hour(1, { precipitationChancePercent: 40, temperatureC: 26 }))
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
@@ -228,19 +317,19 @@ describe('24 hours', () => {
 
 describe('8 days', () => {
   it('share one scale and start with today', async () => {
-    const daily = report.daily.with(1, day(1, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
+    const daily = report.daily.with(3, day(3, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
     const { days, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days
     expect(days).toHaveLength(8)
     expect(days[0]).toMatchObject({
       weekday: 'Today',
       isToday: true,
-      maxC: 26,
-      minC: 15,
+      maxC: 24,
+      minC: 20,
       chancePercent: null,
     })
-    expect(days[1]).toMatchObject({ weekday: 'Thursday', date: '16 Jul', maxC: 31, chancePercent: 65 })
+    expect(days[3]).toMatchObject({ weekday: 'Saturday', date: '18 Jul', maxC: 31, chancePercent: 65 })
     // From one degree below the coldest to one above the warmest: 14 to 32.
-    expect(days[1]?.to).toBeCloseTo((31 - 14) / 18, 3)
+    expect(days[3]?.to).toBeCloseTo((31 - 14) / 18, 3)
     expect(guides.map(({ temperatureC }) => temperatureC)).toEqual([20, 30])
   })
 

@@ -7,7 +7,7 @@ import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
-import { nextChange } from '../../../domain/weather/next-change.ts'
+import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
@@ -17,10 +17,11 @@ import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
+import { fallenToday } from '../charts/fallen-today.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
-import { daysView, todaysRange } from './days-view.server.ts'
+import { daysView } from './days-view.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
 import { originLines } from './origin-lines.server.ts'
@@ -52,12 +53,14 @@ export async function weatherPage(
 ): Promise<{ page: WeatherPageView; description: string }> {
   const { services, language, now } = visit
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
-  const [weather, alerts, rain] = await Promise.all([
+  const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place),
     services.getAlerts({ kind: 'place', place }),
     services.getRain(place.coordinates),
+    fallenToday(place, visit),
   ])
-  const season = seasonOfDate(localDate(now, place.timeZone))
+  const season = seasonOfDate(localDate(now, place.timeZone), place.coordinates.lat)
+  const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
   // After a start the radar's first pictures are a matter of seconds.
   if (rain.data === null && services.radar.covers(place.coordinates)) visit.freshUntil(now + 5000)
@@ -68,20 +71,21 @@ export async function weatherPage(
   const page: WeatherPageView = {
     place: { name: place.names[language], slug: place.slug },
     placeQuery,
-    sky: weather.data
-      ? sceneOf(weather.data.current, {
+    sky: outlook
+      ? sceneOf(outlook.present, {
           season,
           // An old reading may be of the day, and now is night.
-          isDay: isDayAt(now, weather.data.timeZone, weather.data.current),
+          isDay: isDayAt(now, place.timeZone, outlook.present),
+          isAbroad: place.country !== 'CH',
           now,
         })
       : failure === 'key-missing'
         ? keyEntryScene
         : sceneWithoutReading(season),
     weather:
-      weather.data === null
+      weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
-        : loadedWeather(weather, writing),
+        : loadedWeather(weather, outlook, fallenMm, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !services.radar.covers(place.coordinates)
@@ -89,36 +93,43 @@ export async function weatherPage(
       : rain.data && rainView(rain, rainAhead(rain.data, now), place, writing),
     isRainPending: isPending(rain),
   }
-  return { page, description: description(page.place.name, weather.data, writing) }
+  return { page, description: description(page.place.name, outlook, writing) }
 }
 
-/** For search engines and shared links: the current weather, with its temperature in °C (spec section 1). */
-function description(place: string, report: WeatherReport | null, { language, t, format }: Writing): string {
-  if (!report) return t('meta.homeDescriptionPlain', { place })
+/** For search engines and shared links: the current weather, with its temperature in °C. */
+function description(place: string, outlook: PlaceOutlook | null, { language, t, format }: Writing): string {
+  if (!outlook) return t('meta.homeDescriptionPlain', { place })
   return t('meta.homeDescription', {
     place,
-    temperature: `${format.number(report.current.temperatureC)}\u00a0°C`,
-    description: conditionText(report.current, language),
+    temperature: `${format.number(outlook.present.temperatureC)}\u00a0°C`,
+    description: conditionText(outlook.present, language),
   })
 }
 
-function loadedWeather(reading: Reading<WeatherReport>, writing: Writing): LoadedWeather {
-  const { data: report, source } = reading
+function loadedWeather(
+  reading: Reading<WeatherReport>,
+  outlook: PlaceOutlook,
+  fallenMm: number | null,
+  writing: Writing,
+): LoadedWeather {
+  const { source } = reading
+  const { timeZone } = reading.data
   const { language, t, format, now } = writing
-  const { timeZone, current, hourly, daily } = report
-  const today = daily.find((day) => day.date === localDate(now, timeZone))
+  const { present, change, today } = outlook
+  const time = (at: number) => format.time(at, timeZone)
   return {
-    headline: heroLine(conditionText(current, language), nextChange(current, hourly, now), language, (at) =>
-      format.time(at, timeZone),
-    ),
-    conditionName: t(`weather.icon-${iconFor(current.conditionCode, current.condition, current.isDay)}`),
-    temperatureC: Math.round(current.temperatureC),
-    ...todaysRange(report, today, now),
+    headline: heroLine(conditionText(present, language), change, language, time),
+    conditionName: t(`weather.icon-${iconFor(present.conditionCode, present.condition, present.isDay)}`),
+    temperatureC: Math.round(present.temperatureC),
+    range: today && {
+      maxC: Math.round(today.temperatureMaxC),
+      minC: Math.round(today.temperatureMinC),
+    },
     age: ageView('weather', reading, { now, timeZone, format }),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
-    ...tilesView(report, today, writing),
-    origins: originLines(report, writing),
-    hours: hoursView(report, writing),
-    days: daysView(report, writing),
+    ...tilesView(reading.data, outlook, fallenMm, writing),
+    origins: originLines(reading.data, writing),
+    hours: hoursView(outlook, timeZone, writing),
+    days: daysView(outlook, timeZone, writing),
   }
 }

@@ -85,7 +85,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
             lead={
               loaded.hours.sentence && (
                 <>
-                  <span className="lead-day">{t('home.today')}</span> {loaded.hours.sentence}
+                  <span className="lead-day">{loaded.hours.label}</span> {loaded.hours.sentence}
                 </>
               )
             }

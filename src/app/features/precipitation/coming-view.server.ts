@@ -1,11 +1,16 @@
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
+import { le } from '../../../domain/texts/italian-times.ts'
 import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
+import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
-import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
@@ -20,19 +25,28 @@ const sumHours = [6, 12, 24, 48]
 const leastScaleMm = 10
 
 /** What the weather service expects: hours, sums of them, days. Of an old report only what is still to come. */
-export function comingView(reading: Reading<WeatherReport>, writing: Writing): ComingView {
+export function comingView(
+  reading: Reading<WeatherReport>,
+  outlook: PlaceOutlook,
+  fallenMm: number | null,
+  writing: Writing,
+): ComingView {
   const { data: report, source } = reading
   const { timeZone } = report
   const { now, t, format } = writing
-  const given = report.hourly.filter(({ startAt }) => startAt + hourMs > now).slice(0, shownHours)
-  const today = localDate(now, timeZone)
-  const days = report.daily.filter(({ date }) => date >= today).slice(0, shownDays)
+  const given = outlook.hours.slice(0, shownHours)
+  const days = outlook.days.slice(0, shownDays)
   const at = reading.observedAt ?? reading.fetchedAt
   return {
     hours: hoursView(given, report, writing),
     hoursSentence: hoursSentence(given, timeZone, writing),
-    sums: sumHours.filter((hours) => hours <= given.length).map((hours) => hourSum(given, hours)),
+    sums: sumHours.filter((hours) => hours <= given.length).map(hourSum),
+    byRadarToo: outlook.ahead?.steps.some(({ rateMmh }) => rateMmh !== null) ?? false,
     days: daysView(days, timeZone, writing),
+    fallen:
+      fallenMm === null || fallenMm < leastMm
+        ? null
+        : t('precipitation.fallenToday', { amount: amountText(fallenMm, writing) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
@@ -41,14 +55,13 @@ export function comingView(reading: Reading<WeatherReport>, writing: Writing): C
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }
 
-  function hourSum(hourly: readonly HourlyWeather[], hours: number): ComingView['sums'][number] {
-    const part = hourly.slice(0, hours)
-    const startAt = part[0]?.startAt ?? now
-    const mm = sumOf(part)
+  function hourSum(hours: number): ComingView['sums'][number] {
+    const { rainMm, snowMm } = outlook.fallingWithin(hours)
+    const mm = rainMm + snowMm
     return {
       hours,
       title: t('precipitation.next', { count: hours }),
-      span: spanText(startAt, startAt + hours * hourMs, timeZone, writing),
+      span: spanText(now, now + hours * hourMs, timeZone, writing),
       mm: amountText(mm, writing),
       step: sumStep(mm),
     }
@@ -59,7 +72,7 @@ type Fallen = { rainMm: number | null; snowMm: number | null }
 const sumOf = (all: readonly Fallen[]) => all.reduce((sum, one) => sum + (amountOf(one) ?? 0), 0)
 
 function hoursView(
-  given: readonly HourlyWeather[],
+  given: readonly ComingHour[],
   report: WeatherReport,
   { format, now }: Writing,
 ): HourSlots<HourRainView> {
@@ -86,17 +99,17 @@ function hoursView(
 }
 
 /** "4.2 mm in the next 48 hours, most around Mon 18:00. Highest chance 80% around 17:00." */
-function hoursSentence(given: readonly HourlyWeather[], timeZone: string, writing: Writing): string {
-  const { t, format, now } = writing
-  const when = (at: number) =>
-    localDate(at, timeZone) === localDate(now, timeZone)
-      ? format.time(at, timeZone)
-      : `${format.weekdayShort(at, timeZone)} ${format.time(at, timeZone)}`
-  const most = (value: (hour: HourlyWeather) => number) =>
-    given.reduce<HourlyWeather | null>(
-      (best, hour) => (best && value(best) >= value(hour) ? best : hour),
-      null,
-    )
+function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: Writing): string {
+  const { t, format, now, language } = writing
+  const when = (at: number) => {
+    const clock = format.time(at, timeZone)
+    const time = language === 'it' ? le(clock) : clock
+    return localDate(at, timeZone) === localDate(now, timeZone)
+      ? t('precipitation.aroundTime', { time })
+      : t('precipitation.onDayAround', { day: format.weekday(at, timeZone), time })
+  }
+  const most = (value: (hour: ComingHour) => number) =>
+    given.reduce<ComingHour | null>((best, hour) => (best && value(best) >= value(hour) ? best : hour), null)
   const wettest = most((hour) => amountOf(hour) ?? 0)
   const likeliest = most((hour) => hour.precipitationChancePercent ?? 0)
   const sum = sumOf(given)
@@ -120,7 +133,7 @@ function hoursSentence(given: readonly HourlyWeather[], timeZone: string, writin
   return parts.join(' ')
 }
 
-function daysView(days: readonly DailyWeather[], timeZone: string, writing: Writing): DayRainView[] {
+function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing): DayRainView[] {
   const { t, format, now } = writing
   const scale = Math.max(leastScaleMm, ...days.map((day) => amountOf(day) ?? 0))
   const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
@@ -131,11 +144,12 @@ function daysView(days: readonly DailyWeather[], timeZone: string, writing: Writ
     const totalMm = amountOf(day)
     return {
       date: day.date,
-      weekday: isToday ? t('precipitation.today') : capitalised(format.weekday(noon, timeZone)),
+      weekday: isToday ? todayLabel(day, t).long : capitalised(format.weekday(noon, timeZone)),
       dayMonth: format.dayMonth(noon, timeZone),
       chancePercent: day.precipitationChancePercent,
       rain: written(day.rainMm),
       snow: written(day.snowMm),
+      snowCm: written(day.snowCm),
       total: written(totalMm),
       rainShare: share(day.rainMm),
       snowShare: share(day.snowMm),
@@ -144,9 +158,10 @@ function daysView(days: readonly DailyWeather[], timeZone: string, writing: Writ
   })
 }
 
-function dayName(day: DailyWeather, timeZone: string, { t, format, now }: Writing): string {
+function dayName(day: DayAhead, timeZone: string, { t, format, now }: Writing): string {
   const today = localDate(now, timeZone)
-  if (day.date === today) return t('precipitation.onToday')
+  if (day.date === today)
+    return t(day.span === 'tonight' ? 'precipitation.onTonight' : 'precipitation.onToday')
   if (day.date === addDays(today, 1)) return t('precipitation.onTomorrow')
   return t('precipitation.onDay', {
     day: format.weekday(instantOfLocal(day.date, 12, timeZone), timeZone),
@@ -154,10 +169,10 @@ function dayName(day: DailyWeather, timeZone: string, { t, format, now }: Writin
 }
 
 function mostOn(
-  days: readonly DailyWeather[],
-  mmOf: (day: DailyWeather) => number,
-): { sum: number; day: DailyWeather } | null {
-  let best: DailyWeather | null = null
+  days: readonly DayAhead[],
+  mmOf: (day: DayAhead) => number,
+): { sum: number; day: DayAhead } | null {
+  let best: DayAhead | null = null
   let sum = 0
   for (const day of days) {
     sum += mmOf(day)
@@ -166,7 +181,7 @@ function mostOn(
   return best && sum >= leastMm ? { sum, day: best } : null
 }
 
-function daysSentence(days: readonly DailyWeather[], timeZone: string, writing: Writing): string {
+function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
   const { t } = writing
   if (days.every((day) => amountOf(day) === null) && days.some(likely)) return t('precipitation.noAmounts')
   const most = mostOn(days, (day) => amountOf(day) ?? 0)
@@ -178,12 +193,16 @@ function daysSentence(days: readonly DailyWeather[], timeZone: string, writing: 
   })
 }
 
-const likely = ({ precipitationChancePercent }: DailyWeather) => (precipitationChancePercent ?? 0) >= 20
+const likely = ({ precipitationChancePercent }: DayAhead) => (precipitationChancePercent ?? 0) >= 20
 
-function snowSentence(days: readonly DailyWeather[], timeZone: string, writing: Writing): string {
+function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
   const most = mostOn(days, ({ snowMm }) => snowMm ?? 0)
   if (!most) return writing.t('precipitation.noSnow')
   return writing.t('precipitation.snowOf', {
+    depth: amountText(
+      days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0),
+      writing,
+    ),
     amount: amountText(most.sum, writing),
     when: dayName(most.day, timeZone, writing),
   })

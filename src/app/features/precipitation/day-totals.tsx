@@ -15,7 +15,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
           <th scope="col">{t('precipitation.chance')}</th>
           <td className="day-totals-bar" />
           <th scope="col">{t('precipitation.rain')} mm</th>
-          {hasSnow && <th scope="col">{t('precipitation.snow')} mm</th>}
+          {hasSnow && <th scope="col">{t('precipitation.snow')} cm</th>}
           <th scope="col">{t('precipitation.total')} mm</th>
         </tr>
       </thead>
@@ -39,7 +39,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <td data-label={t('precipitation.snow')}>
                 {day.snow ? (
                   <>
-                    <Glyph name="snow" size={14} /> {day.snow}
+                    <Glyph name="snow" size={14} /> {day.snowCm} <small>({day.snow} mm)</small>
                   </>
                 ) : (
                   '–'

@@ -123,7 +123,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
         <Section
           id="days"
           title={t('precipitation.days', { count: days.length })}
-          lead={`${coming.daysSentence} ${coming.snowSentence}`}
+          lead={[coming.daysSentence, coming.snowSentence, coming.fallen].filter(Boolean).join(' ')}
           note={t(coming.hasSnow ? 'precipitation.daysNoteSnow' : 'precipitation.daysNote')}
           margin={sourceLine}
         >

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading, Source } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
@@ -126,6 +127,20 @@ describe('sums of the radar', () => {
     expect(view('last-24h', 0).sentence).toBe('Nothing fell in Zürich, as far as we saw.')
   })
 
+  it('bear one missing picture without a doubt', () => {
+    const all = reading(
+      sums.map((sum) => ({ ...sum, coveredMinutes: (sum.endAt - sum.startAt) / 60_000 - 5 })),
+    )
+    const { periods: shown } = radarSumsView(all, here(4), manifest, {
+      place,
+      asked: null,
+      writing: writingIn('en'),
+    })
+    const byId = Object.fromEntries(shown.map((period) => [period.id, period]))
+    expect(byId['last-24h']).toMatchObject({ mm: '4.0', covered: null })
+    expect(byId['last-1h']).toMatchObject({ mm: '≥\u202f4.0', covered: '55\u00a0min' })
+  })
+
   it('name everyone who measured part of them, the demo world’s mark with each', () => {
     const credits = Object.fromEntries(
       view(null, 1).periods.map(({ id, credits }) => [id, credits.map(({ attribution }) => attribution)]),
@@ -171,6 +186,8 @@ describe('what is coming', () => {
     timeZone,
     current: {
       ...air,
+      condition: 'partly-cloudy',
+      conditionCode: 804,
       observedAt: now,
       temperatureC: 3,
       feelsLikeC: null,
@@ -210,8 +227,10 @@ describe('what is coming', () => {
       }),
     ),
   })
-  const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') =>
-    comingView(reading(report(hours, days)), writingIn(language))
+  const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') => {
+    const given = report(hours, days)
+    return comingView(reading(given), placeOutlook(given, null, now), null, writingIn(language))
+  }
 
   it('begins with the hour that runs, and sums only hours that are given', () => {
     const { hours, sums } = view(
@@ -222,19 +241,19 @@ describe('what is coming', () => {
     expect(hours.slots).toBe(25)
     expect(hours.now).toBeCloseTo(10 / 60 / 25, 3)
     expect(sums.map(({ hours: count, mm, span }) => [count, mm, span])).toEqual([
-      [6, '3.0', '10:00–16:00'],
-      [12, '6.0', '10:00–22:00'],
-      [24, '12', 'Sun 10:00 – Mon 10:00'],
+      [6, '3.0', '10:10–16:10'],
+      [12, '6.0', '10:10–22:10'],
+      [24, '12', 'Sun 10:10 – Mon 10:10'],
     ])
   })
 
   it('keeps amount and chance apart in words', () => {
     const hours = [{}, { chance: 10 }, { rainMm: 0.8, chance: 40 }, { rainMm: 0.2, chance: 90 }]
     expect(view(hours, []).hoursSentence).toBe(
-      '1.0\u00a0mm in the next 3 hours, most around 11:00. Highest chance 90% around 12:00.',
+      '1.0\u00a0mm in the next 3 hours, mainly around 11:00. Highest chance: 90%, around 12:00.',
     )
     expect(view([{}, { rainMm: 0.02, chance: 45 }, {}], []).hoursSentence).toBe(
-      'No amount worth naming in the next 2 hours. Highest chance 45% around 10:00.',
+      'No significant precipitation in the next 2 hours. Highest chance: 45%, around 10:00.',
     )
   })
 
@@ -249,13 +268,14 @@ describe('what is coming', () => {
       weekday: 'Today',
       rain: '5.0',
       snow: '15',
+      snowCm: '7.5',
       total: '20',
       rainShare: 0.25,
       snowShare: 0.75,
     })
     expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
-    expect(daysSentence).toBe('21\u00a0mm in 3 days, most today.')
-    expect(snowSentence).toBe('16\u00a0mm of it as snow, most today.')
+    expect(daysSentence).toBe('21\u00a0mm in 3 days, mainly today.')
+    expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 
   it('promises neither dryness nor amounts where the service gives none', () => {
@@ -263,7 +283,7 @@ describe('what is coming', () => {
       'The weather service gives no amounts, only chances.',
     )
     expect(view([], [{}, { rainMm: 0, chance: 80 }, {}], 'de').daysSentence).toBe(
-      'In 2 Tagen keine nennenswerte Menge.',
+      'Kein nennenswerter Niederschlag in 2 Tagen.',
     )
   })
 })

@@ -1,9 +1,12 @@
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
+import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { fallenToday } from '../charts/fallen-today.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
 import { comingView } from './coming-view.server.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
@@ -21,24 +24,28 @@ export async function precipitationView(
   const { radar, baseMap } = services
   const { lat, lon } = place.coordinates
   const writing: Writing = { language, now, t: translateFor(language), format: createFormat(language) }
-  const [manifest, sums, here, weather] = await Promise.all([
+  const [manifest, sums, here, weather, rain, fallenMm] = await Promise.all([
     radar.getManifest(),
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
     services.getWeather(place),
+    radar.getRain(place.coordinates),
+    fallenToday(place, visit),
   ])
   visit.freshUntil(
     manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
   )
   // Outside of the map nothing is known of the place in any period.
   const isInside = here.data?.some(({ mm }) => mm !== null) ?? false
+  const report = weather.data && { ...weather.data, coordinates: place.coordinates }
+  const outlook = report && placeOutlook(report, rain.data, now)
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     placeParameter: search.get('place'),
     look: search.get('view') === 'table' ? 'table' : 'chart',
     radar:
       manifest.data && sums.data
-        ? radarSumsView(sums, isInside ? here.data : null, manifest.data, {
+        ? radarSumsView(sums, isInside ? withForecast(here.data, outlook) : null, manifest.data, {
             place,
             asked: search.get('period'),
             writing,
@@ -47,8 +54,19 @@ export async function precipitationView(
     isRadarPending: isPending(manifest),
     baseMap,
     share: shareOfSwissView(place.coordinates),
-    coming: weather.data
-      ? comingView({ ...weather, data: { ...weather.data, coordinates: place.coordinates } }, writing)
-      : { failure: weather.failures[0]?.kind ?? 'unavailable' },
+    coming:
+      report && outlook
+        ? comingView({ ...weather, data: report }, outlook, fallenMm, writing)
+        : { failure: weather.failures[0]?.kind ?? 'unavailable' },
   }
+}
+
+/** The sums ahead, over the place, are those that the longer ones begin with: radar fading into the forecast. */
+function withForecast(sums: PlaceSums | null, outlook: PlaceOutlook | null): PlaceSums | null {
+  if (!sums || !outlook || outlook.hours.length === 0) return sums
+  return sums.map((sum) => {
+    if (sum.kind === 'measured' || sum.mm === null) return sum
+    const { rainMm, snowMm } = outlook.fallingWithin((sum.endAt - sum.startAt) / 3_600_000)
+    return { ...sum, mm: rainMm + snowMm }
+  })
 }

@@ -63,6 +63,8 @@ export type DayRainView = {
   /** Written out; null where nothing falls, or nothing is given. */
   rain: string | null
   snow: string | null
+  /** Depth of fresh snow. */
+  snowCm: string | null
   total: string | null
   /** Lengths of the bar on the scale that all days share, 0 to 1. */
   rainShare: number
@@ -77,7 +79,11 @@ export type ComingView = {
   hoursSentence: string
   /** Sums of the coming hours. */
   sums: { hours: number; title: string; span: string; mm: string; step: number }[]
+  /** The first two hours of the sums are the radar's. */
+  byRadarToo: boolean
   days: DayRainView[]
+  /** "11 mm fallen so far today." */
+  fallen: string | null
   daysSentence: string
   snowSentence: string
   hasSnow: boolean

@@ -10,6 +10,8 @@ import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** Missing for less than this share of its time, a sum is told as whole. */
+const tolerableGap = 0.05
 /** Less than this over the place is dry: a radar cannot tell, mm. */
 export const leastMm = 0.05
 
@@ -63,7 +65,8 @@ function periodView(
   writing: Writing,
 ): PeriodView {
   const hours = Math.round((endAt - startAt) / hourMs)
-  const isCut = coveredMinutes < hours * 60
+  // One picture that never came does not make a sum of a day an estimate.
+  const isCut = coveredMinutes < hours * 60 * (1 - tolerableGap)
   return {
     id,
     kind,

@@ -7,7 +7,7 @@ import type { ComingView, PeriodView, PrecipitationView } from './precipitation-
 export function SumTable({ page }: { page: PrecipitationView }) {
   const { t } = useLanguage()
   const periods = page.radar?.periods ?? []
-  const coming = 'failure' in page.coming ? [] : page.coming.sums
+  const coming = 'failure' in page.coming ? null : page.coming
   return (
     <table className="sum-table">
       <caption className="visually-hidden">{t('precipitation.sums', { place: page.place.name })}</caption>
@@ -32,8 +32,8 @@ export function SumTable({ page }: { page: PrecipitationView }) {
           .map((period) => (
             <PeriodRow key={period.id} page={page} period={period} />
           ))}
-        {coming.map((sum) => (
-          <ForecastRow key={sum.hours} sum={sum} />
+        {coming?.sums.map((sum) => (
+          <ForecastRow key={sum.hours} sum={sum} byRadarToo={coming.byRadarToo} />
         ))}
       </tbody>
     </table>
@@ -61,13 +61,19 @@ function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodVi
   )
 }
 
-function ForecastRow({ sum: { title, span, mm, step } }: { sum: ComingView['sums'][number] }) {
+function ForecastRow({
+  sum: { title, span, mm, step },
+  byRadarToo,
+}: {
+  sum: ComingView['sums'][number]
+  byRadarToo: boolean
+}) {
   const { t } = useLanguage()
   return (
     <tr>
       <th scope="row">{title}</th>
       <td>{span}</td>
-      <td>{t('precipitation.byService')}</td>
+      <td>{t(byRadarToo ? 'precipitation.byBoth' : 'precipitation.byService')}</td>
       <Amount mm={mm} step={step} />
     </tr>
   )

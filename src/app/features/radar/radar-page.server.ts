@@ -5,9 +5,9 @@ import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
-import { isPending } from '../map/is-pending.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
+import { isPending } from '../map/is-pending.server.ts'
 import type { RadarView, StepView } from './radar-page-view.ts'
 
 /** While the radar is still filling, or the place has nothing, the page is asked for again soon. */

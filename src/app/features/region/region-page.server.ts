@@ -3,8 +3,8 @@ import type { RegionId } from '../../../domain/place/place.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
-import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
 import { createFormat } from '../../i18n/format.ts'
@@ -17,6 +17,8 @@ import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather 
 import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
 
 const shownDays = 6
+/** Any place of Switzerland tells its season. */
+const swissLat = 47
 /** Gusts of Beaufort 7: below, wind is no news for a whole region. */
 const gustWorthSayingKmh = 50
 /** Between the highest and the lowest place: above, "depending on altitude" is said. */
@@ -46,11 +48,17 @@ export function regionNames(language: Language): { id: RegionId; name: string }[
   return regions.map(({ id, names }) => ({ id, name: names[language] }))
 }
 
-function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DailyWeather }[] {
+function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DayAhead }[] {
   return places.flatMap((at) => {
     const day = at.days.find((one) => one.date === date)
     return day ? [{ at, day }] : []
   })
+}
+
+/** Where every place tells of its evening only, the column does too. */
+function todayName(places: readonly ReportedPlace[], t: Writing['t']): string {
+  const days = places.flatMap(({ days }) => days[0] ?? [])
+  return t(days.some(({ span }) => span === 'tonight') ? 'weather.tonight' : 'pages.regionToday')
 }
 
 function outlookText(places: readonly ReportedPlace[], { now, language }: Writing): string {
@@ -66,6 +74,7 @@ function outlookText(places: readonly ReportedPlace[], { now, language }: Writin
         gust && gust.value >= gustWorthSayingKmh
           ? { speedKmh: Math.round(gust.value), place: gust.item.at.place.names[language] }
           : null,
+      isTonight: today.some(({ day }) => day.span === 'tonight'),
       isMountainous: Math.max(...heights) - Math.min(...heights) >= mountainousM,
     },
     language,
@@ -89,7 +98,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     extremes: extremesOf(daysOn(today, places), writing),
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
-      const weekday = index === 0 ? t('pages.regionToday') : format.weekday(noon, swissTime)
+      const weekday = index === 0 ? todayName(places, t) : format.weekday(noon, swissTime)
       const short = index === 0 ? weekday : format.weekdayShort(noon, swissTime).replace(/\.$/, '')
       return { weekday, short, date: format.dayMonth(noon, swissTime) }
     }),
@@ -101,7 +110,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       days: dates.map((date) => {
         const day = one.days.find((candidate) => candidate.date === date)
         if (!day) return null
-        const icon = iconFor(day.conditionCode, day.condition, true)
+        const icon = iconFor(day.conditionCode, day.condition, day.isDay)
         return {
           icon,
           iconName: t(`weather.icon-${icon}`),
@@ -159,7 +168,7 @@ function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writin
 
 function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderView {
   const { now, format, language } = writing
-  const season = seasonOfDate(localDate(now, swissTime))
+  const season = seasonOfDate(localDate(now, swissTime), swissLat)
   const reported = places.filter((one) => one.now !== null)
   const isDay = reported.filter((one) => one.now?.isDay).length * 2 >= reported.length
   const prevailing = regionDay(daysOn(localDate(now, swissTime), places).map(({ day }) => day))
@@ -188,7 +197,7 @@ function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderV
 }
 
 function extremesOf(
-  today: readonly { at: ReportedPlace; day: DailyWeather }[],
+  today: readonly { at: ReportedPlace; day: DayAhead }[],
   { format, language }: Writing,
 ): RegionWeather['extremes'] {
   type Found = ReturnType<typeof largest<(typeof today)[number]>>

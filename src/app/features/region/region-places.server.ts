@@ -1,8 +1,9 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
-import { localDate } from '../../../domain/time/local-time.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { type WeatherNow, weatherNow } from '../../../domain/weather/weather-now.ts'
 import { regionPlaces } from '../../../reference/region-places.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -15,7 +16,7 @@ export type ReportedPlace = {
   reading: Reading<WeatherReport> | null
   now: WeatherNow | null
   /** The days still to come, today first. */
-  days: DailyWeather[]
+  days: DayAhead[]
 }
 
 /** The weather at a region's places. One that does not answer in time is there without its weather. */
@@ -23,7 +24,6 @@ export async function reportedPlaces(
   region: RegionId,
   { services, now }: RequestContext,
 ): Promise<{ places: ReportedPlace[]; failure: FailureKind | null }> {
-  const today = localDate(now, swissTime)
   const places = regionPlaces[region]
     .map((slug) => services.findPlaces.resolve(slug))
     .filter((place) => place !== null)
@@ -38,7 +38,7 @@ export async function reportedPlaces(
         place,
         reading,
         now: reading && weatherNow(reading.data, now),
-        days: reading ? reading.data.daily.filter(({ date }) => date >= today) : [],
+        days: reading ? placeOutlook(reading.data, null, now).days : [],
       }
     }),
   }

@@ -16,7 +16,7 @@ const clock = (minutes: number) =>
 export function DaylightChart({ page }: { page: SeasonalView }) {
   const { t, format } = useLanguage()
   const [index, setIndex] = useChartCursor()
-  const { today, season } = page
+  const { today, months } = page
   const { days, daysOfYear } = page.daylight
   const y = heightScale(0, dayMinutes, height)
   const points = days.map((day) => {
@@ -55,7 +55,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
             drawing={
               <>
                 <Box className="chart-night" x={0} y={0} width={plotWidth} height={height} />
-                <YearBackdrop today={today} season={season} height={height} />
+                <YearBackdrop today={today} months={months} height={height} />
                 <path className="daylight-band" d={bandPath(points, 'straight')} />
                 <path
                   className="chart-ink"
@@ -94,7 +94,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
             />
           </div>
         </div>
-        <YearAxis today={today} season={season} />
+        <YearAxis today={today} months={months} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Place } from '../../../domain/place/place.ts'
-import { type Season, seasonOfDate, seasons } from '../../../domain/sky/season.ts'
+import { type Season, seasonMonthsAt, seasonOfDate, seasons } from '../../../domain/sky/season.ts'
 import { normalDeviationText } from '../../../domain/texts/normal-deviation-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { deviationFromNormal, type StandingStation, stationFor } from '../../../domain/weather/normals.ts'
@@ -25,7 +25,7 @@ export function seasonalView(
   const { timeZone } = place
   const today = localDate(now, timeZone)
   const asked = search.get('season')
-  const season: Season = seasons.find((one) => one === asked) ?? seasonOfDate(today)
+  const season: Season = seasons.find((one) => one === asked) ?? seasonOfDate(today, place.coordinates.lat)
   const standing = stationFor(place, climateStations)
   const day = outcome.data?.daily.find(({ date }) => date === today)
   const regions = regionViews(season, findPlaces, writing)
@@ -33,7 +33,8 @@ export function seasonalView(
     placeName: place.names[language],
     placeParameter: search.get('place'),
     season,
-    isCurrent: season === seasonOfDate(today),
+    months: seasonMonthsAt(season, place.coordinates.lat),
+    isCurrent: season === seasonOfDate(today, place.coordinates.lat),
     today,
     todayText: format.dayMonth(now, timeZone),
     deviation:

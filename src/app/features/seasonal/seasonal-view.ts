@@ -9,6 +9,8 @@ export type SeasonalView = {
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
   season: Season
+  /** Of the season at the place, 1 to 12. */
+  months: readonly number[]
   /** The season shown is the one that runs. */
   isCurrent: boolean
   /** YYYY-MM-DD at the place. */

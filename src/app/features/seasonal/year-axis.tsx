@@ -1,15 +1,23 @@
-import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { monthStarts } from './day-of-year.ts'
 
 /** The season's months, tinted behind a plot of the year, and a line at each month's beginning. */
-export function YearBackdrop({ today, season, height }: { today: string; season: Season; height: number }) {
+export function YearBackdrop({
+  today,
+  months,
+  height,
+}: {
+  today: string
+  /** Of the season, 1 to 12. */
+  months: readonly number[]
+  height: number
+}) {
   const starts = monthStarts(today)
   return (
     <>
-      {seasonMonths[season].map((month) => {
+      {months.map((month) => {
         const [from = 0, to = 1] = [starts[month - 1], starts[month]]
         return (
           <Box
@@ -30,13 +38,13 @@ export function YearBackdrop({ today, season, height }: { today: string; season:
 }
 
 /** Month names under a plot of the year. */
-export function YearAxis({ today, season }: { today: string; season: Season }) {
+export function YearAxis({ today, months }: { today: string; months: readonly number[] }) {
   const starts = monthStarts(today)
   return (
     <div className="chart-x" aria-hidden="true">
       {starts.slice(0, 12).map((start, index) => {
         const middle = (start + (starts[index + 1] ?? 1)) / 2
-        const isOn = seasonMonths[season].includes(index + 1)
+        const isOn = months.includes(index + 1)
         return (
           <span key={start} className={isOn ? 'is-season' : undefined} style={{ left: `${middle * 100}%` }}>
             <MonthName month={index + 1} />

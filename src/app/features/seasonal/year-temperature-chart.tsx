@@ -18,7 +18,7 @@ type Props = { page: SeasonalView; climate: ClimateView; week: WeekView | null }
 export function YearTemperatureChart({ page, climate: { normals }, week }: Props) {
   const { t, format } = useLanguage()
   const [index, setIndex] = useChartCursor()
-  const { today, season } = page
+  const { today, months } = page
   const length = daysOfYear(today)
   const year = today.slice(0, 4)
   const normalsOf = (date: string) => ({
@@ -73,7 +73,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
             ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
             drawing={
               <>
-                <YearBackdrop today={today} season={season} height={height} />
+                <YearBackdrop today={today} months={months} height={height} />
                 {low < 0 && <path className="chart-rule" d={`M0 ${y(0)}H${plotWidth}`} />}
                 <path
                   className="normal-band"
@@ -121,7 +121,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
             />
           </div>
         </div>
-        <YearAxis today={today} season={season} />
+        <YearAxis today={today} months={months} />
       </div>
     </>
   )

@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  today: 'Heute',
-  todayShort: 'Heute',
   tomorrow: 'Morgen',
   now: 'Jetzt',
   nowColumn: 'Jetzt',

@@ -21,8 +21,6 @@ export default {
   staysDry_other: '{InPlace} wird in den nächsten {count} Stunden kein Niederschlag erwartet.',
   unseen: 'Für {place} ist diese Summe noch nicht bekannt.',
   coversOnly: 'nur {covered} erfasst',
-  coveredMeasured:
-    'Nur {covered} der {count} Stunden sind erfasst: frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
   coveredPredicted: 'Die Prognose reicht erst {covered} weit.',
   map: 'Karte der Schweiz mit der Niederschlagssumme',
   mapFailed: 'Die bewegliche Karte konnte nicht geladen werden. Das Bild zeigt dieselbe Summe.',
@@ -34,9 +32,6 @@ export default {
   updated: 'Aktualisiert {time}',
   old: 'Diese Prognosen sind alt: {updated}. Neue konnten nicht geholt werden.',
   hourByHour: 'Stunde für Stunde',
-  hoursWet: '{amount}\u00a0mm in den nächsten {count} Stunden, am meisten um {when}.',
-  hoursDry: 'In den nächsten {count} Stunden keine nennenswerte Menge.',
-  hoursChance: 'Höchste Wahrscheinlichkeit {chance} um {when}.',
   hoursNote:
     'Die Menge sagt wie viel, die Wahrscheinlichkeit wie sicher. Geschmolzener Schnee ist mitgezählt.',
   look: 'Ansicht',
@@ -55,21 +50,14 @@ export default {
   time: 'Zeit',
   days: '{count} Tage',
   day: 'Tag',
-  today: 'Heute',
   onToday: 'heute',
   onTomorrow: 'morgen',
   onDay: 'am {day}',
   rain: 'Regen',
   snow: 'Schnee',
   total: 'Total',
-  daysWet: '{amount}\u00a0mm in {count} Tagen, am meisten {when}.',
-  daysDry: 'In {count} Tagen keine nennenswerte Menge.',
   noAmounts: 'Der Wetterdienst gibt keine Mengen an, nur Wahrscheinlichkeiten.',
-  snowOf: 'Davon {amount}\u00a0mm als Schnee, am meisten {when}.',
   noSnow: 'Kein Schnee erwartet.',
-  daysNote: 'Ganze Tage, heute ab Mitternacht.',
-  daysNoteSnow:
-    'Ganze Tage, heute ab Mitternacht. Schnee als Schmelzwasser: 1\u00a0mm sind rund 1\u00a0cm Neuschnee.',
   sums: 'Summen {inPlace}',
   sumsNote:
     'Vergangene Summen sind vom Radar gemessen. Stunden, von denen wir keine Bilder haben, stammen von MeteoSchweiz, soweit vorhanden, mit Regenmessern abgeglichen (CombiPrecip). Was unter der roten Linie steht, ist vorhergesagt.',
@@ -79,4 +67,22 @@ export default {
   byRadar: 'Radar, gemessen',
   byNowcast: 'Eigene Radarprognose',
   byService: 'Wetterdienst, Prognose',
+  aroundTime: 'gegen {time}\u00a0Uhr',
+  onDayAround: 'am {day} gegen {time}\u00a0Uhr',
+  onTonight: 'heute Abend',
+  byBoth: 'Radar, danach Wetterdienst',
+  fallenToday: 'Heute sind bisher {amount}\u00a0mm gefallen.',
+  hoursWet: '{amount}\u00a0mm in den nächsten {count} Stunden, am meisten {when}.',
+  hoursChance: 'Höchste Wahrscheinlichkeit: {chance}, {when}.',
+  snowOf: '{depth}\u00a0cm Neuschnee ({amount}\u00a0mm Wasser), am meisten {when}.',
+  daysNote: 'Ganze Tage; von heute, was noch kommt.',
+  daysNoteSnow:
+    'Ganze Tage; von heute, was noch kommt. Neuschnee: bei Frost rund 1\u00a0cm je Millimeter Wasser, um 0\u00a0Grad weniger.',
+  coveredMeasured_one:
+    'Erst {covered} der letzten Stunde sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
+  coveredMeasured_other:
+    'Erst {covered} der letzten {count} Stunden sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
+  daysWet: '{amount}\u00a0mm in {count} Tagen, am meisten {when}.',
+  hoursDry: 'Kein nennenswerter Niederschlag in den nächsten {count} Stunden.',
+  daysDry: 'Kein nennenswerter Niederschlag in {count} Tagen.',
 } satisfies Texts<'precipitation'>

@@ -1,6 +1,4 @@
 export default {
-  today: 'Today',
-  todayShort: 'Today',
   tomorrow: 'Tomorrow',
   now: 'Now',
   nowColumn: 'Now',

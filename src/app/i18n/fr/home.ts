@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  today: 'Aujourd’hui',
-  todayShort: 'Auj.',
   tomorrow: 'Demain',
   now: 'Maintenant',
   nowColumn: 'Maint.',

@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  today: 'Oggi',
-  todayShort: 'Oggi',
   tomorrow: 'Domani',
   now: 'Adesso',
   nowColumn: 'Ora',

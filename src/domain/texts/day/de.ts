@@ -1,15 +1,18 @@
+import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
+const sky = {
+  sunny: 'sonnig',
+  clear: 'klar',
+  'partly-cloudy': 'teilweise bewölkt',
+  cloudy: 'bewölkt',
+  fog: 'Nebel',
+}
+
 export const dayPhrasesDe: DayPhrases = {
-  sky: {
-    sunny: 'sonnig',
-    clear: 'klar',
-    'partly-cloudy': 'teilweise bewölkt',
-    cloudy: 'bewölkt',
-    fog: 'Nebel',
-  },
-  atFirst: (sky) => `anfangs ${sky}`,
-  thenSky: (sky) => `danach ${sky}`,
+  sky,
+  atFirst: aroundEach(sky, (words) => `anfangs ${words}`),
+  later: aroundEach(sky, (words) => `danach ${words}`),
   wet: {
     drizzle: 'Nieselregen',
     showers: 'Schauer',
@@ -21,7 +24,8 @@ export const dayPhrasesDe: DayPhrases = {
   },
   spell: (weather, when, possible) => `${when} ${dayPhrasesDe.wet[weather]}${possible ? ' möglich' : ''}`,
   allDay: 'den ganzen Tag',
-  restOfDay: 'für den Rest des Tages',
+  allEvening: 'den ganzen Abend',
+  restOfDay: 'im weiteren Tagesverlauf',
   atTimes: 'zeitweise',
   from: {
     'early-hours': 'ab den frühen Morgenstunden',
@@ -32,6 +36,16 @@ export const dayPhrasesDe: DayPhrases = {
     'late-afternoon': 'ab dem späten Nachmittag',
     evening: 'ab dem Abend',
     night: 'ab dem späten Abend',
+  },
+  between: {
+    'early-hours': 'von den frühen Morgenstunden',
+    'early-morning': 'vom frühen Morgen',
+    morning: 'vom Vormittag',
+    midday: 'vom Mittag',
+    afternoon: 'vom Nachmittag',
+    'late-afternoon': 'vom späten Nachmittag',
+    evening: 'vom Abend',
+    night: 'vom späten Abend',
   },
   until: {
     'early-hours': 'bis in die frühen Morgenstunden',
@@ -54,8 +68,9 @@ export const dayPhrasesDe: DayPhrases = {
     night: 'am späten Abend',
   },
   wind: { windy: 'windig', stormy: 'stürmisch' },
-  degrees: (min, max) => `${min} bis ${max} Grad`,
-  around: (figure) => `um ${figure} Grad`,
-  changeTo: (what, at) => `ab etwa ${at} ${what}`,
+  degrees: (min, max) => `${min} bis ${max}\u00a0Grad`,
+  around: (figure) => `um ${figure}\u00a0Grad`,
+  fromAbout: (at) => `ab etwa ${at}\u00a0Uhr`,
+  changeTo: (what, when) => `${when} ${what}`,
   dry: 'trocken',
 }

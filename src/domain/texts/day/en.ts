@@ -1,11 +1,22 @@
+import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
-const unit = (last: number): string => (Math.abs(last) === 1 ? 'degree' : 'degrees')
+const sky = { sunny: 'sunny', clear: 'clear', 'partly-cloudy': 'partly cloudy', cloudy: 'cloudy', fog: 'fog' }
+const from = {
+  'early-hours': 'from the early hours',
+  'early-morning': 'from early morning',
+  morning: 'from mid-morning',
+  midday: 'from midday',
+  afternoon: 'from mid-afternoon',
+  'late-afternoon': 'from late afternoon',
+  evening: 'from the evening',
+  night: 'from late evening',
+}
 
 export const dayPhrasesEn: DayPhrases = {
-  sky: { sunny: 'sunny', clear: 'clear', 'partly-cloudy': 'partly cloudy', cloudy: 'cloudy', fog: 'fog' },
-  atFirst: (sky) => `${sky} at first`,
-  thenSky: (sky) => `then ${sky}`,
+  sky,
+  atFirst: aroundEach(sky, (words) => `${words} at first`),
+  later: { ...aroundEach(sky, (words) => `then ${words}`), fog: 'fog later' },
   wet: {
     drizzle: 'drizzle',
     showers: 'showers',
@@ -17,24 +28,17 @@ export const dayPhrasesEn: DayPhrases = {
   },
   spell: (weather, when, possible) => `${dayPhrasesEn.wet[weather]}${possible ? ' possible' : ''} ${when}`,
   allDay: 'all day',
+  allEvening: 'all evening',
   restOfDay: 'for the rest of the day',
   atTimes: 'at times',
-  from: {
-    'early-hours': 'from the early hours',
-    'early-morning': 'from early morning',
-    morning: 'from the morning',
-    midday: 'from midday',
-    afternoon: 'from the afternoon',
-    'late-afternoon': 'from late afternoon',
-    evening: 'from the evening',
-    night: 'from late evening',
-  },
+  from,
+  between: from,
   until: {
     'early-hours': 'until the early hours',
     'early-morning': 'until early morning',
-    morning: 'until the morning',
+    morning: 'until mid-morning',
     midday: 'until midday',
-    afternoon: 'until the afternoon',
+    afternoon: 'until mid-afternoon',
     'late-afternoon': 'until late afternoon',
     evening: 'until the evening',
     night: 'until late evening',
@@ -49,9 +53,10 @@ export const dayPhrasesEn: DayPhrases = {
     evening: 'in the evening',
     night: 'late in the evening',
   },
-  wind: { windy: 'windy', stormy: 'stormy winds' },
-  degrees: (min, max, last) => `${min} to ${max} ${unit(last)}`,
-  around: (figure, last) => `around ${figure} ${unit(last)}`,
-  changeTo: (what, at) => `${what} from about ${at}`,
+  wind: { windy: 'windy', stormy: 'gale-force winds' },
+  degrees: (min, max) => `${min} to ${max}\u00a0degrees`,
+  around: (figure, last) => `around ${figure}\u00a0${Math.abs(last) === 1 ? 'degree' : 'degrees'}`,
+  fromAbout: (at) => `from about ${at}`,
+  changeTo: (what, when) => `${what} ${when}`,
   dry: 'dry',
 }

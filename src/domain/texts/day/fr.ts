@@ -1,20 +1,39 @@
 import type { WetWeather } from '../../weather/weather-words.ts'
+import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
 /** French counts everything below two as one. */
 const unit = (last: number): string => (Math.abs(last) < 2 ? 'degré' : 'degrés')
 const singulars = new Set<WetWeather>(['drizzle', 'rain', 'snow'])
 
+const sky = {
+  sunny: 'temps ensoleillé',
+  clear: 'ciel dégagé',
+  'partly-cloudy': 'passages nuageux',
+  cloudy: 'temps nuageux',
+  fog: 'brouillard',
+}
+const from = {
+  'early-hours': 'dès la seconde partie de la nuit',
+  'early-morning': 'dès le petit matin',
+  morning: 'dès le matin',
+  midday: 'dès la mi-journée',
+  afternoon: 'dès l’après-midi',
+  'late-afternoon': 'dès la fin de l’après-midi',
+  evening: 'dès le soir',
+  night: 'dès la fin de soirée',
+}
+
 export const dayPhrasesFr: DayPhrases = {
-  sky: {
-    sunny: 'ensoleillé',
-    clear: 'ciel dégagé',
-    'partly-cloudy': 'partiellement nuageux',
-    cloudy: 'nuageux',
-    fog: 'brouillard',
+  sky,
+  atFirst: {
+    sunny: 'temps d’abord ensoleillé',
+    clear: 'ciel d’abord dégagé',
+    'partly-cloudy': 'd’abord des passages nuageux',
+    cloudy: 'temps d’abord nuageux',
+    fog: 'd’abord du brouillard',
   },
-  atFirst: (sky) => `d’abord ${sky}`,
-  thenSky: (sky) => `puis ${sky}`,
+  later: aroundEach(sky, (words) => `puis ${words}`),
   wet: {
     drizzle: 'bruine',
     showers: 'averses',
@@ -29,20 +48,13 @@ export const dayPhrasesFr: DayPhrases = {
     return `${dayPhrasesFr.wet[weather]}${possible ? hedge : ''} ${when}`
   },
   allDay: 'toute la journée',
+  allEvening: 'toute la soirée',
   restOfDay: 'le reste de la journée',
   atTimes: 'par moments',
-  from: {
-    'early-hours': 'dès la fin de la nuit',
-    'early-morning': 'dès le petit matin',
-    morning: 'dès le matin',
-    midday: 'dès la mi-journée',
-    afternoon: 'dès l’après-midi',
-    'late-afternoon': 'dès la fin de l’après-midi',
-    evening: 'dès le soir',
-    night: 'dès la fin de soirée',
-  },
+  from,
+  between: from,
   until: {
-    'early-hours': 'jusqu’en fin de nuit',
+    'early-hours': 'jusqu’en seconde partie de nuit',
     'early-morning': 'jusqu’au petit matin',
     morning: 'jusqu’en matinée',
     midday: 'jusqu’à la mi-journée',
@@ -52,7 +64,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'jusqu’en fin de soirée',
   },
   in: {
-    'early-hours': 'en fin de nuit',
+    'early-hours': 'en seconde partie de nuit',
     'early-morning': 'au petit matin',
     morning: 'en matinée',
     midday: 'à la mi-journée',
@@ -61,9 +73,10 @@ export const dayPhrasesFr: DayPhrases = {
     evening: 'en soirée',
     night: 'en fin de soirée',
   },
-  wind: { windy: 'venteux', stormy: 'vents tempétueux' },
-  degrees: (min, max, last) => `${min} à ${max} ${unit(last)}`,
-  around: (figure, last) => `environ ${figure} ${unit(last)}`,
-  changeTo: (what, at) => `${what} dès ${at} environ`,
+  wind: { windy: 'vent soutenu', stormy: 'vents tempétueux' },
+  degrees: (min, max, last) => `de ${min} à ${max}\u00a0${unit(last)}`,
+  around: (figure, last) => `environ ${figure}\u00a0${unit(last)}`,
+  fromAbout: (at) => `dès ${at} environ`,
+  changeTo: (what, when) => `${what} ${when}`,
   dry: 'temps sec',
 }

@@ -1,19 +1,33 @@
 import type { WetWeather } from '../../weather/weather-words.ts'
+import { dalle } from '../italian-times.ts'
+import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
 const unit = (last: number): string => (Math.abs(last) === 1 ? 'grado' : 'gradi')
 const singulars = new Set<WetWeather>(['drizzle', 'rain'])
 
+const sky = {
+  sunny: 'soleggiato',
+  clear: 'sereno',
+  'partly-cloudy': 'in parte nuvoloso',
+  cloudy: 'nuvoloso',
+  fog: 'nebbia',
+}
+const from = {
+  'early-hours': 'dalle prime ore',
+  'early-morning': 'dal primo mattino',
+  morning: 'dal mattino',
+  midday: 'da mezzogiorno',
+  afternoon: 'dal pomeriggio',
+  'late-afternoon': 'dal tardo pomeriggio',
+  evening: 'dalla sera',
+  night: 'dalla tarda serata',
+}
+
 export const dayPhrasesIt: DayPhrases = {
-  sky: {
-    sunny: 'soleggiato',
-    clear: 'sereno',
-    'partly-cloudy': 'in parte nuvoloso',
-    cloudy: 'nuvoloso',
-    fog: 'nebbia',
-  },
-  atFirst: (sky) => `inizialmente ${sky}`,
-  thenSky: (sky) => `poi ${sky}`,
+  sky,
+  atFirst: aroundEach(sky, (words) => `inizialmente ${words}`),
+  later: aroundEach(sky, (words) => `poi ${words}`),
   wet: {
     drizzle: 'pioviggine',
     showers: 'rovesci',
@@ -28,18 +42,11 @@ export const dayPhrasesIt: DayPhrases = {
     return `${possible ? hedge : ''}${dayPhrasesIt.wet[weather]} ${when}`
   },
   allDay: 'tutto il giorno',
+  allEvening: 'per tutta la serata',
   restOfDay: 'per il resto della giornata',
   atTimes: 'a tratti',
-  from: {
-    'early-hours': 'dalle prime ore',
-    'early-morning': 'dal primo mattino',
-    morning: 'dal mattino',
-    midday: 'da mezzogiorno',
-    afternoon: 'dal pomeriggio',
-    'late-afternoon': 'dal tardo pomeriggio',
-    evening: 'dalla sera',
-    night: 'dalla tarda serata',
-  },
+  from,
+  between: from,
   until: {
     'early-hours': 'fino alle prime ore',
     'early-morning': 'fino al primo mattino',
@@ -61,8 +68,9 @@ export const dayPhrasesIt: DayPhrases = {
     night: 'in tarda serata',
   },
   wind: { windy: 'ventoso', stormy: 'venti tempestosi' },
-  degrees: (min, max, last) => `da ${min} a ${max} ${unit(last)}`,
-  around: (figure, last) => `circa ${figure} ${unit(last)}`,
-  changeTo: (what, at) => `${what} dalle ${at} circa`,
+  degrees: (min, max, last) => `da ${min} a ${max}\u00a0${unit(last)}`,
+  around: (figure, last) => `circa ${figure}\u00a0${unit(last)}`,
+  fromAbout: (at) => `${dalle(at)} circa`,
+  changeTo: (what, when) => `${what} ${when}`,
   dry: 'asciutto',
 }

@@ -10,23 +10,29 @@ import { dayPhrasesIt } from './it.ts'
 export type DayPhrases = {
   sky: Record<DrySky, string>
   /** Something else follows. */
-  atFirst(sky: string): string
-  thenSky(sky: string): string
+  atFirst: Record<DrySky, string>
+  /** After something else. */
+  later: Record<DrySky, string>
   wet: Record<WetWeather, string>
   /** "rain" becomes "rain possible", with its time. */
   spell(weather: WetWeather, when: string, possible: boolean): string
   allDay: string
   restOfDay: string
+  allEvening: string
   atTimes: string
   from: Record<DayPart, string>
   until: Record<DayPart, string>
+  /** As `from`, where `until` follows at once. */
+  between: Record<DayPart, string>
   in: Record<DayPart, string>
   wind: Record<NonNullable<DayOutlook['wind']>, string>
   /** Figures arrive written out, with a true minus; `last` is the number that stands before the unit. */
   degrees(min: string, max: string, last: number): string
   around(figure: string, last: number): string
-  /** The next change: "thunderstorms from about 16:00", "dry from about 18:00". */
-  changeTo(what: string, at: string): string
+  /** "from about 16:00". */
+  fromAbout(at: string): string
+  /** The next change, `when` as `fromAbout` says it: "dry from about 18:00". */
+  changeTo(what: string, when: string): string
   dry: string
 }
 

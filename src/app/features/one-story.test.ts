@@ -1,0 +1,275 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
+import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import { unit } from '../../demo/noise.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import type { Outcome, Source } from '../../domain/weather/reading.ts'
+import { createOpenWeather } from '../../upstreams/openweather/index.ts'
+import { loadAllTexts } from '../i18n/catalogues.ts'
+import { createFormat } from '../i18n/format.ts'
+import { translateFor } from '../i18n/page-texts.server.ts'
+import type { RequestContext } from '../page/request-context.ts'
+import { forecastView } from './forecast/forecast-view.server.ts'
+import { weatherPage } from './place-weather/weather-page.server.ts'
+import { precipitationView } from './precipitation/precipitation-view.server.ts'
+import { radarPageView } from './radar/radar-page.server.ts'
+
+/** Forecasts of the demo world, each told at ten moments of its life; `npm run soak` asks for 50. */
+const forecasts = Number(process.env.ONE_STORY_FORECASTS ?? 5)
+const moments = 10
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const timeZone = 'Europe/Zurich'
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+const source: Source = {
+  id: 'demo',
+  name: 'Demo',
+  attribution: 'Demo',
+  url: 'https://example.org/',
+  licence: 'none',
+  isDemo: true,
+}
+const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))
+const written = /(\d+(?:\.\d+)?)\u00a0mm by midnight/
+
+/** As the nowcast would see it: right at first, then drifting off, with a probability that knows it. */
+function nowcastOf(
+  atmosphere: Atmosphere,
+  { coordinates, elevationM }: Place,
+  now: number,
+  id: number,
+): PlaceRain {
+  const nowAt = Math.floor(now / (5 * minuteMs)) * 5 * minuteMs - (id % 2) * 5 * minuteMs
+  const isSnow = atmosphere.at(coordinates, elevationM, nowAt).temperatureC < snowBelowC
+  const drift = 0.6 * (unit(7, id, 1) - 0.5)
+  const steps = Array.from({ length: 49 }, (_, index): RadarStep => {
+    const at = nowAt + (index - 24) * 5 * minuteMs
+    const lead = Math.max(0, at - nowAt)
+    const rate = atmosphere.rateAt(coordinates, at + drift * lead)
+    const rateMmh = rate < 0.1 ? 0 : Number(rate.toPrecision(2))
+    const doubt = (0.5 * lead) / (2 * hourMs)
+    const probability = rateMmh > 0 ? 1 - doubt : doubt * unit(7, id, 2)
+    return lead > 0
+      ? { at, kind: 'predicted', rateMmh, probability, isSnow }
+      : { at, kind: 'measured', rateMmh, probability: null, isSnow }
+  })
+  const isDry = (steps.find(({ at }) => at === nowAt)?.rateMmh ?? 0) === 0
+  const nearest =
+    isDry && id % 3 === 0 ? { distanceKm: 25, fromDegrees: 225, approaching: true, isSnow } : null
+  return { nowAt, stepMinutes: 5, steps, nearest }
+}
+
+/** One place's report, and the moment it was fetched. */
+async function fetched(id: number) {
+  const world = atmospheres[id % atmospheres.length] ?? { seed: 3, atmosphere: createAtmosphere(3) }
+  const at = Date.UTC(2026, 0, 1) + Math.floor(unit(5, id, 3) * 365 * 24 * 60) * minuteMs
+  const clock = () => at
+  const place: Place = {
+    slug: 'somewhere',
+    names: { en: 'Here', de: 'Hier', fr: 'Ici', it: 'Qui' },
+    coordinates: { lat: 46 + 1.5 * unit(5, id, 4), lon: 6.3 + 3.6 * unit(5, id, 5) },
+    country: 'CH',
+    canton: null,
+    region: null,
+    elevationM: 400 + 1200 * unit(5, id, 6),
+    population: null,
+    timeZone,
+  }
+  const { coordinates, elevationM } = place
+  const fetch = createDemoFetch({ ...world, clock, faults: () => [] })
+  const weather = createOpenWeather({ fetch, clock, log: quiet, userAgent: 'test' })
+  const report = await weather.fetchWeather({ coordinates, elevationM, timeZone, key: 'DEMO_KEY' })
+  return { place, report, at, atmosphere: world.atmosphere }
+}
+
+async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeof fetched>>, moment: number) {
+  // Two in the first hour, while the reading is current; the others all through the day after.
+  const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
+  const rain = nowcastOf(atmosphere, place, now, moment)
+  const reading = <T>(data: T, observedAt = now): Outcome<T> & { data: T } => ({
+    data,
+    source,
+    observedAt,
+    fetchedAt: now,
+    isStale: false,
+    failures: [],
+  })
+  const period = (id: string, hours: number) => ({
+    id,
+    kind: hours > 0 ? 'measured' : 'predicted',
+    startAt: Math.min(rain.nowAt, rain.nowAt - hours * hourMs),
+    endAt: Math.max(rain.nowAt, rain.nowAt - hours * hourMs),
+    coveredMinutes: Math.abs(hours) * 60,
+    sources: [source],
+    url: '',
+    mm: 1,
+  })
+  const periods = [period('last-1h', 1), period('next-1h', -1), period('next-2h', -2)]
+  const visit = {
+    services: {
+      getWeather: async () => reading(report, report.current.observedAt),
+      getAlerts: async () => reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }),
+      getRain: async () => reading(rain, rain.nowAt),
+      radar: {
+        covers: () => true,
+        getFallen: async () => reading(3.4),
+        getRain: async () => reading(rain, rain.nowAt),
+        getManifest: async () => reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null }),
+        getRainSums: async () => reading(periods),
+        getPlaceSums: async () => reading(periods),
+      },
+      baseMap: { url: null, styleUrl: null },
+    },
+    language: 'en',
+    savedPlace: null,
+    now,
+    freshUntil() {},
+  } as unknown as RequestContext
+  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now } as const
+  const [{ page }, precipitation, radar] = await Promise.all([
+    weatherPage(place, visit),
+    precipitationView(visit, place, new URLSearchParams()),
+    radarPageView(visit, place),
+  ])
+  const { forecast } = forecastView(reading(report), rain, place, new URLSearchParams(), writing)
+  if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)
+    throw new Error('the demo weather failed')
+  if (page.rain === null || page.rain === 'outside') throw new Error('no rain view')
+  return {
+    now,
+    home: page.weather,
+    rain: page.rain,
+    nowcast: rain,
+    forecast,
+    precipitation,
+    coming: precipitation.coming,
+    radar,
+  }
+}
+
+type Story = Awaited<ReturnType<typeof story>>
+
+const wetIcons = new Set(['drizzle', 'rain', 'heavy-rain', 'thunderstorm', 'snow', 'sleet'])
+const wetWords = /drizzle|showers|rain|snow|thunderstorm/i
+const figures = (text: string): number[] =>
+  [...text.replaceAll('−', '-').matchAll(/-?\d+(?= to |\u00a0degree)/g)].map(([figure]) => Number(figure))
+
+/** Home's strip, the hours of this calendar day only. */
+const hoursOfToday = ({ home, now }: Story) =>
+  home.hours.hours.filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
+
+function expectOneStory(told: Story): void {
+  const { home, forecast, coming, precipitation, radar, rain, nowcast, now } = told
+  const [today, tomorrow] = home.days.days
+  const [forecastToday, forecastTomorrow] = forecast.days
+  if (!today || !tomorrow || !forecastToday || !forecastTomorrow) throw new Error('no days')
+  const hours = hoursOfToday(told)
+
+  // One name, icon, range and chance for today on all pages, and for tomorrow.
+  const rainToday = coming.days[0]
+  expect([forecastToday.weekday, rainToday?.weekday, home.hours.label]).toEqual([
+    today.weekday,
+    today.weekday,
+    today.weekday,
+  ])
+  expect(forecastToday).toMatchObject({ icon: today.icon, minC: today.minC, maxC: today.maxC })
+  expect(forecastTomorrow).toMatchObject({ icon: tomorrow.icon, minC: tomorrow.minC, maxC: tomorrow.maxC })
+  expect(home.range).toEqual({ maxC: today.maxC, minC: today.minC })
+  expect(forecastToday.chancePercent ?? 0).toBe(today.chancePercent ?? 0)
+  expect(rainToday?.chancePercent ?? 0).toBe(today.chancePercent ?? 0)
+  expect(Number(home.precipitation.value)).toBe(today.chancePercent ?? 0)
+  expect(Math.max(...hours.map(({ chancePercent }) => chancePercent ?? 0))).toBe(today.chancePercent ?? 0)
+
+  // The range is of the hours told, and holds what it is now.
+  const temperatures = hours.map(({ temperatureC }) => temperatureC)
+  expect([Math.min(...temperatures), Math.max(...temperatures)]).toEqual([today.minC, today.maxC])
+  expect(home.temperatureC).toBe(temperatures[0])
+
+  // One sentence, whose words and figures are those of icon, chance and hours.
+  const sentence = home.hours.sentence ?? ''
+  expect(forecastToday.sentence).toBe(sentence)
+  expect(forecast.chosen.sentence).toBe(sentence)
+  expect(forecastTomorrow.sentence).toBe(home.days.sentence)
+  expect(Math.min(...figures(sentence))).toBe(today.minC)
+  expect(Math.max(...figures(sentence))).toBe(today.maxC)
+  for (const [text, day] of [
+    [sentence, today],
+    [home.days.sentence ?? '', tomorrow],
+  ] as const) {
+    expect([text, day.icon, wetWords.test(text)]).toEqual([text, day.icon, wetIcons.has(day.icon)])
+    if (wetIcons.has(day.icon)) expect(day.chancePercent ?? 0).toBeGreaterThanOrEqual(30)
+    else expect(day.chancePercent ?? 0).toBeLessThan(60)
+  }
+  const laterWet = hours.filter(({ isNow, icon }) => !isNow && wetIcons.has(icon))
+  if (laterWet.length > 0) expect(wetIcons.has(today.icon)).toBe(true)
+  if (/for the rest of the day|all evening|all day/.test(sentence))
+    for (const hour of hours)
+      expect([sentence, hour.isNow || wetIcons.has(hour.icon)]).toEqual([sentence, true])
+
+  // What is still to come of today is one figure; what has fallen another.
+  const amount = forecastToday.amountMm ?? 0
+  const toCome = written.exec(home.precipitation.note ?? '')?.[1]
+  if (toCome) expect(Math.abs(Number(toCome) - amount)).toBeLessThanOrEqual(amount < 10 ? 0.06 : 0.51)
+  else if (!/of water/.test(home.precipitation.note ?? '')) expect(amount).toBeLessThan(0.06)
+  expect(home.precipitation.note).toMatch(/3\.4\u00a0mm fallen so far$/i)
+  const chartMm = coming.hours.hours
+    .filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
+    .reduce((sum, { amountMm }) => sum + (amountMm ?? 0), 0)
+  expect(chartMm).toBeCloseTo(amount, 6)
+
+  // Longer sums hold the shorter ones.
+  const sums = [
+    ...(precipitation.radar?.periods ?? []).filter(({ kind }) => kind === 'predicted').map(({ mm }) => mm),
+    ...coming.sums.map(({ mm }) => mm),
+  ].map(Number)
+  expect(sums.length).toBeGreaterThanOrEqual(5)
+  expect(sums).toEqual(sums.toSorted((a, b) => a - b))
+
+  // Home and radar say the same of the next two hours, and the hero what the radar sees now.
+  expect(radar.sentence).toBe(rain.sentence)
+  const step = Math.floor((now - nowcast.nowAt) / (5 * minuteMs)) * 5 * minuteMs
+  const rateNow = nowcast.steps.find(({ at }) => at === nowcast.nowAt + step)?.rateMmh ?? 0
+  const isWetNow = wetIcons.has(hours[0]?.isNow ? hours[0].icon : '')
+  const [heroNow = '', heroThen = ''] = home.headline.split(/, (.*)/)
+  expect([heroNow, wetWords.test(heroNow)]).toEqual([heroNow, isWetNow])
+  if (!/thunder/i.test(heroNow)) expect([home.headline, isWetNow]).toEqual([home.headline, rateNow >= 0.1])
+  if (isWetNow) expect(rain.sentence).not.toMatch(/^No |^Probably dry|from about .*Dry again/)
+  const isSnowing = nowcast.steps[0]?.isSnow ?? false
+  if (isSnowing && wetWords.test(rain.sentence)) expect(rain.sentence).toMatch(/snow/i)
+
+  // What the hero announces is what the strip shows.
+  const announced = /from about (\d\d:\d\d)$/.exec(heroThen)?.[1]
+  if (announced && /^dry/.test(heroThen)) {
+    const shown = home.hours.hours.find(({ hour }) => hour === announced.slice(0, 2))
+    const next = home.hours.hours[home.hours.hours.indexOf(shown ?? (home.hours.hours[0] as never)) + 1]
+    expect([home.headline, wetIcons.has(next?.icon ?? '')]).toEqual([home.headline, false])
+  }
+
+  // The chart's summary is of today's hours.
+  const summary = forecast.chosen.hours?.summary ?? ''
+  for (const [, degrees] of summary.matchAll(/(−?\d+)°/g)) {
+    const value = Number(degrees?.replace('−', '-'))
+    expect(value).toBeGreaterThanOrEqual(today.minC)
+    expect(value).toBeLessThanOrEqual(today.maxC)
+  }
+}
+
+beforeAll(() => loadAllTexts(['en']))
+
+describe('hero, tiles, strip, hours, days, forecast, precipitation and radar tell one story', () => {
+  it.each(Array.from({ length: forecasts }, (_, id) => id))('forecast %i', async (id) => {
+    const world = await fetched(id)
+    for (let moment = 0; moment < moments; moment++) {
+      const told = await story(world, moment)
+      try {
+        expectOneStory(told)
+      } catch (error) {
+        throw new Error(`moment ${moment}, ${new Date(told.now).toISOString()}: ${told.home.headline}`, {
+          cause: error,
+        })
+      }
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import type { RainAhead } from '../rain/place-rain.ts'
+import { rainIntensity } from '../rain/radar-scale.ts'
+import { conditionFromCode } from './condition.ts'
+import { fallingBetween, type RainPiece } from './rain-pieces.ts'
+import { snowDepthCm } from './snow-depth.ts'
+import { maximumAgeMs } from './staleness.ts'
+import type { CurrentWeather, HourlyWeather } from './weather.ts'
+import type { WetWeather } from './weather-words.ts'
+import { wetWeatherOf } from './weather-words.ts'
+import { codeByRadar, dryCode, isThunder, isWetCode } from './wet-code.ts'
+
+/** Below this chance an hour counts as dry; below `likelyPercent` the rain is only possible. */
+const wetFromPercent = 30
+export const likelyPercent = 60
+
+/** An hour as every page tells it. Precipitation, of the hour that runs, is what is still to come of it. */
+export type ComingHour = HourlyWeather & {
+  /** It has begun: the first column says "now". */
+  isRunning: boolean
+  /** What falls; null where the hour is told as dry. Icon, sentence and chance follow it. */
+  wet: WetWeather | null
+  /** Fresh snow; 0 where none falls. */
+  snowCm: number
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** A few wet minutes at an hour's edge do not make it a wet hour. */
+const leastWetMinutes = 10
+/** From this share on, the radar decides whether an hour is wet. */
+const decidingShare = 0.5
+
+/** The hours that are not over, with the radar's outlook in the first two of them. */
+export function comingHours(
+  hourly: readonly HourlyWeather[],
+  { current, ahead, pieces, now }: Seen,
+): ComingHour[] {
+  return hourly
+    .filter(({ startAt }) => startAt + hourMs > now)
+    .map((hour) => {
+      const isRunning = hour.startAt <= now
+      const air = isRunning && current ? withCurrent(hour, current) : hour
+      const told = withRadar(air, ahead, pieces, now)
+      const wet = wetWeatherOf(told)
+      return { ...told, isRunning, wet, snowCm: snowDepthCm(told.snowMm ?? 0, told.temperatureC) }
+    })
+}
+
+type Seen = {
+  /** null where it is too old to be called current. */
+  current: CurrentWeather | null
+  ahead: RainAhead | null
+  pieces: readonly RainPiece[]
+  now: number
+}
+
+/**
+ * The running hour has the air of the reading, so that "now" says the same everywhere; and where something falls now,
+ * it is a wet hour.
+ */
+function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeather {
+  const { temperatureC, feelsLikeC, isDay, cloudPercent } = current
+  const isWetLater = isWetCode(hour.conditionCode) && !isWetCode(current.conditionCode)
+  const code = isWetLater ? hour.conditionCode : current.conditionCode
+  return {
+    ...hour,
+    temperatureC,
+    feelsLikeC,
+    isDay,
+    cloudPercent: cloudPercent ?? hour.cloudPercent,
+    precipitationChancePercent: isWetCode(current.conditionCode) ? 100 : hour.precipitationChancePercent,
+    conditionCode: code,
+    condition: conditionFromCode(code, isDay),
+  }
+}
+
+function withRadar(
+  hour: HourlyWeather,
+  ahead: RainAhead | null,
+  pieces: readonly RainPiece[],
+  now: number,
+): HourlyWeather {
+  const [from, to] = [Math.max(now, hour.startAt), hour.startAt + hourMs]
+  const own = pieces.filter((piece) => piece.from < to && piece.to > from)
+  const radarMs = own.reduce((sum, piece) => sum + (piece.to - piece.from) * piece.radarShare, 0)
+  const share = radarMs / (to - from)
+  const isGiven = hour.rainMm !== null || hour.snowMm !== null || share > 0
+  const falling = fallingBetween(own, from, to)
+  const amounts = isGiven ? falling : { rainMm: null, snowMm: null }
+  const seen = ahead && share > 0 ? seenIn(ahead, from, to, now) : null
+  const forecast = hour.precipitationChancePercent
+  let chance = forecast
+  if (seen) chance = Math.round(seen.chancePercent * share + (forecast ?? seen.chancePercent) * (1 - share))
+  let code = hour.conditionCode
+  if (seen && share >= decidingShare) {
+    const isWet = seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs)
+    if (isWet) code = codeByRadar(code, seen.intensity, seen.isSnow)
+    // Where it is seen to fall the chance is never told as negligible, and where it is not never as likely.
+    chance = isWet ? Math.max(chance ?? 0, wetFromPercent) : Math.min(chance ?? 0, likelyPercent - 1)
+    if (!isWet && isWetCode(code)) code = dryCode(hour.cloudPercent)
+  } else if (isWetCode(code) && (chance ?? 100) < wetFromPercent) {
+    code = dryCode(hour.cloudPercent)
+  } else if (!isWetCode(code) && (chance ?? 0) >= likelyPercent) {
+    code = hour.temperatureC <= 1 ? 620 : 520
+  }
+  return {
+    ...hour,
+    ...amounts,
+    precipitationChancePercent: chance,
+    conditionCode: code,
+    condition: conditionFromCode(code, hour.isDay),
+  }
+}
+
+function seenIn(
+  { steps, stepMinutes, rateNowMmh, isSnowNow }: RainAhead,
+  from: number,
+  to: number,
+  now: number,
+) {
+  const own = steps.filter(({ at, rateMmh }) => at > from && at <= to && rateMmh !== null)
+  const isFalling = from === now && rainIntensity(rateNowMmh) !== null
+  if (isFalling)
+    own.unshift({ at: now, kind: 'measured', rateMmh: rateNowMmh, probability: 1, isSnow: isSnowNow })
+  const wet = own.filter(({ rateMmh }) => rainIntensity(rateMmh) !== null)
+  const mean = wet.reduce((sum, { rateMmh }) => sum + (rateMmh ?? 0), 0) / Math.max(1, wet.length)
+  return {
+    isFalling,
+    wetMinutes: wet.length * stepMinutes,
+    chancePercent: 100 * Math.max(0, ...own.map(({ probability }) => probability)),
+    intensity: rainIntensity(mean) ?? ('light' as const),
+    isSnow: wet.filter(({ isSnow }) => isSnow).length * 2 > wet.length,
+  }
+}
+
+/** The present, put right by the radar: it sees what falls. A thunderstorm stays one even where no rain falls. */
+export function currentAir(
+  current: CurrentWeather,
+  ahead: RainAhead | null,
+  now: number,
+): CurrentWeather | null {
+  if (now - current.observedAt > maximumAgeMs.weather) return null
+  if (!ahead || ahead.rateNowMmh === null) return current
+  const code = codeNow(current, ahead)
+  return { ...current, conditionCode: code, condition: conditionFromCode(code, current.isDay) }
+}
+
+function codeNow(
+  { conditionCode, cloudPercent }: CurrentWeather,
+  { rateNowMmh, isSnowNow }: RainAhead,
+): number {
+  const intensity = rainIntensity(rateNowMmh)
+  if (intensity) return codeByRadar(conditionCode, intensity, isSnowNow)
+  return isWetCode(conditionCode) && !isThunder(conditionCode) ? dryCode(cloudPercent) : conditionCode
+}

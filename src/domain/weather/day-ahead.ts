@@ -1,0 +1,160 @@
+import { hourOfDay } from '../time/local-time.ts'
+import type { ComingHour } from './coming-hours.ts'
+import { conditionFromCode } from './condition.ts'
+import {
+  type DayOutlook,
+  eveningHour,
+  outlookOfDay,
+  outlookOfHours,
+  strongest,
+  tellWholeDay,
+} from './day-outlook.ts'
+import { snowDepthCm } from './snow-depth.ts'
+import type { DailyWeather } from './weather.ts'
+import type { DrySky } from './weather-words.ts'
+import { drySkyOf, gravest } from './weather-words.ts'
+import { codeOfWeather } from './wet-code.ts'
+
+/** What is told of a day: all of it, what is left of today, or the evening that is left. */
+type DaySpan = 'whole' | 'rest' | 'tonight'
+
+/** A day as every page tells it. Where its hours are known, its values are theirs and agree with them. */
+export type DayAhead = DailyWeather & {
+  span: DaySpan
+  told: DayOutlook
+  /** The hours it is told from; none where only the day's own values are known. */
+  hours: readonly ComingHour[]
+  /** Fresh snow; null where no amount of snow is given. */
+  snowCm: number | null
+  /** The hour in which the UV index is highest; null where nobody can say. */
+  uvAt: number | null
+}
+
+const hourMs = 3_600_000
+
+type Context = {
+  timeZone: string
+  /** null of any other day. */
+  today: { hour: number; temperatureC: number | null } | null
+}
+
+/** null where nothing is known of the day. */
+export function dayAhead(
+  date: string,
+  given: DailyWeather | null,
+  hours: readonly ComingHour[],
+  { timeZone, today }: Context,
+): DayAhead | null {
+  if (tellWholeDay(hours, timeZone, today !== null)) {
+    const told = outlookOfHours(hours, timeZone)
+    const span = today === null ? 'whole' : today.hour >= eveningHour ? 'tonight' : 'rest'
+    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span) }
+    return { ...day, span, told, hours, uvAt: uvHour(given, hours, timeZone) }
+  }
+  if (!given) return null
+  // The provider models the day and the present apart: the present lies in the range of its day.
+  const seen = today?.temperatureC ?? null
+  const day = {
+    ...given,
+    temperatureMaxC: Math.max(given.temperatureMaxC, seen ?? given.temperatureMaxC),
+    temperatureMinC: Math.min(given.temperatureMinC, seen ?? given.temperatureMinC),
+  }
+  const snowCm = day.snowMm === null ? null : snowDepthCm(day.snowMm, day.temperatureMeanC)
+  return {
+    ...day,
+    span: 'whole',
+    told: outlookOfDay(day),
+    hours: [],
+    snowCm,
+    uvAt: uvHour(given, hours, timeZone),
+  }
+}
+
+function valuesOf(hours: readonly ComingHour[], told: DayOutlook, span: DaySpan) {
+  const isNight = span === 'tonight' && hours.filter(({ isDay }) => isDay).length * 2 < hours.length
+  const code = codeOf(hours, told)
+  const sum = (of: (hour: ComingHour) => number | null): number | null =>
+    hours.every((hour) => of(hour) === null)
+      ? null
+      : hours.reduce((total, hour) => total + (of(hour) ?? 0), 0)
+  const chances = hours.flatMap((hour) => hour.precipitationChancePercent ?? [])
+  const light = hours.filter(({ isDay }) => isDay)
+  const clouds = (light.length > 0 ? light : hours).flatMap(({ cloudPercent }) => cloudPercent ?? [])
+  const windSpeedKmh = strongest(hours, 'windSpeedKmh')
+  const temperatures = hours.map(({ temperatureC }) => temperatureC)
+  const [temperatureMinC, temperatureMaxC] = [Math.min(...temperatures), Math.max(...temperatures)]
+  return {
+    isDay: !isNight,
+    conditionCode: code,
+    condition: conditionFromCode(code, !isNight),
+    temperatureMinC,
+    temperatureMaxC,
+    temperatureMeanC: (temperatureMinC + temperatureMaxC) / 2,
+    precipitationChancePercent: chances.length > 0 ? Math.max(...chances) : null,
+    rainMm: sum(({ rainMm }) => rainMm),
+    snowMm: sum(({ snowMm }) => snowMm),
+    snowCm: sum(({ snowMm, snowCm }) => (snowMm === null ? null : snowCm)),
+    cloudPercent:
+      clouds.length > 0 ? clouds.reduce((total, cloud) => total + cloud, 0) / clouds.length : null,
+    windSpeedKmh,
+    windGustKmh: strongest(hours, 'windGustKmh'),
+    windFromDegrees: hours.find((hour) => hour.windSpeedKmh === windSpeedKmh)?.windFromDegrees ?? null,
+    // Ranges and sums of a whole day say nothing of the rest of one.
+    ...(span !== 'whole' && { precipitationRangeMm: undefined }),
+  }
+}
+
+const skyCodes: Record<DrySky, number> = {
+  sunny: 800,
+  clear: 800,
+  'partly-cloudy': 802,
+  cloudy: 804,
+  fog: 741,
+}
+
+/** The icon follows the sentence: the gravest that it names, else the sky of most hours. */
+function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): number {
+  const named = gravest([wet, worse].flatMap((spell) => spell?.weather ?? []))
+  if (named) return codeOfWeather[named]
+  const light = hours.filter(({ isDay }) => isDay)
+  const counts = new Map<number, number>()
+  for (const hour of light.length > 0 ? light : hours) {
+    const code = skyCodes[drySkyOf(hour)]
+    counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [skyCodes.cloudy, 0])[0]
+}
+
+/** The hour whose index reaches the day's; once it is over, the hour of solar noon. */
+function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone: string): number | null {
+  if (!day || day.uvIndex === null) return null
+  const highest = hours.reduce<ComingHour | null>(
+    (best, hour) => ((hour.uvIndex ?? -1) > (best?.uvIndex ?? -1) ? hour : best),
+    null,
+  )
+  if (highest && Math.round(highest.uvIndex ?? -1) >= Math.round(day.uvIndex)) return highest.startAt
+  if (day.sunriseAt === null || day.sunsetAt === null) return null
+  const noon = (day.sunriseAt + day.sunsetAt) / 2
+  // The clock's own hour, also where the zone is half an hour off.
+  for (let at = noon; at > noon - hourMs; at -= 60_000) {
+    if (hourOfDay(at - 60_000, timeZone) !== hourOfDay(noon, timeZone)) return Math.ceil(at / 60_000) * 60_000
+  }
+  return noon
+}
+
+function emptyDay(
+  date: string,
+): Omit<DailyWeather, keyof ReturnType<typeof valuesOf>> & Pick<DailyWeather, 'precipitationRangeMm'> {
+  return {
+    date,
+    humidityPercent: null,
+    pressureHpa: null,
+    dewPointC: null,
+    uvIndex: null,
+    sunriseAt: null,
+    sunsetAt: null,
+    moonriseAt: null,
+    moonsetAt: null,
+    moonPhase: null,
+  }
+}

@@ -1,0 +1,64 @@
+import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import { hourOfDay, localDate } from '../time/local-time.ts'
+import { type ComingHour, comingHours, currentAir } from './coming-hours.ts'
+import { type DayAhead, dayAhead } from './day-ahead.ts'
+import { type NextChange, nextChange } from './next-change.ts'
+import { fallingBetween, rainPieces } from './rain-pieces.ts'
+import type { CurrentWeather, WeatherReport } from './weather.ts'
+
+/**
+ * What a place's weather is from now on. Every page takes its sentences, icons and figures from here, so that none
+ * says what another denies.
+ */
+export type PlaceOutlook = {
+  /** The reading of now, put right by the radar; of an old reading the forecast for this hour. */
+  present: CurrentWeather
+  change: NextChange | null
+  /** The hours that are not over. */
+  hours: ComingHour[]
+  /** From today on; of today what is left of it. */
+  days: DayAhead[]
+  today: DayAhead | null
+  ahead: RainAhead | null
+  /** Expected from now on within so many hours, rain and snow as water. */
+  fallingWithin(hours: number): { rainMm: number; snowMm: number }
+}
+
+const hourMs = 3_600_000
+
+export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now: number): PlaceOutlook {
+  const { timeZone } = report
+  const ahead = rain && rainAhead(rain, now)
+  const current = currentAir(report.current, ahead, now)
+  const coming = report.hourly.filter(({ startAt }) => startAt + hourMs > now)
+  const pieces = rainPieces(coming, ahead, now)
+  const hours = comingHours(coming, { current, ahead, pieces, now })
+  const present = current ?? presentOf(report.current, hours)
+  const date = localDate(now, timeZone)
+  const hour = hourOfDay(now, timeZone)
+  const dates = new Set([date, ...report.daily.map((day) => day.date).filter((other) => other >= date)])
+  const days = [...dates].sort().flatMap((one) => {
+    const given = report.daily.find((day) => day.date === one) ?? null
+    const own = hours.filter(({ startAt }) => localDate(Math.max(startAt, now), timeZone) === one)
+    const today = one === date ? { hour, temperatureC: current?.temperatureC ?? null } : null
+    return dayAhead(one, given, own, { timeZone, today }) ?? []
+  })
+  return {
+    present,
+    change: nextChange(present, hours, ahead, now),
+    hours,
+    days,
+    today: days.find((day) => day.date === date) ?? null,
+    ahead,
+    fallingWithin: (within) => fallingBetween(pieces, now, now + within * hourMs),
+  }
+}
+
+/** An old reading gives way to the forecast for this hour, where there is one. */
+function presentOf(old: CurrentWeather, hours: readonly ComingHour[]): CurrentWeather {
+  const running = hours.find(({ isRunning }) => isRunning)
+  if (!running) return old
+  const { rainMm, snowMm, ...air } = running
+  const { observedAt, sunriseAt, sunsetAt } = old
+  return { ...air, observedAt, sunriseAt, sunsetAt, rainMmh: rainMm, snowMmh: snowMm }
+}
