@@ -14,6 +14,7 @@ import { createGetAlerts } from '../services/get-alerts.ts'
 import { createGetWeather } from '../services/get-weather.ts'
 import { createGlanceWeather } from '../services/glance-weather.ts'
 import type { Licence } from '../services/licences.ts'
+import { withLocalSources } from '../services/local-weather/local-source-status.ts'
 import type { ByMode } from '../services/modes.ts'
 import { createRadar } from '../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../services/radar/picture-store.ts'
@@ -87,14 +88,16 @@ export async function composeServices(o: {
   // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
   const metNorwayTurns = createSlot({ redis, name: 'met-norway', everyMs: 60 })
   const demoUses = 'openweather'
+  /** null while open data is not in use. */
+  async function openDataMode() {
+    const set = await weatherKey.current()
+    return set && usesOpenData(set, demoUses) ? set.mode : null
+  }
   const localWeather = composeLocalWeather({
     config,
     demoFetch,
     liveFetch: counted(fetch, o.onUpstreamCall),
-    async wanted() {
-      const set = await weatherKey.current()
-      return set && usesOpenData(set, demoUses) ? set.mode : null
-    },
+    wanted: openDataMode,
     clock,
     log,
     userAgent,
@@ -174,20 +177,29 @@ export async function composeServices(o: {
     getRain: radar.getRain,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: createSourceStatus({
-      weatherKey,
-      getWeather,
-      getAlerts,
-      getRain: radar.getRain,
-      place: defaultPlace(gazetteer),
-      facts: {
-        weather: weatherSources.openWeather.live.source.facts,
-        alerts: alertSources.live.source.facts,
-        radar: meteoswissFacts,
+    getSourceStatus: withLocalSources(
+      createSourceStatus({
+        weatherKey,
+        getWeather,
+        getAlerts,
+        getRain: radar.getRain,
+        place: defaultPlace(gazetteer),
+        facts: {
+          weather: weatherSources.openWeather.live.source.facts,
+          alerts: alertSources.live.source.facts,
+          radar: meteoswissFacts,
+        },
+        geocoders,
+        clock,
+      }),
+      {
+        async status() {
+          const mode = await openDataMode()
+          return mode && localWeather.statusOf(mode)
+        },
+        clock,
       },
-      geocoders,
-      clock,
-    }),
+    ),
     licences: readLicences(),
   }
 

@@ -11,7 +11,7 @@ import { type ByMode, creditOf } from './modes.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 export type SourceStatus = {
-  serves: 'weather' | 'alerts' | 'radar' | 'places'
+  serves: 'weather' | 'local-forecasts' | 'measurements' | 'alerts' | 'radar' | 'places'
   source: Source
   /** Time of the newest values, epoch ms; null where there are none or none are dated. */
   observedAt: number | null

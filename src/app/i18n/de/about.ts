@@ -13,6 +13,8 @@ export default {
   sources: 'Quellen: aktueller Stand',
   sourcesNote: 'So, wie die Seiten sie gerade verwenden, für Zürich und die ganze Schweiz.',
   'serves-weather': 'Aktuelles Wetter und Prognose',
+  'serves-local-forecasts': 'Lokalprognosen (Schweiz)',
+  'serves-measurements': 'Messwerte (Schweiz)',
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-places': 'Ortssuche',

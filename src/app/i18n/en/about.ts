@@ -11,6 +11,8 @@ export default {
   sources: 'Sources: current state',
   sourcesNote: 'As the pages use them at this moment, for Zürich and all of Switzerland.',
   'serves-weather': 'Current weather and forecast',
+  'serves-local-forecasts': 'Local forecasts (Switzerland)',
+  'serves-measurements': 'Measurements (Switzerland)',
   'serves-alerts': 'Alerts',
   'serves-radar': 'Rain radar',
   'serves-places': 'Search for places',

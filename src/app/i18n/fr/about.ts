@@ -13,6 +13,8 @@ export default {
   sources: 'Sources\u202f: état actuel',
   sourcesNote: 'Telles que les pages les utilisent en ce moment, pour Zurich et toute la Suisse.',
   'serves-weather': 'Temps actuel et prévisions',
+  'serves-local-forecasts': 'Prévisions locales (Suisse)',
+  'serves-measurements': 'Mesures (Suisse)',
   'serves-alerts': 'Alertes',
   'serves-radar': 'Radar des précipitations',
   'serves-places': 'Recherche de lieux',

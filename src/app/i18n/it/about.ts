@@ -13,6 +13,8 @@ export default {
   sources: 'Fonti: stato attuale',
   sourcesNote: 'Così come le pagine le usano adesso, per Zurigo e tutta la Svizzera.',
   'serves-weather': 'Tempo attuale e previsioni',
+  'serves-local-forecasts': 'Previsioni locali (Svizzera)',
+  'serves-measurements': 'Misurazioni (Svizzera)',
   'serves-alerts': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
   'serves-places': 'Ricerca di località',

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { SourceStatus } from '../source-status.ts'
+import { withLocalSources } from './local-source-status.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+const facts = {
+  id: 'meteoswiss-forecast',
+  name: 'MeteoSwiss',
+  serves: ['weather'] as const,
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 1,
+}
+const part = (ageMinutes: number) => ({
+  facts,
+  observedAt: now - ageMinutes * 60_000,
+  fetchedAt: now - ageMinutes * 60_000,
+  failure: null,
+})
+const others = [{ serves: 'weather' }, { serves: 'alerts' }] as SourceStatus[]
+
+it('lists forecasts and measurements with their own ages while open data is in use', async () => {
+  const status = async () => ({ isDemo: false, forecasts: part(130), stations: part(70) })
+  const rows = await withLocalSources(async () => others, { status, clock: () => now })()
+  expect(rows.map(({ serves, isOld }) => [serves, isOld])).toEqual([
+    ['weather', undefined],
+    ['local-forecasts', false],
+    ['measurements', true],
+    ['alerts', undefined],
+  ])
+})
+
+it('leaves the list alone while it is not', async () => {
+  expect(await withLocalSources(async () => others, { status: async () => null, clock: () => now })()).toBe(
+    others,
+  )
+})
