@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
@@ -8,18 +7,10 @@ import { loadAssets } from './http/static-assets.ts'
 import { startClock } from './process/clock.ts'
 import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
+import { createSiteServer } from './process/site-server.ts'
 
 /** Running requests get this long to finish when the process is asked to stop. */
 const shutdownMs = 10_000
-
-const connectionLimits = {
-  /** Larger headers are answered with 431. */
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  /** Longer than reverse proxies keep an idle connection (60 s): the side that reuses it closes it. */
-  keepAliveTimeout: 75_000,
-}
 
 /**
  * How much garbage may gather on top of what lives before it is collected, in percent. Left to itself V8 lets the heap
@@ -73,7 +64,7 @@ async function main() {
     throw new Error(`The built site cannot be served: see the log above. ${trial.status}`)
 
   const answer = getRequestListener(app.fetch, { hostname: config.host })
-  const server = createServer(connectionLimits, (request, response) => {
+  const { server, ...site } = createSiteServer((request, response) => {
     if (!answerFromCache(request, response)) void answer(request, response)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -90,18 +81,13 @@ async function main() {
     composed.start()
   })
 
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) return
-    stopping = true
+  const stop = async (signal: string) => {
+    if (site.isStopping()) return
     log.info({ signal }, 'stopping: no new connections, running requests finish')
     setTimeout(() => process.exit(1), shutdownMs).unref()
-    server.close(async () => {
-      await composed.close()
-      process.exit(0)
-    })
-    // A connection whose last request has just ended would otherwise be kept alive for seconds.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
+    await site.stop()
+    await composed.close()
+    process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -22,7 +22,8 @@ const aYearSeconds = 365 * 24 * 60 * 60
 
 export function writeCookie(name: StorageKey, value: string): void {
   // The Cookie Store API exists in secure contexts of young browsers only, and answers too late to reload after it.
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${aYearSeconds}; SameSite=Lax`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${aYearSeconds}; SameSite=Lax${secure}`
 }
 
 export function readCookie(name: StorageKey): string | null {

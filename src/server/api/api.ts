@@ -1,4 +1,5 @@
 import { cors } from 'hono/cors'
+import { pack, packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { createRoutes } from './api-routes.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
@@ -20,10 +21,9 @@ export function createApi(parts: ApiParts) {
   for (const route of keyRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', dataApi(parts))
-  let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
-  /** Eight milliseconds of work, and always the same. */
-  const document = () => {
-    made ??= api.getOpenAPI31Document({
+  // Routes do not change: each is written and packed once.
+  const document = lazy(() =>
+    api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Wetterhorn API',
@@ -32,11 +32,25 @@ export function createApi(parts: ApiParts) {
           'Weather, places, warnings and rain radar for Switzerland. Every reading carries its source and age.',
       },
       servers: [{ url: '/api/v1' }],
-    })
-    return made
-  }
-  api.get('/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=3600' }))
-  api.get('/', (c) => c.html(referencePage(document()), 200, { 'Cache-Control': 'public, max-age=3600' }))
+    }),
+  )
+  const json = lazy(() => pack(JSON.stringify(document())))
+  const page = lazy(() => pack(String(referencePage(document()))))
+  const anHour = 'public, max-age=3600'
+  api.get('/openapi.json', async (c) =>
+    packedAnswer(c, await json(), { 'Content-Type': 'application/json', 'Cache-Control': anHour }),
+  )
+  api.get('/', async (c) =>
+    packedAnswer(c, await page(), { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': anHour }),
+  )
   api.all('*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   return api
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

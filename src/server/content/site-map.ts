@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
+import { type Packed, pack } from '../http/packed-answer.ts'
 
 const pages = [
   '/',
@@ -19,32 +20,49 @@ const pages = [
 const addressIn = (path: string, language: Language) =>
   path === '/' ? `/${language}` : `/${language}${path}`
 
-/** The protocol allows 50,000 addresses a file; each path stands four times. */
-const pathsPerFile = 10_000
+/** A megabyte or so each: the protocol allows 50,000 addresses a file, of which each path makes four. */
+const pathsPerFile = 500
 
-function allPaths(slugs: Iterable<string>): string[] {
-  return [
-    ...pages,
-    ...regionIds.map((region) => `/region/${region}`),
-    ...[...slugs].map((slug) => `/location/${slug}`),
-  ]
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each made when it is first asked for, and kept. */
+export function createSitemap(origin: string, slugs: () => Iterable<string>) {
+  let paths: string[] | null = null
+  const files = new Map<number, Promise<Packed>>()
+
+  function allPaths(): string[] {
+    paths ??= [
+      ...pages,
+      ...regionIds.map((region) => `/region/${region}`),
+      ...[...slugs()].map((slug) => `/location/${slug}`),
+    ]
+    return paths
+  }
+
+  /** `part` counts from 1; 0 is the index. null: there is none. */
+  return function file(part: number): Promise<Packed> | null {
+    const parts = Math.ceil(allPaths().length / pathsPerFile)
+    if (part > parts) return null
+    const known = files.get(part)
+    if (known) return known
+    const made = pack(part === 0 ? index(origin, parts) : urlSet(origin, ofPart(allPaths(), part)))
+    files.set(part, made)
+    return made
+  }
 }
 
-/** sitemap.xml is an index when one file would be too large; `part` counts from 1. */
-export function sitemap(origin: string, slugs: Iterable<string>, part: number | null): string | null {
-  const paths = allPaths(slugs)
-  const files = Math.ceil(paths.length / pathsPerFile)
-  const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-  if (part === null && files > 1) {
-    const items = Array.from(
-      { length: files },
-      (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
-    )
-    return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</sitemapindex>`
-  }
-  const index = (part ?? 1) - 1
-  if (index < 0 || index >= files) return null
-  const urls = paths.slice(index * pathsPerFile, (index + 1) * pathsPerFile).flatMap((path) => {
+const ofPart = (paths: string[], part: number) => paths.slice((part - 1) * pathsPerFile, part * pathsPerFile)
+
+function index(origin: string, parts: number): string {
+  const items = Array.from(
+    { length: parts },
+    (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>`,
+  )
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</sitemapindex>`
+}
+
+function urlSet(origin: string, paths: string[]): string {
+  const urls = paths.flatMap((path) => {
     const alternates = [
       ...languages.map(
         (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${origin}${addressIn(path, one)}"/>`,

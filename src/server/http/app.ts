@@ -7,7 +7,7 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { createApi } from '../api/api.ts'
 import { alertsAtomRoute } from '../content/alerts-atom-route.ts'
-import { robots, sitemap } from '../content/site-map.ts'
+import { createSitemap, robots } from '../content/site-map.ts'
 import { createCachedAnswers } from '../pages/cached-answers.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { type AppHandler, createPages } from '../pages/pages.ts'
@@ -22,6 +22,7 @@ import { fairShare, type Limit, rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
+import { packedAnswer } from './packed-answer.ts'
 import { problem } from './problem.ts'
 import { type loadAssets, staticAssets } from './static-assets.ts'
 
@@ -129,11 +130,12 @@ export function createApp(parts: AppParts) {
   app.get('/robots.txt', (c) =>
     c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
-  app.get('/:file{sitemap(-[0-9]{1,3})?\\.xml}', (c) => {
-    const part = /-(\d+)/.exec(c.req.param('file'))?.[1]
-    const xml = sitemap(publicOrigin, services.findPlaces.swissSlugs(), part ? Number(part) : null)
-    if (xml === null) return c.notFound()
-    return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
+  const sitemap = createSitemap(publicOrigin, services.findPlaces.swissSlugs)
+  app.get('/:file{sitemap(-[1-9][0-9]{0,2})?\\.xml}', costly, async (c, next) => {
+    const file = await sitemap(Number(/-(\d+)/.exec(c.req.param('file'))?.[1] ?? 0))
+    return file
+      ? packedAnswer(c, file, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
+      : next()
   })
   const { api, searches, keyChanges } = parts.limits
   // Radar pictures are bytes in memory, fifty to a page: not counted.

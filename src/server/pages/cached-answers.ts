@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../ports/platform.ts'
+import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { isUsableHost } from '../http/host.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { requestId } from '../http/request-id.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { Metrics } from '../process/metrics.ts'
-import { encodingOf, type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
+import { type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 
 /** Addresses that mean the same to us as to URL: no dot segments, no double slashes, nothing to normalise. */
 const plainAddress = /^\/(?!\/)(?!.*\/\.)[\w/.,%-]*(\?[\w/.,%=&+-]+)?$/
@@ -51,7 +52,7 @@ export function createCachedAnswers(o: {
   }
 
   function prepare(page: Page, isNotModified: boolean, acceptEncoding: string): Prepared {
-    const variant = isNotModified ? '304' : (encodingOf(acceptEncoding) ?? '')
+    const variant = isNotModified ? '304' : (acceptedEncodings(acceptEncoding)[0] ?? '')
     const variants = preparedOf.get(page)
     const known = variants?.get(variant)
     if (known) return known

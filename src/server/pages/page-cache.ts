@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncodings } from '../http/accept-encoding.ts'
+import { unpacked } from '../http/unpacked.ts'
 import type { Visitor } from '../http/visitor.ts'
 
 /**
@@ -11,8 +13,8 @@ export type Page = {
   status: number
   headers: Record<string, string>
   etag: string
-  gzip: Buffer
-  brotli: Buffer
+  gzip: Buffer<ArrayBuffer>
+  brotli: Buffer<ArrayBuffer>
   /** Epoch ms. */
   freshUntil: number
 }
@@ -43,7 +45,7 @@ export async function packPage(
 }
 
 /** Node cuts small buffers out of shared pieces of 64 kB, each of which stays as long as any part of it is in use. */
-export function owned(bytes: Buffer): Buffer {
+export function owned(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
@@ -58,7 +60,7 @@ export function pageKey({ language, savedPlace }: Visitor, address: string): str
 export function pageAnswer(
   page: Page,
   { isNotModified, acceptEncoding }: { isNotModified: boolean; acceptEncoding: string },
-): { status: number; headers: Record<string, string>; body: Buffer | null } {
+): { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> | null } {
   const headers: Record<string, string> = {
     ...page.headers,
     ETag: page.etag,
@@ -69,15 +71,11 @@ export function pageAnswer(
     delete headers['content-type']
     return { status: 304, headers, body: null }
   }
-  const encoding = encodingOf(acceptEncoding)
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : gunzipSync(page.gzip)
+  const [encoding = null] = acceptedEncodings(acceptEncoding)
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : unpacked(page.gzip)
   if (encoding) headers['Content-Encoding'] = encoding
   headers['Content-Length'] = String(body.length)
   return { status: page.status, headers, body }
-}
-
-export function encodingOf(acceptEncoding: string): 'br' | 'gzip' | null {
-  return /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null
 }
 
 const longestOldMs = 10 * 60_000

@@ -69,8 +69,7 @@ export function createPages(o: {
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-    const isNowhere = url.pathname.endsWith(nowhere) || url.pathname.endsWith(`${nowhere}.data`)
-    const cacheable = response.status === 200 || (response.status === 404 && isNowhere)
+    const cacheable = response.status === 200 || response.status === 404
     if (!isHtml) {
       const body = Buffer.from(await response.arrayBuffer())
       return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
@@ -91,7 +90,7 @@ export function createPages(o: {
     if ((await routeOf(pathname)) !== null) return pathname + search
     o.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
-    return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : search.slice(0, 200)}`
+    return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : wantedRoutes(search)}`
   }
 
   /** Loaders must not see the client's Host header: addresses come from configuration. */
@@ -133,6 +132,12 @@ function refusal(error: unknown, pathname: string, { headers }: Request): Respon
   return busyPage('overload', language, retryAfterSeconds)
 }
 
+/** Of the router's wish for the data of a missing page: which of its two routes. */
+function wantedRoutes(search: string): string {
+  const routes = new URLSearchParams(search).get('_routes')
+  return routes !== null && /^(root|routes\/not-found|,)*$/.test(routes) ? `?_routes=${routes}` : ''
+}
+
 /** Routers throw at broken percent signs. */
 function isDecodable(pathname: string): boolean {
   try {
@@ -148,7 +153,7 @@ function pageResponse(page: Page, request: Request): Response {
     isNotModified: request.headers.get('if-none-match') === page.etag,
     acceptEncoding: request.headers.get('accept-encoding') ?? '',
   })
-  return new Response(body === null || request.method === 'HEAD' ? null : new Uint8Array(body), {
+  return new Response(body === null || request.method === 'HEAD' ? null : body, {
     status,
     headers,
   })

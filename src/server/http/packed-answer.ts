@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { acceptedEncodings } from './accept-encoding.ts'
+import { unpacked } from './unpacked.ts'
+
+const compress = promisify(gzip)
+
+/** A text made once and sent many times: every answer is the same bytes, so that a slow reader holds no copy of its own. */
+export type Packed = { gzip: Buffer<ArrayBuffer>; etag: string }
+
+export async function pack(text: string): Promise<Packed> {
+  const packed = await compress(text)
+  // A copy of its own: Node cuts small buffers out of shared pieces, which stay as long as any part is in use.
+  const own = Buffer.from(new Uint8Array(packed).buffer)
+  return { gzip: own, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}
+
+export function packedAnswer(
+  c: Context,
+  { gzip: bytes, etag }: Packed,
+  headers: { 'Content-Type': string; 'Cache-Control': string },
+): Response {
+  const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, common)
+  if (!acceptedEncodings(c.req.header('accept-encoding')).includes('gzip'))
+    return c.body(unpacked(bytes), 200, common)
+  return c.body(bytes, 200, { ...common, 'Content-Encoding': 'gzip', 'Content-Length': String(bytes.length) })
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { createSiteServer } from './site-server.ts'
+
+const sockets: Socket[] = []
+const agents: Agent[] = []
+let site: ReturnType<typeof createSiteServer>
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const agent of agents.splice(0)) agent.destroy()
+  site.server.closeAllConnections()
+  site.server.close()
+})
+
+async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  o: Parameters<typeof createSiteServer>[1] = {},
+): Promise<number> {
+  site = createSiteServer(handle, { drainMs: 50, ...o })
+  site.server.listen(0, '127.0.0.1')
+  await once(site.server, 'listening')
+  return (site.server.address() as AddressInfo).port
+}
+
+async function rawConnection(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+function get(port: number, agent: Agent): Promise<{ connection: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', agent }, async (answer) => {
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      resolve({ connection: answer.headers.connection, text })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const keptAlive = () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  return agent
+}
+
+it('while it stops, requests on open connections are answered and told to close', async () => {
+  const port = await listen((_, response) => response.end('ok'), { drainMs: 2_000 })
+  const agent = keptAlive()
+  expect((await get(port, agent)).connection).toBe('keep-alive')
+  const stopped = site.stop()
+  expect(await get(port, agent)).toEqual({ connection: 'close', text: 'ok' })
+  // A new connection too.
+  expect(await get(port, keptAlive())).toEqual({ connection: 'close', text: 'ok' })
+  await stopped
+})
+
+it('a request that is being answered when it stops is told to close as well', async () => {
+  let held: ServerResponse | null = null
+  const port = await listen((_, response) => {
+    held = response
+  })
+  const asked = get(port, keptAlive())
+  await eventually(() => expect(held).not.toBeNull())
+  const stopped = site.stop()
+  ;(held as unknown as ServerResponse).end('late')
+  expect(await asked).toEqual({ connection: 'close', text: 'late' })
+  await stopped
+})
+
+it('a running download is sent to its end', async () => {
+  const body = Buffer.alloc(24 * 1024 * 1024, 'x')
+  const port = await listen((_, response) => response.end(body))
+  const socket = await rawConnection(port)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const [first] = await once(socket.resume(), 'data')
+  socket.pause()
+  const stopped = site.stop()
+  let received = (first as Buffer).length
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.length
+  })
+  // Longer than the moment in which everything goes on.
+  setTimeout(() => socket.resume(), 150)
+  await once(socket, 'end')
+  expect(received).toBeGreaterThan(body.length)
+  socket.end()
+  await stopped
+})
+
+it('idle connections and half-sent heads do not hold it up', async () => {
+  const port = await listen((_, response) => response.end('ok'))
+  await get(port, keptAlive())
+  const half = await rawConnection(port)
+  half.write('GET / HTTP/1.1\r\nHo')
+  await eventually(() => expect(site.server.listening).toBe(true))
+  await site.stop()
+  expect(site.server.listening).toBe(false)
+})
+
+it('who does not read is cut off, who reads is not', async () => {
+  const body = Buffer.alloc(32 * 1024 * 1024, 'x')
+  const port = await listen((_, response) => response.end(body), { stalledMs: 300 })
+  const deaf = await rawConnection(port)
+  deaf.pause()
+  deaf.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const reader = await rawConnection(port)
+  reader.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  let received = 0
+  for await (const chunk of reader) received += (chunk as Buffer).length
+  expect(received).toBeGreaterThan(body.length)
+  await eventually(async () => {
+    const count = await new Promise((resolve) => site.server.getConnections((_, n) => resolve(n)))
+    expect(count).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rawClient } from '../support/raw-client.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { isSoak } from '../support/soak.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'warn' })
+})
+afterAll(() => server?.stop())
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
+}
+const rendersOf = async (ask: () => Promise<unknown>) => {
+  const before = await metric('wetterhorn_renders_total')
+  await ask()
+  return (await metric('wetterhorn_renders_total')) - before
+}
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+it('the sitemap is an index of parts, packed and with a tag', async () => {
+  const index = await (await get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(index).toContain('<sitemapindex')
+  expect(parts.length).toBeGreaterThan(5)
+  let addresses = 0
+  for (const part of parts) {
+    const answer = await get(part, { 'Accept-Encoding': 'gzip' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(200_000)
+    addresses += (await answer.text()).match(/<url>/g)?.length ?? 0
+    const again = await get(part, { 'If-None-Match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  }
+  expect(addresses).toBeGreaterThan(15_000)
+  expect(addresses % 4).toBe(0)
+  expect((await get(`/sitemap-${parts.length + 1}.xml`)).status).toBe(404)
+})
+
+it('who takes no compression gets the same text', async () => {
+  const client = rawClient(Number(new URL(server.url).port))
+  const ask = async (encoding: string) => {
+    const wire = `GET /en/terms HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\n\r\n`
+    return (await client.ask([{ method: 'GET', wire }]))[0]?.head ?? ''
+  }
+  expect(await ask('br')).toMatch(/^content-encoding: br/im)
+  expect(await ask('br;q=0')).not.toMatch(/^content-encoding/im)
+  expect(await ask('br;q=0, gzip')).toMatch(/^content-encoding: gzip/im)
+  client.close()
+})
+
+it('the description of the API is made once', async () => {
+  const [first, second] = [await get('/api/v1/openapi.json'), await get('/api/v1/openapi.json')]
+  expect(first.headers.get('etag')).toBe(second.headers.get('etag'))
+  expect(await first.json()).toMatchObject({ openapi: '3.1.0' })
+  const bytes = await get('/api/v1', { 'Accept-Encoding': 'gzip' })
+  expect(bytes.headers.get('content-encoding')).toBe('gzip')
+})
+
+it('the page of an unknown place or region is made once for many who ask', async () => {
+  for (const path of ['/en/location/nowhere-at-all', '/en/region/nowhere']) {
+    const ask = async () => {
+      for (let n = 0; n < 6; n++) expect((await get(path)).status).toBe(404)
+    }
+    expect(await rendersOf(ask)).toBe(1)
+  }
+})
+
+it('whatever routes are named in it, the data of a missing page is made once', async () => {
+  const ask = async () => {
+    for (let n = 0; n < 6; n++) await get(`/en/nowhere-${n}.data?_routes=nonsense-${n}`)
+  }
+  expect(await rendersOf(ask)).toBeLessThanOrEqual(1)
+})
+
+it('an odd Host is answered with 400, page and feed, cached or not', async () => {
+  const client = rawClient(Number(new URL(server.url).port))
+  for (const path of ['/en', '/en', '/en/location/46.1,7.5', '/alerts.atom'])
+    for (const host of ['256.1.1.1', '127.999.1.1', '1.2.3.4.5', 'a b']) {
+      const wire = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+      expect((await client.ask([{ method: 'GET', wire }]))[0]?.status).toBe(400)
+    }
+  client.close()
+  expect(server.output()).not.toContain('request failed')
+})
+
+it('connections that do not read cost little memory', { timeout: 120_000 }, async () => {
+  const count = isSoak ? 1000 : 200
+  const sockets: Socket[] = []
+  const paths = ['/sitemap-1.xml', '/sitemap-2.xml', '/en', '/en/radar']
+  // All of it has been sent once before.
+  for (const path of paths) await (await get(path, { 'Accept-Encoding': 'identity' })).text()
+  const before = await metric('process_resident_memory_bytes')
+  for (let n = 0; n < count; n++) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.pause()
+    // Uncompressed: as many bytes as possible.
+    socket.write(`GET ${paths[n % paths.length]} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+  }
+  expect((await get('/en')).status).toBe(200)
+  const grownMb = ((await metric('process_resident_memory_bytes')) - before) / 2 ** 20
+  for (const socket of sockets) socket.destroy()
+  process.stdout.write(`${count} connections that do not read: ${grownMb.toFixed(0)} MB more\n`)
+  expect(grownMb).toBeLessThan(50)
+})
