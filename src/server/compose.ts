@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createDemoFetch } from '../demo/demo-fetch.ts'
 import type { BaseMap } from '../domain/place/base-map.ts'
 import type { Place } from '../domain/place/place.ts'
@@ -24,6 +24,7 @@ import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../serv
 import { usesOpenData, type WeatherSources } from '../services/weather-sources.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createKeyStore } from '../storage/keys/create-key-store.ts'
+import { toKeyStoreError } from '../storage/keys/key-store-error.ts'
 import { loadOrCreateSecret } from '../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { createSlot } from '../storage/limits/create-slot.ts'
@@ -36,7 +37,7 @@ import { facts as meteoswissFacts } from '../upstreams/meteoswiss/index.ts'
 import { createNominatim } from '../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../upstreams/openweather/index.ts'
 import { composeLocalWeather } from './compose-local-weather.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { demoPlaces } from './demo-places.ts'
 import { createOperator } from './http/operator.ts'
 import { identification } from './identification.ts'
@@ -57,9 +58,13 @@ export async function composeServices(o: {
 }) {
   const { config, log, clock } = o
   const userAgent = identification(config)
-  mkdirSync(config.dataDir, { recursive: true })
+  const needsFolder = config.databaseUrl === null || config.keySecret === null
+  if (needsFolder)
+    await inDataFolder(config.dataDir, async () => mkdirSync(config.dataDir, { recursive: true }))
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
-  const secret = config.keySecret ?? (await loadOrCreateSecret(join(config.dataDir, 'key-secret')))
+  const secret =
+    config.keySecret ??
+    (await inDataFolder(config.dataDir, () => loadOrCreateSecret(join(config.dataDir, 'key-secret'))))
   const databaseFile = join(config.dataDir, 'wetterhorn.db')
   const store = await createKeyStore(
     config.databaseUrl
@@ -68,7 +73,7 @@ export async function composeServices(o: {
     { secret, log },
   )
   const weatherKey = createWeatherKey({ store, clock, log })
-  await seedKey(store, weatherKey, config.seed)
+  await inDataFolder(config.dataDir, () => seedKey(store, weatherKey, config.seed))
 
   const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
   const gazetteer = readGazetteer()
@@ -255,6 +260,20 @@ function counted(fetch: Fetch, note: (call: { host: string; outcome: string }) =
       note({ host, outcome: 'failed' })
       throw error
     }
+  }
+}
+
+/** Nothing can be kept there: the start ends with a sentence that says so, and what to do. */
+async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { kind } = toKeyStoreError(error)
+    const why =
+      kind === 'disk-full' ? 'the disk is full' : kind === 'read-only' ? 'it is read-only' : String(error)
+    throw new ConfigError(
+      `Cannot keep data in ${resolve(folder)}: ${why}. Mend that, or choose another folder: DATA_DIR=/some/where npm start`,
+    )
   }
 }
 

@@ -83,7 +83,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
       },
       adOrigins: [],
       publicOrigin: 'https://weather.example',
-      cache: createPageCache({ maxBytes: 1e7, clock: Date.now }),
+      cache: createPageCache({ maxBytes: 1e7, clock: Date.now, now: Date.now }),
       gate: createRenderGate({ now: () => 0 }),
       shares: createFairShares({ atOnce: 99, perMinute: 1e6, longestWaitMs: 0, now: () => 0 }),
       onRender: () => {},

@@ -99,6 +99,9 @@ describe('the key store of a running server', () => {
     }).toThrow(/ENOSPC/)
     closeSync(filler)
     await expectDegraded(server, 'key store failed: disk-full')
+    expect(await statusOf(server, '/readyz')).toBe(503)
+    // Readable, unlike what is secret.
+    expect(server.output()).toMatch(/"code":"(sqlite-\d+|statfs)"/)
     rmSync(join(disk, 'filler'))
     await expectRecovered(server)
   })
@@ -117,5 +120,34 @@ describe('the key store of a running server', () => {
     await expectDegraded(server, 'key store failed: read-only')
     expect(mount('-o', 'remount,rw', disk)).toBe(true)
     await expectRecovered(server)
+  })
+})
+
+describe('a first start', () => {
+  const ending = async (dataDir: string) => {
+    const error = await startServer({ DATA_DIR: dataDir }).catch((reason: Error) => reason)
+    if (!(error instanceof Error)) throw new Error('it started')
+    return error.message
+  }
+
+  it('in a folder that cannot be made ends with a sentence', async () => {
+    const file = join(freshFolder(), 'a-file')
+    writeFileSync(file, '')
+    const said = await ending(join(file, 'data'))
+    expect(said).toContain(`Cannot keep data in ${join(file, 'data')}: `)
+    expect(said).not.toMatch(/\n\s+at /)
+  })
+
+  it('on a full disk ends with a sentence', async (test) => {
+    const disk = smallDisk()
+    if (!disk) return test.skip()
+    const filler = openSync(join(disk, 'filler'), 'w')
+    expect(() => {
+      for (;;) writeSync(filler, Buffer.alloc(4096, 1))
+    }).toThrow(/ENOSPC/)
+    closeSync(filler)
+    const said = await ending(disk)
+    expect(said).toContain('the disk is full')
+    expect(said).not.toMatch(/\n\s+at /)
   })
 })

@@ -61,10 +61,11 @@ const clientShare = { atOnce: 4, longestWaitMs: 5_000 }
 /** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
-  const cache = createPageCache({ maxBytes: pageCacheBytes, clock })
+  const now = performance.now.bind(performance)
+  const cache = createPageCache({ maxBytes: pageCacheBytes, clock, now })
   parts.onKeyChange(() => cache.clear())
   const gate = createRenderGate({
-    now: performance.now.bind(performance),
+    now,
     onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
   })
   gate.start()
@@ -72,7 +73,7 @@ export function createApp(parts: AppParts) {
   const shares = createFairShares({
     ...clientShare,
     perMinute: parts.costlyAnswersPerMinute,
-    now: performance.now.bind(performance),
+    now,
     onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
   })
   metrics.lateness(gate.latenessMs)

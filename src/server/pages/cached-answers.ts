@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../../ports/platform.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { isUsableHost } from '../http/host.ts'
@@ -12,6 +13,8 @@ import { type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 const plainAddress = /^\/(?!\/)(?!.*\/\.)[\w/.,%-]*(\?[\w/.,%=&+-]+)?$/
 
 const mostRemembered = 2000
+/** Characters of address, cookie and languages together; longer ones take the other road. */
+const longestRemembered = 1500
 
 /** Of one page: its headers as node:http takes them fastest, the last of them for a request's id, and its body. */
 type Prepared = { status: number; headers: string[]; body: Buffer | null }
@@ -32,7 +35,7 @@ export function createCachedAnswers(o: {
   log: Log
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const preparedOf = new WeakMap<Page, Map<string, Prepared>>()
-  const wanted = new Map<string, Wanted>()
+  const wanted = new LRUCache<string, Wanted>({ max: mostRemembered })
   let answers = 0
   o.metrics.cachedPages(() => answers)
 
@@ -41,12 +44,11 @@ export function createCachedAnswers(o: {
     const said = `${url}\n${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`
     const known = wanted.get(said)
     if (known) return known
-    if (url.length > 200 || (headers.cookie?.length ?? 0) > 1000 || !plainAddress.test(url)) return null
+    if (said.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
     // Without the query: it may hold secrets.
     const path = url.split('?', 1)[0] ?? ''
     const visitor = readVisitor(path, { get: (name) => (headers[name] as string | undefined) ?? null })
     const read = { key: pageKey(visitor, url), path }
-    if (wanted.size >= mostRemembered) wanted.clear()
     wanted.set(said, read)
     return read
   }

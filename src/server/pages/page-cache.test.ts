@@ -22,7 +22,11 @@ it('holds no memory beyond its bytes', async () => {
 
 it('lets the least recently used pages go', async () => {
   const page = await packPage(200, {}, html, 1000)
-  const cache = createPageCache({ maxBytes: 2 * (page.gzip.length + page.brotli.length), clock: () => 0 })
+  const cache = createPageCache({
+    maxBytes: 2 * (page.gzip.length + page.brotli.length),
+    clock: () => 0,
+    now: () => 0,
+  })
   const render = async () => ({ ...page })
   await cache.getOrRender('first', render)
   await cache.getOrRender('second', render)
@@ -42,7 +46,7 @@ const pageOf = (freshUntil: number): Page => ({
 
 it('a copy shown while there is no time for another is not thrown out for pages nobody asks for again', async () => {
   let now = 0
-  const cache = createPageCache({ maxBytes: 1000, clock: () => now })
+  const cache = createPageCache({ maxBytes: 1000, clock: () => now, now: () => now })
   await cache.getOrRender('wanted by all', async () => pageOf(5))
   now = 10
   for (let n = 0; n < 30; n++) {
@@ -54,11 +58,25 @@ it('a copy shown while there is no time for another is not thrown out for pages 
 
 it('a copy is shown for ten minutes after its time, and not a moment longer', async () => {
   let now = 0
-  const cache = createPageCache({ maxBytes: 1000, clock: () => now })
+  const cache = createPageCache({ maxBytes: 1000, clock: () => now, now: () => now })
   await cache.getOrRender('page', async () => pageOf(1))
   now = 10 * 60_000
   expect(cache.peek('page')).toBeNull()
   expect(cache.peekOld('page')).not.toBeNull()
   now += 1
   expect(cache.peekOld('page')).toBeNull()
+})
+
+it('a machine whose time is set back does not keep its pages for longer', async () => {
+  let [clock, now] = [3_600_000, 0]
+  const cache = createPageCache({ maxBytes: 1000, clock: () => clock, now: () => now })
+  await cache.getOrRender('page', async () => pageOf(clock + 60_000))
+  clock = 0
+  now = 59_999
+  expect(cache.peek('page')).not.toBeNull()
+  now = 60_000
+  expect(cache.peek('page')).toBeNull()
+  // And what is made now is fresh for as long as ever.
+  await cache.getOrRender('page', async () => pageOf(clock + 60_000))
+  expect(cache.peek('page')).not.toBeNull()
 })

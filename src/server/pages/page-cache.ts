@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { unpacked } from '../http/unpacked.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -80,61 +81,39 @@ export function pageAnswer(
 
 const longestOldMs = 10 * 60_000
 
-type Kept = {
-  page: Page
-  /** Since it last stood at the end of the queue. */
-  isUsed: boolean
-}
+/** `freshUntil` on the clock that nobody sets: a page is not kept longer because the machine's time was set back. */
+type Kept = { page: Page; freshUntil: number }
 
-/**
- * Pages by key, bounded by bytes because pages differ in size. The longest kept go first, but each that was used gets a
- * second turn: moving a page at every use, for a strict order, would take longer than finding it.
- */
-export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => number }) {
-  const pages = new Map<string, Kept>()
+/** Pages by key, bounded by bytes because pages differ in size; the least recently used go first. */
+export function createPageCache(o: {
+  maxBytes: number
+  /** The site's time, in which pages say how long they are fresh. */
+  clock: () => number
+  /** Monotonic. */
+  now: () => number
+}) {
+  const pages = new LRUCache<string, Kept>({
+    maxSize: o.maxBytes,
+    sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length,
+  })
   const flights = new Map<string, Promise<Page>>()
-  let bytes = 0
-
-  const sizeOf = (page: Page) => page.gzip.length + page.brotli.length
-
-  function drop(key: string) {
-    const kept = pages.get(key)
-    if (!kept) return
-    bytes -= sizeOf(kept.page)
-    pages.delete(key)
-  }
 
   function keep(key: string, page: Page) {
-    drop(key)
-    if (page.freshUntil <= clock()) return
-    pages.set(key, { page, isUsed: false })
-    bytes += sizeOf(page)
-    for (const [oldest, kept] of pages) {
-      if (bytes <= maxBytes) break
-      if (!kept.isUsed) drop(oldest)
-      else {
-        kept.isUsed = false
-        pages.delete(oldest)
-        pages.set(oldest, kept)
-      }
-    }
-  }
-
-  function use(kept: Kept): Page {
-    kept.isUsed = true
-    return kept.page
+    const freshMs = page.freshUntil - o.clock()
+    if (freshMs > 0) pages.set(key, { page, freshUntil: o.now() + freshMs })
+    else pages.delete(key)
   }
 
   return {
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && kept.page.freshUntil > clock() ? use(kept) : null
+      return kept && o.now() < kept.freshUntil ? kept.page : null
     },
     /** The last one made, for when there is no time to make another: better a few minutes old than none. */
     peekOld(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && clock() - kept.page.freshUntil < longestOldMs ? use(kept) : null
+      return kept && o.now() - kept.freshUntil < longestOldMs ? kept.page : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
@@ -157,9 +136,8 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
     clear() {
       pages.clear()
       flights.clear()
-      bytes = 0
     },
-    stats: () => ({ pages: pages.size, bytes }),
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 export type PageCache = ReturnType<typeof createPageCache>

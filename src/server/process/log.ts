@@ -8,7 +8,17 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['key', 'appid', 'code', 'authorization', 'cookie', '*.key', '*.appid', '*.cookie'],
+        paths: [
+          'key',
+          'appid',
+          'operatorCode',
+          'token',
+          'authorization',
+          'cookie',
+          '*.key',
+          '*.appid',
+          '*.cookie',
+        ],
         censor: '[secret]',
       },
     },

@@ -1,3 +1,6 @@
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../../ports/platform.ts'
@@ -14,6 +17,10 @@ type Connection = {
   /** Looks for the key, as every process does several times a second. */
   findKey: CompiledQuery<{ key: string }>
   isReadOnly: boolean
+  /** Throws where the next save would fail, which reading does not tell. */
+  checkWritable(): Promise<void>
+  /** Whether the file has gone, or another one stands in its place: what is written now would be lost. */
+  isMoved(): boolean
   /** Brings what was written into its final place. */
   settle(): Promise<void>
 }
@@ -30,15 +37,28 @@ export async function createKeyStore(
 ): Promise<KeyStore & CountStore> {
   const sealer = createSealer(secret)
   let connection: Promise<Connection> | undefined
+  let hasBeenOpen = false
   let latestFailure: string | undefined
+  const isDue = createOncePerMinute()
   let absenceLogged = false
   let opened: { sealed: string; key: string } | undefined
 
   async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    if (connection && (await connection.then(({ isMoved }) => isMoved()).catch(() => false))) drop(connection)
+    // A file that was there and is gone may come back: only a key to be saved makes a new one.
+    if (
+      place.kind === 'sqlite' &&
+      !connection &&
+      hasBeenOpen &&
+      operation !== 'save' &&
+      !existsSync(place.path)
+    )
+      throw failed(new KeyStoreError('unavailable', 'file-missing'), operation)
     connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
     const current = connection
     try {
       const result = await work(await current)
+      hasBeenOpen = true
       if (latestFailure) log.info({ store: place.kind, operation }, 'key store works again')
       latestFailure = undefined
       if ((await current).isReadOnly) drop(current)
@@ -47,10 +67,15 @@ export async function createKeyStore(
       const failure = toKeyStoreError(error)
       // Reopened by the next call: the file may be replaced, the server be back by then.
       if (failure.kind !== 'locked') drop(current)
-      if (latestFailure !== failure.message) logFailure(failure, operation)
-      latestFailure = failure.message
-      throw failure
+      throw failed(failure, operation)
     }
+  }
+
+  function failed(failure: KeyStoreError, operation: string): KeyStoreError {
+    const isRepeated = !isDue(failure.message)
+    if (latestFailure !== failure.message || !isRepeated) logFailure(failure, operation)
+    latestFailure = failure.message
+    return failure
   }
 
   function drop(stale: Promise<Connection>): void {
@@ -60,7 +85,12 @@ export async function createKeyStore(
 
   function logFailure({ kind, code }: KeyStoreError, operation: string): void {
     const fields = { store: place.kind, operation, kind, code }
-    if (kind === 'corrupt' && place.kind === 'sqlite') {
+    if (code === 'file-missing' && place.kind === 'sqlite') {
+      log.error(
+        { ...fields, path: place.path },
+        'key database is gone: put the file back, or enter the key again',
+      )
+    } else if (kind === 'corrupt' && place.kind === 'sqlite') {
       const advice = 'key database is damaged and was left as it is: restore a backup or move the file away'
       log.error({ ...fields, path: place.path }, advice)
     } else {
@@ -81,7 +111,7 @@ export async function createKeyStore(
     const key = await sealer.unseal(row.key)
     if (key === null) {
       const advice = 'the stored weather-service key cannot be opened with this secret: enter the key again'
-      log.error({ store: place.kind, kind: 'undecryptable' }, advice)
+      if (isDue(row.key)) log.error({ store: place.kind, kind: 'undecryptable' }, advice)
     } else opened = { sealed: row.key, key }
     return key
   }
@@ -145,8 +175,9 @@ export async function createKeyStore(
     },
 
     async check() {
-      await use('check', async ({ database, isReadOnly }) => {
+      await use('check', async ({ database, isReadOnly, checkWritable }) => {
         if (isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        await checkWritable()
         await database.selectFrom('api_keys').select('id').execute()
       })
     },
@@ -162,14 +193,41 @@ export async function createKeyStore(
   return store
 }
 
+/** The same thing is worth one line a minute. */
+function createOncePerMinute(): (what: string) => boolean {
+  let last = { what: '', at: Number.NEGATIVE_INFINITY }
+  return (what) => {
+    const isDue = last.what !== what || performance.now() - last.at >= 60_000
+    if (isDue) last = { what, at: performance.now() }
+    return isDue
+  }
+}
+
+/** Room for a key, the log of its writing and the index of that. */
+const neededBytes = 64 * 1024
+
+async function checkRoom(path: string): Promise<void> {
+  await access(path, constants.W_OK)
+  const { bavail, bsize } = await statfs(dirname(path))
+  if (bavail * bsize < neededBytes) throw new KeyStoreError('disk-full', 'statfs')
+}
+
+const fileIdentity = (path: string) => {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && `${stats.dev}:${stats.ino}`
+}
+
 async function connectSqlite(path: string): Promise<Connection> {
   const { dialect, isReadOnly } = openSqliteFile(path)
+  const opened = fileIdentity(path)
   const database = new Kysely<KeyDatabase>({ dialect })
   if (!isReadOnly) await migrateOrDestroy(database)
   return {
     database,
     findKey: compileFindKey(database),
     isReadOnly,
+    checkWritable: () => checkRoom(path),
+    isMoved: () => fileIdentity(path) !== opened,
     // The key then stands in the file itself, which can be read where the log beside it cannot: a read-only disk.
     settle: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(database).catch(() => undefined)
@@ -197,6 +255,8 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
     database,
     findKey: compileFindKey(database),
     isReadOnly: false,
+    checkWritable: async () => undefined,
+    isMoved: () => false,
     settle: async () => undefined,
   }
 }

@@ -41,7 +41,9 @@ const postgresKinds: Record<string, KeyStoreErrorKind> = {
 const systemKinds: Record<string, KeyStoreErrorKind> = {
   EROFS: 'read-only',
   EACCES: 'read-only',
+  EPERM: 'read-only',
   ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
 }
 
 export function toKeyStoreError(error: unknown): KeyStoreError {
