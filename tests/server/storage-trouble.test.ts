@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -79,7 +88,9 @@ describe('the key store of a running server', () => {
     expect((await putKey(server)).status).toBe(503)
     await eventually(() => expect(server.output()).toContain('restore a backup or move the file away'))
     expect(readFileSync(file)).toEqual(damaged)
-    writeFileSync(file, good)
+    // Put in place whole: a file that is just being written is empty for a moment, which is a new database.
+    writeFileSync(`${file}.good`, good)
+    renameSync(`${file}.good`, file)
     await eventually(async () =>
       expect(await (await fetch(`${server.url}/api/v1/key`)).json()).toMatchObject({ isSet: true }),
     )
