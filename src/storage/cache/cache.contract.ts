@@ -103,6 +103,23 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       expect(await ask(async () => 'new')).toMatchObject({ value: 'new', isStale: false })
     })
 
+    it('asks again at once when the clock is set back by an hour, and after a failure too', async () => {
+      await ask(async () => 'of the future')
+      passTime(-3_600_000)
+      await ask(async () => 'of now')
+      await eventually(async () =>
+        expect(await ask(async () => 'later')).toMatchObject({
+          value: 'of now',
+          fetchedAt: Date.now(),
+          isStale: false,
+        }),
+      )
+      await cache.forget(key)
+      await expect(ask(() => Promise.reject(outage()))).rejects.toThrow(UpstreamError)
+      passTime(-3_600_000)
+      expect((await ask(async () => 'healed')).value).toBe('healed')
+    })
+
     it('leaves a failing upstream alone for five seconds', async () => {
       const fetch = vi.fn(() => Promise.reject(outage()))
       await expect(ask(fetch)).rejects.toThrow(UpstreamError)

@@ -30,15 +30,17 @@ type Flight = { stale: Entry | null; landed: Promise<Entry>; isDisowned: boolean
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
 const flightLimitMs = 20_000
+/** Clocks of machines that share a Redis differ by less. */
+const clockSkewMs = 5_000
 /** How often a process looks whether another one has the answer by now. */
 const lookAgainMs = 40
 
 /**
  * Answers of the upstreams: fresh ones as they are, older ones at once while one flight per key refreshes them,
- * through outages of the upstream and of Redis. What bentocache leaves open is in docs/decisions/0007.
+ * through outages of the upstream and of Redis (docs/decisions/0025-cache-on-lru-cache.md).
  */
 export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOptions): Cache {
-  const store = createTieredStore({ redis, maxItems, maxBytes })
+  const store = createTieredStore({ redis, maxItems, maxBytes, clock })
   const lease = redis ? createRedisLease(redis) : null
   const failures = createRecentFailures(maxItems)
   const flights = new Map<string, Flight>()
@@ -61,7 +63,11 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     return started
   }
 
-  const isFresh = (entry: Entry | null): entry is Entry => entry !== null && clock() < entry.freshUntil
+  /** Something dated later than now was dated by a clock since set back, and would stay for as long as that. */
+  const isWithin = (from: number, until: number) => from <= clock() + clockSkewMs && clock() < until
+  const isFresh = (entry: Entry | null): entry is Entry =>
+    entry !== null && isWithin(entry.fetchedAt, entry.freshUntil)
+  const isPaused = (failure: RecentFailure) => isWithin(failure.at, failure.until)
 
   function show<T>(key: string, entry: Entry): Cached<T> {
     const isStale = !isFresh(entry)
@@ -80,7 +86,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     const entry = await look(key)
     if (isFresh(entry)) return show(key, entry)
     const failure = failures.latest(key)
-    if (failure && clock() < failure.until) {
+    if (failure && isPaused(failure)) {
       if (entry) return show(key, entry)
       throw failure.error
     }
@@ -132,7 +138,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
       const claim: Claim = lease ? await lease.claim(key) : { state: 'alone' }
       if (claim.state === 'failed') {
         const failure = failureFromText(claim.failure)
-        if (clock() < failure.until) throw failures.keep(key, failure).error
+        if (isPaused(failure)) throw failures.keep(key, failure).error
         await lease?.forgetFailure(key)
         continue
       }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { UpstreamError } from '../../domain/failure.ts'
 
 /** An upstream that just failed is left alone for so long. */
@@ -7,19 +8,14 @@ const shortestPauseMs = 1_000
 /** An absurd Retry-After must not switch a source off for the day. */
 const longestPauseMs = 15 * 60_000
 
-export type RecentFailure = { error: unknown; until: number }
+export type RecentFailure = { error: unknown; at: number; until: number }
 
 /** The latest failure per key, kept until a fetch succeeds; `until` is when the upstream may be asked again. */
 export function createRecentFailures(maxItems: number) {
-  const failures = new Map<string, RecentFailure>()
+  const failures = new LRUCache<string, RecentFailure>({ max: maxItems })
 
   function keep(key: string, failure: RecentFailure): RecentFailure {
-    failures.delete(key)
     failures.set(key, failure)
-    for (const oldest of failures.keys()) {
-      if (failures.size <= maxItems) break
-      failures.delete(oldest)
-    }
     return failure
   }
 
@@ -30,19 +26,19 @@ export function createRecentFailures(maxItems: number) {
     note(key: string, error: unknown, now: number): RecentFailure {
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined
       const pauseMs = Math.min(Math.max(asked ?? defaultPauseMs, shortestPauseMs), longestPauseMs)
-      return keep(key, { error, until: now + pauseMs })
+      return keep(key, { error, at: now, until: now + pauseMs })
     },
   }
 }
 
 /** Failures travel between processes so that N of them ask a failing upstream once. */
-export function failureToText({ error, until }: RecentFailure): string | null {
+export function failureToText({ error, at, until }: RecentFailure): string | null {
   if (!(error instanceof UpstreamError)) return null
   const { failure, message, retryAfterMs } = error
-  return JSON.stringify({ failure, message, retryAfterMs, until })
+  return JSON.stringify({ failure, message, retryAfterMs, at, until })
 }
 
 export function failureFromText(text: string): RecentFailure {
-  const { failure, message, retryAfterMs, until } = JSON.parse(text)
-  return { error: new UpstreamError(failure, message, retryAfterMs), until }
+  const { failure, message, retryAfterMs, at, until } = JSON.parse(text)
+  return { error: new UpstreamError(failure, message, retryAfterMs), at, until }
 }

@@ -26,7 +26,7 @@ const releaseScript = `
   if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end
   return 0`
 
-/** One holder per key over all processes. bentocache's own lock reaches no further than its process. */
+/** One holder per key over all processes. */
 export function createRedisLease(redis: Redis, { leaseMs = promptLeaseMs } = {}) {
   const leaseKey = (key: string) => `wetterhorn:lease:${key}`
   const failureKey = (key: string) => `wetterhorn:failure:${key}`

@@ -1,18 +1,16 @@
-import { BentoCache, type BentoStore, bentostore } from 'bentocache'
-import { memoryDriver } from 'bentocache/drivers/memory'
-import { redisDriver } from 'bentocache/drivers/redis'
-import type { CreateDriverResult, L2CacheDriver } from 'bentocache/types'
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../ports/platform.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
-import { createPackedJson, frozenCopy } from './packed-json.ts'
-import { redisBus } from './redis-bus.ts'
+import { createPackedJson } from './packed-json.ts'
+import { createRedisBus } from './redis-bus.ts'
 
 /** A stored answer with everything needed to judge its age. Instants in epoch milliseconds. */
 export type Entry = { value: unknown; fetchedAt: number; freshUntil: number; keepUntil: number }
 
 export type TieredStore = {
   /** From memory while fresh; else from Redis, and from memory again where Redis has none or is away. */
-  read(key: string): Promise<Entry | undefined>
+  read(key: string): Promise<Entry | null>
   /** Gives the entry as every later reader will see it: through JSON, frozen. */
   write(key: string, policy: CachePolicy, entry: Entry): Promise<Entry>
   remove(key: string): Promise<void>
@@ -21,61 +19,86 @@ export type TieredStore = {
   close(): Promise<void>
 }
 
-/** Entries carry their own end; this only keeps bentocache from dropping what it took over from Redis before that. */
-const longestGraceMs = 30 * 24 * 3_600_000
+type Kept = {
+  packed: string
+  freshUntil: number
+  /** Another process may have a newer one: Redis is asked first. */
+  mayBeOutdated: boolean
+}
+
 /** Bumped when the shape of entries changes, so that two releases can share one Redis. */
-const prefix = 'wetterhorn:cache:2'
+const prefix = 'wetterhorn:cache:3'
 /** Of JSON: some 180 weather reports. Reading another costs a fifth of a millisecond. */
 const maxParsedCharacters = 4 * 1024 * 1024
 
-/** bentocache as a store of two tiers kept in step by a bus; freshness and flights are createCache's. */
-export function createTieredStore({
-  redis,
-  maxItems,
-  maxBytes,
-}: {
+/** Memory, and behind it Redis where several processes share; freshness and flights are createCache's. */
+export function createTieredStore(o: {
   redis: Redis | undefined
   maxItems: number
   maxBytes: number
+  clock: Clock
 }): TieredStore {
+  const { redis } = o
   const json = createPackedJson(maxParsedCharacters)
-  const memory = () => bentostore().useL1Layer(memoryDriver({ maxItems, maxSize: maxBytes }))
-  const tiers = redis ? withRedis(memory(), redis) : memory()
-  const bento = new BentoCache({ default: 'answers', prefix, serializer: json, stores: { answers: tiers } })
-  // Made now, not at the first use, so that no change by another process is missed in between.
-  const answers = bento.use()
+  const memory = new LRUCache<string, Kept>({
+    max: o.maxItems,
+    maxSize: o.maxBytes,
+    sizeCalculation: ({ packed }) => packed.length,
+  })
+  const listeners = new Set<(key: string) => void>()
+  const redisKey = (key: string) => `${prefix}:${key}`
+  const bus = redis && createRedisBus(redis, `${prefix}:changes`, { onChange, onGap })
+
+  function onChange({ key, isRemoved }: { key: string; isRemoved: boolean }): void {
+    const kept = memory.peek(key)
+    if (isRemoved) memory.delete(key)
+    else if (kept) kept.mayBeOutdated = true
+    for (const tell of listeners) tell(key)
+  }
+
+  /** What changed while the line was down nobody told us. */
+  function onGap(): void {
+    for (const kept of memory.values()) kept.mayBeOutdated = true
+  }
+
+  function keep(key: string, packed: string, { freshUntil }: Entry): void {
+    memory.set(key, { packed, freshUntil, mayBeOutdated: false })
+  }
+
+  /** null: Redis has none, is away, or holds something that cannot be read. */
+  async function readRedis(key: string): Promise<Entry | null> {
+    try {
+      const packed = await redis?.get(redisKey(key))
+      if (!packed) return null
+      const entry = json.deserialize(packed) as Entry
+      keep(key, packed, entry)
+      return entry
+    } catch {
+      return null
+    }
+  }
 
   return {
-    read: (key) => answers.get<Entry | undefined>({ key, grace: longestGraceMs }),
+    async read(key) {
+      const kept = memory.get(key)
+      const own = kept ? (json.deserialize(kept.packed) as Entry) : null
+      if (own && !kept?.mayBeOutdated && o.clock() < own.freshUntil) return own
+      return (redis && (await readRedis(key))) ?? own
+    },
     async write(key, { freshMs, graceMs }, entry) {
-      const ttl = wholeMs(freshMs)
-      await answers.set({ key, value: entry, ttl, grace: ttl + wholeMs(graceMs) })
-      return frozenCopy(entry)
+      const packed = json.serialize(entry)
+      keep(key, packed, entry)
+      const lifeMs = Math.max(1, Math.ceil(freshMs + graceMs))
+      await redis?.set(redisKey(key), packed, 'PX', lifeMs).catch(() => undefined)
+      await bus?.tell({ key, isRemoved: false })
+      return json.deserialize(packed) as Entry
     },
     async remove(key) {
-      await answers.delete({ key })
+      memory.delete(key)
+      await redis?.del(redisKey(key)).catch(() => undefined)
+      await bus?.tell({ key, isRemoved: true })
     },
-    onChangedElsewhere(listener) {
-      bento.on('bus:message:received', ({ message }) => message.keys.forEach(listener))
-    },
-    close: () => answers.disconnect(),
-  }
-}
-
-function withRedis(memory: BentoStore, redis: Redis): BentoStore {
-  return memory.useL2Layer(sharedRedis(redis)).useBus(redisBus(redis))
-}
-
-/** bentocache takes 0 for "for ever", and Redis takes whole milliseconds only. */
-function wholeMs(duration: number): number {
-  return Math.max(1, Math.ceil(duration))
-}
-
-/** The connection is shared with limits and slots: closing the cache must not close it. */
-function sharedRedis(connection: Redis): CreateDriverResult<L2CacheDriver> {
-  const { options, factory } = redisDriver({ connection })
-  return {
-    options,
-    factory: (config) => Object.assign(factory(config), { disconnect: async () => undefined }),
+    onChangedElsewhere: (listener) => void listeners.add(listener),
+    close: async () => bus?.close(),
   }
 }
