@@ -59,8 +59,9 @@ export async function composeServices(o: {
   const { config, log, clock } = o
   const userAgent = identification(config)
   const needsFolder = config.databaseUrl === null || config.keySecret === null
-  if (needsFolder)
-    await inDataFolder(config.dataDir, async () => mkdirSync(config.dataDir, { recursive: true }))
+  const makeFolder = async () => mkdirSync(config.dataDir, { recursive: true })
+  // Where the database is elsewhere only copies of forecasts would stand there, which can be fetched again.
+  await (needsFolder ? inDataFolder(config.dataDir, makeFolder) : makeFolder().catch(() => undefined))
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
   const secret =
     config.keySecret ??
