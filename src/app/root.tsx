@@ -21,6 +21,7 @@ import { chosenPlace } from './features/places/chosen-place.server.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
+import { isLoopback } from './page/is-loopback.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { metaTags, type PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
@@ -57,6 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path,
     publicOrigin,
     isDemo: key?.mode === 'demo',
+    /** A site without a public address is seen from this machine only: by who runs it. */
+    isOperatorHere: isLoopback(publicOrigin),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
     /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */

@@ -97,7 +97,7 @@ describe('/key', () => {
   const away = { 'X-Forwarded-For': '203.0.113.7' }
 
   it('says whether a key is set, never which', async () => {
-    expect(await (await api('/key')).json()).toEqual({ isSet: true, isDemo: true, needsCode: false })
+    expect(await (await api('/key')).json()).toEqual({ isSet: true, source: 'demo', needsCode: false })
     expect(await (await api('/key', { headers: away })).json()).toMatchObject({ needsCode: true })
   })
 
@@ -110,7 +110,7 @@ describe('/key', () => {
     }
     expect(statuses.slice(0, 5)).toEqual([403, 403, 403, 403, 403])
     expect(statuses.at(-1)).toBe(429)
-    expect(await (await api('/key')).json()).toMatchObject({ isDemo: true })
+    expect(await (await api('/key')).json()).toMatchObject({ source: 'demo' })
   })
 
   it('removes and saves from this machine; an empty key is refused; no secret is in the log', async () => {

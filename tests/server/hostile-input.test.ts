@@ -88,7 +88,7 @@ describe('hostile input', () => {
     await get('/api/v1/weather?__proto__=bern&place[__proto__]=bern')
     for (const body of ['{"__proto__":{"key":"hacked"}}', '{"constructor":{"prototype":{"key":"hacked"}}}'])
       expect((await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })).status).toBe(422)
-    expect(await (await get('/api/v1/key')).json()).toEqual({ isSet: true, isDemo: true, needsCode: false })
+    expect(await (await get('/api/v1/key')).json()).toEqual({ isSet: true, source: 'demo', needsCode: false })
     expect((await get('/en/location/__proto__')).status).toBe(404)
     expect((await get('/en/location/constructor')).status).toBe(404)
     expect((await get('/de/region/toString')).status).toBe(404)

@@ -22,7 +22,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap setup">
       <PageHeading title={loaderData.heading} lead={loaderData.meta.description} />
-      <KeyBox isSet={loaderData.isSet} heading="h2" onChange={() => void revalidate()} />
+      <KeyBox isSet={loaderData.isSet} heading="h2" offersDemo onChange={() => void revalidate()} />
     </div>
   )
 }

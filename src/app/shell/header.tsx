@@ -38,11 +38,7 @@ export function Header({ sky }: { sky: SkyView | null }) {
     <header className="header" {...(sky && skyAttributes(sky))}>
       <div className="wrap header-row">
         <Logo />
-        {root?.isDemo && (
-          <p className="demo-mark" title={t('common.demoDataHint')}>
-            {t('common.demoData')}
-          </p>
-        )}
+        {root?.isDemo && <DemoData isOperator={root.isOperatorHere} />}
         <nav className="header-nav" aria-label={t('shell.mainNavigation')}>
           <SectionLinks />
         </nav>
@@ -52,6 +48,16 @@ export function Header({ sky }: { sky: SkyView | null }) {
       </div>
       <PlacePicker />
     </header>
+  )
+}
+
+/** Leads who runs the site to where the weather is chosen; visitors only read that it is invented. */
+function DemoData({ isOperator }: { isOperator: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <p className="demo-mark" title={t('common.demoDataHint')}>
+      {isOperator ? <LocalLink to="/setup">{t('common.demoData')}</LocalLink> : t('common.demoData')}
+    </p>
   )
 }
 

@@ -68,7 +68,7 @@ export function keyApi(o: {
     const client = o.readClient(c)
     const needsCode = !client.isThisMachine && !o.operator.acceptsPass(getCookie(c, passCookie))
     c.header('Cache-Control', 'no-store')
-    return c.json({ isSet: key !== null, isDemo: key?.mode === 'demo', needsCode })
+    return c.json({ isSet: key !== null, source: key?.kind ?? null, needsCode })
   })
 
   api.put('/', bodyLimit({ maxSize: 4096 }), async (c) => {

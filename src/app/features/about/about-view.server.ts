@@ -1,3 +1,4 @@
+import type { FailureKind } from '../../../domain/failure.ts'
 import type { Licence } from '../../../services/licences.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
 import { createFormat } from '../../i18n/format.ts'
@@ -35,7 +36,9 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
       const { name, url, attribution, licence, isDemo } = one.source
       const at = one.observedAt ?? one.fetchedAt
       const ago = at === null ? null : format.relative(Math.min(at, now), now)
-      const why = one.failure && t(`about.failure-${one.failure}`)
+      // A refused key is the operator's business.
+      const kind = one.failure && (keyKinds.has(one.failure) ? 'unavailable' : one.failure)
+      const why = kind && t(`about.failure-${kind}`)
       const age =
         ago && (one.observedAt === null ? t('about.answered', { ago }) : t('about.valuesFrom', { ago }))
       const idle = one.serves === 'places' && at === null && !why ? t('about.idlePlaces') : null
@@ -55,6 +58,8 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
     packageCount: services.licences.length,
   }
 }
+
+const keyKinds: ReadonlySet<FailureKind> = new Set(['key-invalid', 'no-subscription'])
 
 function stateOf({ fetchedAt, isOld, failure }: SourceStatus): SourceState {
   if (fetchedAt === null) return failure === null ? 'idle' : 'failed'

@@ -1,5 +1,8 @@
+/** Which weather the stored key selects. */
+export type WeatherChoice = 'openweather' | 'open-data' | 'demo'
+
 /** What the server tells about the key: never the key itself. */
-export type KeyStatus = { isSet: boolean; isDemo: boolean; needsCode: boolean }
+export type KeyStatus = { isSet: boolean; source: WeatherChoice | null; needsCode: boolean }
 
 /** Why a change was refused; "failed" is everything the operator code has no part in. */
 export type KeyRefusal = 'code-needed' | 'code-wrong' | 'too-many-codes' | 'failed'

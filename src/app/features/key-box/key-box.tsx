@@ -5,7 +5,7 @@ import { TextField } from '../../design/field.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { TextKey } from '../../i18n/texts.ts'
-import type { KeyRefusal } from './key-api.ts'
+import type { KeyRefusal, WeatherChoice } from './key-api.ts'
 import { useKeyBox } from './use-key-box.ts'
 
 const signupAddress = 'https://home.openweathermap.org/users/sign_up'
@@ -17,21 +17,29 @@ const refusalText: Record<KeyRefusal, TextKey | null> = {
   failed: null,
 }
 
+const activeText: Record<WeatherChoice, TextKey> = {
+  openweather: 'key.isSet',
+  demo: 'key.isSet',
+  'open-data': 'key.isOpenData',
+}
+
 type KeyBoxProps = {
   /** As the server rendered the page; the box asks again before it offers to change anything. */
   isSet: boolean
   heading: 'h1' | 'h2'
-  /** A key was saved or removed. */
+  /** Whether the demo world is among the choices: it is the operator's, not the first thing to offer. */
+  offersDemo?: boolean
+  /** Another weather was chosen, or none. */
   onChange: () => void
 }
 
-/** Shows whether the weather service's key is set, and lets the operator save or remove it. */
-export function KeyBox({ isSet, heading: Heading, onChange }: KeyBoxProps) {
+/** Shows which weather is chosen, and lets the operator choose: a key of the weather service, or open data without one. */
+export function KeyBox({ isSet, heading: Heading, offersDemo = false, onChange }: KeyBoxProps) {
   const { t } = useLanguage()
   const box = useKeyBox(onChange)
   const { known } = box
   const isPresent = typeof known === 'string' ? isSet : known.isSet
-  const element = useFocusAfter(typeof known === 'string' ? null : isPresent)
+  const element = useFocusAfter(typeof known === 'string' ? null : String(known.source))
   return (
     <div ref={element} tabIndex={-1} className="key-box">
       {!isPresent && (
@@ -48,21 +56,38 @@ export function KeyBox({ isSet, heading: Heading, onChange }: KeyBoxProps) {
             <Button onClick={box.retry}>{t('common.tryAgain')}</Button>
           </Notice>
         )}
-        {typeof known !== 'string' && (isPresent ? <KeyPresent box={box} /> : <KeyForm box={box} />)}
+        {typeof known !== 'string' && (
+          <>
+            {known.source && <Active box={box} source={known.source} />}
+            <CodeField box={box} />
+            {known.source !== 'openweather' && <KeyForm box={box} />}
+            <FurtherWays box={box} source={known.source} offersDemo={offersDemo} />
+          </>
+        )}
         <noscript>
           <p>{t('key.needsScript')}</p>
         </noscript>
       </div>
-      {!isPresent && (
-        <ArrowLink href={signupAddress} target="_blank" rel="noopener" isExternal>
-          {t('key.signup')}
-        </ArrowLink>
-      )}
     </div>
   )
 }
 
 type Box = { box: ReturnType<typeof useKeyBox> }
+
+function Active({ box, source }: Box & { source: WeatherChoice }) {
+  const { t } = useLanguage()
+  return (
+    <Notice glyph="key">
+      <p>
+        <strong>{t(activeText[source])}</strong>
+        {source === 'demo' && ` ${t('key.isDemo')}`}
+      </p>
+      <Button variant="outline" aria-disabled={box.isBusy || undefined} onClick={() => void box.remove()}>
+        {t(source === 'open-data' ? 'key.stopOpenData' : 'key.remove')}
+      </Button>
+    </Notice>
+  )
+}
 
 function KeyForm({ box }: Box) {
   const { t } = useLanguage()
@@ -75,7 +100,6 @@ function KeyForm({ box }: Box) {
         void box.save()
       }}
     >
-      <CodeField box={box} />
       <TextField
         label={t('key.label')}
         type="password"
@@ -91,24 +115,47 @@ function KeyForm({ box }: Box) {
           </Button>
         }
       />
+      <p className="key-gives">{t('key.keyGives')}</p>
+      <ArrowLink href={signupAddress} target="_blank" rel="noopener" isExternal>
+        {t('key.signup')}
+      </ArrowLink>
     </form>
   )
 }
 
-function KeyPresent({ box }: Box) {
+function FurtherWays({
+  box,
+  source,
+  offersDemo,
+}: Box & { source: WeatherChoice | null; offersDemo: boolean }) {
   const { t } = useLanguage()
-  const isDemo = typeof box.known !== 'string' && box.known.isDemo
   return (
-    <Notice glyph="key">
-      <p>
-        <strong>{t('key.isSet')}</strong>
-        {isDemo && ` ${t('key.isDemo')}`}
-      </p>
-      <CodeField box={box} />
-      <Button variant="outline" aria-disabled={box.isBusy || undefined} onClick={() => void box.remove()}>
-        {t('key.remove')}
-      </Button>
-    </Notice>
+    <>
+      {source !== 'open-data' && (
+        <div className="key-way">
+          <Button
+            variant="outline"
+            aria-disabled={box.isBusy || undefined}
+            onClick={() => void box.choose('open-data')}
+          >
+            {t('key.useOpenData')}
+          </Button>
+          <p className="key-gives">{t('key.openDataGives')}</p>
+        </div>
+      )}
+      {offersDemo && source !== 'demo' && (
+        <div className="key-way">
+          <Button
+            variant="outline"
+            aria-disabled={box.isBusy || undefined}
+            onClick={() => void box.choose('demo')}
+          >
+            {t('key.useDemo')}
+          </Button>
+          <p className="key-gives">{t('key.demoGives')}</p>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -132,13 +179,13 @@ function CodeField({ box }: Box) {
 }
 
 /** The pressed button vanishes with a change: the focus moves to the box instead of being lost. */
-function useFocusAfter(isPresent: boolean | null) {
+function useFocusAfter(choice: string | null) {
   const element = useRef<HTMLDivElement>(null)
-  const last = useRef(isPresent)
+  const last = useRef(choice)
   useEffect(() => {
-    if (isPresent === null) return
-    if (last.current !== null && last.current !== isPresent) element.current?.focus()
-    last.current = isPresent
-  }, [isPresent])
+    if (choice === null) return
+    if (last.current !== null && last.current !== choice) element.current?.focus()
+    last.current = choice
+  }, [choice])
   return element
 }

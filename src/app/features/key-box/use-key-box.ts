@@ -1,10 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { type KeyRefusal, type KeyStatus, readKeyStatus, removeKey, saveKey } from './key-api.ts'
+import {
+  type KeyRefusal,
+  type KeyStatus,
+  readKeyStatus,
+  removeKey,
+  saveKey,
+  type WeatherChoice,
+} from './key-api.ts'
 
 /** What the box knows: nothing yet, nothing because the server could not be asked, or the key's status. */
 type Known = 'loading' | 'unreachable' | KeyStatus
+
+/** Keys that stand for a source instead of opening one. */
+const symbolOf = { 'open-data': 'OPEN_DATA', demo: 'DEMO_KEY' } as const
+
+function choiceOf(key: string): WeatherChoice {
+  if (key === symbolOf.demo) return 'demo'
+  return key === symbolOf['open-data'] ? 'open-data' : 'openweather'
+}
 
 /** The states of the key box (spec section 4) and what changes them. */
 export function useKeyBox(onChange: () => void) {
@@ -42,7 +57,7 @@ export function useKeyBox(onChange: () => void) {
     }
     setKey('')
     setCode('')
-    setKnown({ isSet: done.isSet, isDemo: done.isDemo, needsCode: false })
+    setKnown({ isSet: done.source !== null, source: done.source, needsCode: false })
     showToast({ title: t('key.success'), description: t(done.succeeded) })
     onChange()
   }
@@ -60,17 +75,24 @@ export function useKeyBox(onChange: () => void) {
       const trimmed = key.trim()
       if (trimmed === '' || isBusy) return
       await change(saveKey(trimmed, code.trim()), {
-        isSet: true,
-        isDemo: trimmed === 'DEMO_KEY',
+        source: choiceOf(trimmed),
         succeeded: 'key.saved',
+        failed: 'key.saveFailed',
+      })
+    },
+    /** One of the ways that need no key of one's own. */
+    async choose(choice: 'open-data' | 'demo') {
+      if (isBusy) return
+      await change(saveKey(symbolOf[choice], code.trim()), {
+        source: choice,
+        succeeded: choice === 'demo' ? 'key.demoChosen' : 'key.openDataChosen',
         failed: 'key.saveFailed',
       })
     },
     async remove() {
       if (isBusy) return
       await change(removeKey(code.trim()), {
-        isSet: false,
-        isDemo: false,
+        source: null,
         succeeded: 'key.removed',
         failed: 'key.removeFailed',
       })
@@ -79,8 +101,7 @@ export function useKeyBox(onChange: () => void) {
 }
 
 type Done = {
-  isSet: boolean
-  isDemo: boolean
-  succeeded: 'key.saved' | 'key.removed'
+  source: WeatherChoice | null
+  succeeded: 'key.saved' | 'key.removed' | 'key.openDataChosen' | 'key.demoChosen'
   failed: 'key.saveFailed' | 'key.removeFailed'
 }

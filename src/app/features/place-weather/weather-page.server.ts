@@ -31,8 +31,9 @@ import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
 
 const messageOf: Record<FailureKind, TextKey> = {
   'key-missing': 'home.keyRequired',
-  'key-invalid': 'weather.failed-key-invalid',
-  'no-subscription': 'weather.failed-no-subscription',
+  // The operator's business: /setup and the log say it, visitors only need to know that there is no weather.
+  'key-invalid': 'common.weatherFailedLater',
+  'no-subscription': 'common.weatherFailedLater',
   quota: 'weather.failed-quota',
   timeout: 'weather.failed-timeout',
   'no-data': 'common.weatherFailed',

@@ -43,7 +43,7 @@ export function WeatherFirstScreen({
       {isChanging ? (
         <HeroSkeleton />
       ) : failed ? (
-        <WeatherFailure kind={weather.failure} message={weather.message} />
+        <WeatherFailure message={weather.message} />
       ) : (
         <HeroReading weather={weather} />
       )}

@@ -36,6 +36,5 @@ export default {
   eightDays: '8 Tage',
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   detailedForecast: 'Detaillierte Prognose',
-  checkKey: 'Schlüssel prüfen',
   keyRequired: 'API-Schlüssel des Wetterdienstes erforderlich',
 } satisfies Texts<'home'>

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Wetterhorn bezieht die Prognosen von einem Wetterdienst. Gib einmal einen Schlüssel ein, und alle Besucherinnen und Besucher sehen das Wetter.',
+  lead: 'Gib einmal einen Schlüssel des Wetterdienstes ein oder nutze offene Daten ohne Schlüssel, und alle sehen das Wetter.',
   label: 'API-Schlüssel',
   placeholder: 'Gib deinen API-Schlüssel ein',
   save: 'Schlüssel speichern',
@@ -9,6 +9,17 @@ export default {
   signup: 'Schlüssel beim Anbieter holen',
   isSet: 'Der API-Schlüssel des Wetterdienstes ist gesetzt.',
   isDemo: 'Es ist der Demo-Schlüssel: Das gezeigte Wetter ist erfunden.',
+  keyGives:
+    'OpenWeather: ein Anbieter für die ganze Welt, 48 Stunden und 8 Tage. Braucht ein Konto; 1000 Abfragen pro Tag sind gratis.',
+  useOpenData: 'Offene Daten nutzen, ohne Schlüssel',
+  openDataGives:
+    'Amtlich und gratis: Prognosen und Messwerte von MeteoSchweiz für die Schweiz und Liechtenstein, MET Norway für die übrige Welt.',
+  useDemo: 'Demo-Wetter zeigen',
+  demoGives: 'Erfundenes Wetter, um die Website ohne Verbindung auszuprobieren.',
+  isOpenData: 'Offene Daten sind aktiv: MeteoSchweiz und MET Norway, ohne Schlüssel.',
+  stopOpenData: 'Offene Daten nicht mehr nutzen',
+  openDataChosen: 'Offene Daten sind jetzt aktiv',
+  demoChosen: 'Jetzt wird Demo-Wetter gezeigt',
   remove: 'API-Schlüssel entfernen',
   success: 'Erledigt',
   saved: 'Der API-Schlüssel wurde gespeichert',

@@ -75,10 +75,6 @@ export default {
   snowAt: '{time}: Schnee, {rate}\u00a0cm/h ({rate}\u00a0mm/h Wasser)',
   snowLikely: '{time}: Schnee, {rate}\u00a0cm/h ({rate}\u00a0mm/h Wasser), zu {chance} wahrscheinlich',
   noRainDataAt: '{time}: keine Daten',
-  'failed-key-invalid':
-    'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst akzeptiert den API-Schlüssel nicht.',
-  'failed-no-subscription':
-    'Die Wetterdaten konnten nicht geladen werden. Für den API-Schlüssel besteht kein Abonnement dieses Dienstes.',
   'failed-quota':
     'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',
   'failed-timeout':

@@ -34,6 +34,5 @@ export default {
   eightDays: '8 days',
   daysNote: 'All bars share one temperature scale.',
   detailedForecast: 'Detailed forecast',
-  checkKey: 'Check the key',
   keyRequired: 'Weather service API key required',
 } as const

@@ -1,5 +1,5 @@
 export default {
-  lead: 'Wetterhorn reads forecasts from a weather service. Enter a key once and every visitor sees the weather.',
+  lead: 'Enter a key of the weather service once, or use open data without one, and every visitor sees the weather.',
   label: 'API key',
   placeholder: 'Enter your API key',
   save: 'Save Key',
@@ -7,6 +7,17 @@ export default {
   signup: 'Get a key from the provider',
   isSet: 'The weather service API key is set.',
   isDemo: 'It is the demo key: the weather shown is invented.',
+  keyGives:
+    'OpenWeather: one provider for the whole world, 48 hours and 8 days. Needs an account; 1,000 calls a day are free.',
+  useOpenData: 'Use open data, no key needed',
+  openDataGives:
+    'Official and free: MeteoSwiss forecasts and measurements for Switzerland and Liechtenstein, MET Norway for the rest of the world.',
+  useDemo: 'Show demo weather',
+  demoGives: 'Invented weather for trying out the site, without any connection.',
+  isOpenData: 'Open data is in use: MeteoSwiss and MET Norway, without a key.',
+  stopOpenData: 'Stop using open data',
+  openDataChosen: 'Open data is now in use',
+  demoChosen: 'Demo weather is now shown',
   remove: 'Remove API Key',
   success: 'Success',
   saved: 'API key has been saved successfully',

@@ -71,8 +71,6 @@ export default {
   snowAt: '{time}: snow, {rate}\u00a0cm/h ({rate}\u00a0mm/h of water)',
   snowLikely: '{time}: snow, {rate}\u00a0cm/h ({rate}\u00a0mm/h of water), {chance} likely',
   noRainDataAt: '{time}: no data',
-  'failed-key-invalid': 'Failed to load weather data. The weather service does not accept the API key.',
-  'failed-no-subscription': 'Failed to load weather data. The API key has no subscription to this service.',
   'failed-quota':
     'Failed to load weather data. The weather service’s limit is used up for now. Please try again later.',
   'failed-timeout':

@@ -36,6 +36,5 @@ export default {
   eightDays: '8 jours',
   daysNote: 'Une seule échelle de température pour toutes les barres.',
   detailedForecast: 'Prévisions détaillées',
-  checkKey: 'Vérifier la clé',
   keyRequired: 'Clé API du service météo requise',
 } satisfies Texts<'home'>

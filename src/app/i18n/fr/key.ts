@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Wetterhorn reçoit ses prévisions d’un service météo. Saisissez une clé une seule fois et tout le monde voit la météo.',
+  lead: 'Saisissez une seule fois une clé du service météo, ou utilisez les données ouvertes sans clé, et tout le monde voit la météo.',
   label: 'Clé API',
   placeholder: 'Saisissez votre clé API',
   save: 'Enregistrer la clé',
@@ -9,6 +9,17 @@ export default {
   signup: 'Obtenir une clé auprès du fournisseur',
   isSet: 'La clé API du service météo est définie.',
   isDemo: 'C’est la clé de démonstration\u202f: la météo affichée est inventée.',
+  keyGives:
+    'OpenWeather\u202f: un fournisseur pour le monde entier, 48 heures et 8 jours. Un compte est nécessaire\u202f; 1000 appels par jour sont gratuits.',
+  useOpenData: 'Utiliser les données ouvertes, sans clé',
+  openDataGives:
+    'Officiel et gratuit\u202f: prévisions et mesures de MétéoSuisse pour la Suisse et le Liechtenstein, MET Norway pour le reste du monde.',
+  useDemo: 'Afficher la météo de démonstration',
+  demoGives: 'Une météo inventée, pour essayer le site sans aucune connexion.',
+  isOpenData: 'Les données ouvertes sont utilisées\u202f: MétéoSuisse et MET Norway, sans clé.',
+  stopOpenData: 'Ne plus utiliser les données ouvertes',
+  openDataChosen: 'Les données ouvertes sont maintenant utilisées',
+  demoChosen: 'La météo de démonstration est maintenant affichée',
   remove: 'Supprimer la clé API',
   success: 'C’est fait',
   saved: 'La clé API a été enregistrée',

@@ -75,9 +75,6 @@ export default {
   snowAt: '{time}\u202f: neige, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’eau)',
   snowLikely: '{time}\u202f: neige, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’eau), probabilité {chance}',
   noRainDataAt: '{time}\u202f: pas de données',
-  'failed-key-invalid': 'Impossible de charger les données météo. Le service météo n’accepte pas la clé API.',
-  'failed-no-subscription':
-    'Impossible de charger les données météo. La clé API n’est pas abonnée à ce service.',
   'failed-quota':
     'Impossible de charger les données météo. Le quota du service météo est épuisé pour le moment. Veuillez réessayer plus tard.',
   'failed-timeout':

@@ -36,6 +36,5 @@ export default {
   eightDays: '8 giorni',
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   detailedForecast: 'Previsioni dettagliate',
-  checkKey: 'Controlla la chiave',
   keyRequired: 'Chiave API del servizio meteo necessaria',
 } satisfies Texts<'home'>

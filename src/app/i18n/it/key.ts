@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Wetterhorn riceve le previsioni da un servizio meteo. Inserisci una chiave una sola volta e tutti vedranno il meteo.',
+  lead: 'Inserisci una sola volta una chiave del servizio meteo, oppure usa i dati aperti senza chiave, e tutti vedranno il meteo.',
   label: 'Chiave API',
   placeholder: 'Inserisci la tua chiave API',
   save: 'Salva la chiave',
@@ -9,6 +9,17 @@ export default {
   signup: 'Richiedi una chiave al fornitore',
   isSet: 'La chiave API del servizio meteo è impostata.',
   isDemo: 'È la chiave dimostrativa: il meteo mostrato è inventato.',
+  keyGives:
+    'OpenWeather: un fornitore per tutto il mondo, 48 ore e 8 giorni. Serve un conto; 1000 richieste al giorno sono gratuite.',
+  useOpenData: 'Usa i dati aperti, senza chiave',
+  openDataGives:
+    'Ufficiali e gratuiti: previsioni e misure di MeteoSvizzera per la Svizzera e il Liechtenstein, MET Norway per il resto del mondo.',
+  useDemo: 'Mostra il meteo dimostrativo',
+  demoGives: 'Meteo inventato, per provare il sito senza alcun collegamento.',
+  isOpenData: 'Sono in uso i dati aperti: MeteoSvizzera e MET Norway, senza chiave.',
+  stopOpenData: 'Non usare più i dati aperti',
+  openDataChosen: 'Ora sono in uso i dati aperti',
+  demoChosen: 'Ora viene mostrato il meteo dimostrativo',
   remove: 'Rimuovi la chiave API',
   success: 'Fatto',
   saved: 'La chiave API è stata salvata',

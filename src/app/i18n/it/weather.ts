@@ -75,9 +75,6 @@ export default {
   snowAt: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua)',
   snowLikely: '{time}: neve, {rate}\u00a0cm/h ({rate}\u00a0mm/h d’acqua), probabilità {chance}',
   noRainDataAt: '{time}: nessun dato',
-  'failed-key-invalid': 'Impossibile caricare i dati meteo. Il servizio meteo non accetta la chiave API.',
-  'failed-no-subscription':
-    'Impossibile caricare i dati meteo. La chiave API non ha un abbonamento a questo servizio.',
   'failed-quota':
     'Impossibile caricare i dati meteo. Il contingente del servizio meteo è per ora esaurito. Riprova più tardi.',
   'failed-timeout':
