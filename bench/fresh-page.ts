@@ -36,6 +36,7 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
     context.set(app.requestContext, {
       language: 'en',
       savedPlace: null,
+      client: 'bench',
       services,
       publicOrigin: 'http://localhost',
       site: config.site,

@@ -9,6 +9,8 @@ export type RequestContext = {
   language: Language
   /** The saved location's slug or "lat,lon", from the cookie that mirrors local storage. */
   savedPlace: string | null
+  /** Whose request it is, for sharing out what costs money: a network, never shown or kept. */
+  client: string
   /** Scheme and host for canonical and hreflang links; configuration, never a request header. */
   publicOrigin: string
   now: number

@@ -9,6 +9,7 @@ import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../ports/platform.ts'
 import type { CountStore } from '../ports/storage.ts'
 import { alertGeography } from '../reference/warning-regions.ts'
+import { clientCalls, createCallBudget } from '../services/call-budget.ts'
 import { createFindPlaces } from '../services/find-places.ts'
 import { createGetAlerts } from '../services/get-alerts.ts'
 import { createGetWeather } from '../services/get-weather.ts'
@@ -109,9 +110,25 @@ export async function composeServices(o: {
     userAgent,
   })
   const keyWatch = weatherKey.watch(() => localWeather.wake())
+  const { perDay, perMinute: callsPerMinute } = config.billedCalls
+  const budget = createCallBudget({
+    counts: store,
+    perDay,
+    perMinute: callsPerMinute,
+    shares: createLimiter({
+      redis,
+      name: 'weather-calls',
+      points: clientCalls(perDay),
+      durationMs: 24 * 60 * minuteMs,
+    }),
+    clock,
+    log,
+  })
+  // The demo world bills nobody.
+  const takeCall = (outside: Outside) => (outside.fetch === demoFetch ? async () => undefined : budget.take)
   const weatherSources: WeatherSources = {
     openWeather: byMode(upstreams.openweather, (outside) =>
-      createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather) }),
+      createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
     ),
     metNorway: byMode(upstreams.metNorway, (outside) =>
       createMetNorway({
@@ -124,7 +141,7 @@ export async function composeServices(o: {
     local: localWeather.weather,
     demoUses,
   }
-  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, cache, clock, log })
+  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, budget, cache, clock, log })
 
   const alertSources = byMode(upstreams.alerts, (outside) =>
     createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
@@ -167,6 +184,7 @@ export async function composeServices(o: {
     glanceWeather: createGlanceWeather({
       sources: weatherSources,
       weatherKey,
+      budget,
       cache,
       clock,
       log,
@@ -214,6 +232,7 @@ export async function composeServices(o: {
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
+    budget,
     baseMap: readBaseMap(),
     operator,
     limits: {

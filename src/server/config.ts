@@ -7,6 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const perMinute = z.coerce.number().int().min(1)
+const callLimit = z.coerce.number().int().min(1)
 const secret = z.string().min(8)
 const googleAdScript = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -40,6 +41,8 @@ const schema = z.object({
   SEARCHES_PER_MINUTE: perMinute.default(60),
   COSTLY_ANSWERS_PER_MINUTE: perMinute.default(600),
   MONITORING_TOKEN: secret.optional(),
+  OPENWEATHER_CALLS_PER_DAY: callLimit.default(1000),
+  OPENWEATHER_CALLS_PER_MINUTE: callLimit.default(400),
   CONTACT_MAIL: z.email().optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
   LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
@@ -107,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Per client: pages made anew, feeds and drawn pictures. */
     costlyAnswersPerMinute: v.COSTLY_ANSWERS_PER_MINUTE,
     monitoringToken: v.MONITORING_TOKEN ?? null,
+    /** Billed calls of the weather service, for the whole installation. */
+    billedCalls: { perDay: v.OPENWEATHER_CALLS_PER_DAY, perMinute: v.OPENWEATHER_CALLS_PER_MINUTE },
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,

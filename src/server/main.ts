@@ -36,6 +36,7 @@ async function main() {
     clock,
     onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
   })
+  metrics.billedCalls(composed.budget.state)
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
     services: composed.services,

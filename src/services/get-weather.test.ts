@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { freeBudget } from '../../tests/support/free-budget.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
-import { UpstreamError } from '../domain/failure.ts'
+import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherRequest } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
+import type { CallBudget, Urgency } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createWeatherKey } from './weather-key.ts'
 
@@ -33,22 +35,31 @@ const report = (runAt: number | null = null): WeatherReport => ({
 let cache: Cache | undefined
 afterEach(() => cache?.close())
 
-function site(key: string | null, o: { localRunAt?: number; demoUses?: 'open-data' | 'openweather' } = {}) {
+type Setting = {
+  localRunAt?: number
+  demoUses?: 'open-data' | 'openweather'
+  budget?: CallBudget
+  callsPerReport?: number
+}
+
+function site(key: string | null, o: Setting = {}) {
   const asked: { id: string; request: WeatherRequest }[] = []
-  let isDown = false
+  let isDown: FailureKind | null = null
   const both = (id: string) => {
     const source = {
       facts: factsOf(id),
       async fetchWeather(request: WeatherRequest) {
         asked.push({ id, request })
-        if (isDown) throw new UpstreamError({ provider: id, kind: 'unavailable' }, 'down')
+        if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
         return report()
       },
+      ...(id === 'openweather' ? { callsPerReport: () => o.callsPerReport ?? 1 } : {}),
     }
     return { live: { source, isDemo: false }, demo: { source, isDemo: true } }
   }
   const log = recordedLog()
-  const clock = () => now
+  let at = now
+  const clock = () => at
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
   const state = { key }
   const weatherKey = createWeatherKey({
@@ -85,6 +96,7 @@ function site(key: string | null, o: { localRunAt?: number; demoUses?: 'open-dat
       demoUses: o.demoUses ?? 'open-data',
     },
     weatherKey,
+    budget: o.budget ?? freeBudget,
     cache,
     clock,
     log,
@@ -93,12 +105,16 @@ function site(key: string | null, o: { localRunAt?: number; demoUses?: 'open-dat
     asked,
     weatherKey,
     async answeredBy(where: Place) {
-      const outcome = await getWeather(where)
+      const outcome = await getWeather(where, null)
       return outcome.data === null ? outcome.failures[0]?.kind : outcome.source.id
     },
     getWeather,
-    breakDown: () => {
-      isDown = true
+    log,
+    pass: (ms: number) => {
+      at += ms
+    },
+    breakDown: (kind: FailureKind = 'unavailable') => {
+      isDown = kind
     },
   }
 }
@@ -135,7 +151,7 @@ describe('who answers', () => {
   it('old local forecasts are better than none', async () => {
     const old = site('OPEN_DATA', { localRunAt: now - 30 * hour })
     old.breakDown()
-    const outcome = await old.getWeather(place('CH'))
+    const outcome = await old.getWeather(place('CH'), null)
     expect(outcome).toMatchObject({
       source: { id: 'meteoswiss' },
       failures: [{ provider: 'met-norway', kind: 'unavailable' }],
@@ -155,16 +171,92 @@ describe('who answers', () => {
 describe('one answer for a place', () => {
   it('is asked for to the kilometre', async () => {
     const one = site('f00d')
-    await one.getWeather(place('CH', { coordinates: { lat: 46.1234, lon: 9.5001 } }))
-    await one.getWeather(place('CH', { coordinates: { lat: 46.1199, lon: 9.4999 }, elevationM: 900 }))
+    await one.getWeather(place('CH', { coordinates: { lat: 46.1234, lon: 9.5001 } }), null)
+    await one.getWeather(place('CH', { coordinates: { lat: 46.1199, lon: 9.4999 }, elevationM: 900 }), null)
     expect(one.asked.map(({ request }) => request.coordinates)).toEqual([{ lat: 46.12, lon: 9.5 }])
   })
 
   it('at two heights has two answers where the source asks for heights', async () => {
     const one = site('OPEN_DATA')
-    await one.getWeather(place('FR', { elevationM: 600 }))
-    await one.getWeather(place('FR', { elevationM: 2600 }))
-    await one.getWeather(place('FR', { elevationM: 600 }))
+    await one.getWeather(place('FR', { elevationM: 600 }), null)
+    await one.getWeather(place('FR', { elevationM: 2600 }), null)
+    await one.getWeather(place('FR', { elevationM: 600 }), null)
     expect(one.asked.map(({ request }) => request.elevationM)).toEqual([600, 2600])
   })
+})
+
+describe('what is billed', () => {
+  const swiss = place('CH', { slug: 'chur' })
+  const budgetThat = (allows: (urgency: Urgency) => boolean, stretch = 1) => {
+    const asked: [Urgency, string | null][] = []
+    const charged: [string | null, number][] = []
+    const budget: CallBudget = {
+      ...freeBudget,
+      mayAsk: async (urgency, client) => {
+        asked.push([urgency, client])
+        return allows(urgency)
+      },
+      charge: async (client, calls) => void charged.push([client, calls]),
+      stretch: async () => stretch,
+    }
+    return { budget, asked, charged }
+  }
+
+  it('is put down to who causes it, once for all who wait', async () => {
+    const { budget, charged } = budgetThat(() => true)
+    const one = site('f00d', { budget, callsPerReport: 5 })
+    await Promise.all(Array.from({ length: 20 }, () => one.getWeather(swiss, 'a')))
+    expect(charged).toEqual([['a', 5]])
+    expect(one.asked).toHaveLength(1)
+  })
+
+  it('a position and a place abroad are far, one of our list is near, one that several ask for popular', async () => {
+    const { budget, asked } = budgetThat(() => false)
+    const one = site('f00d', { budget })
+    await one.getWeather(place('CH', { slug: '46.12,9.50', coordinates: { lat: 46.12, lon: 9.5 } }), 'a')
+    await one.getWeather(place('FR', { slug: 'paris', coordinates: { lat: 48.8, lon: 2.3 } }), 'a')
+    const chur = { ...swiss, coordinates: { lat: 46.8, lon: 9.5 } }
+    for (const client of ['a', 'a', 'a', 'a', 'b', 'c']) await one.getWeather(chur, client)
+    expect(asked.map(([urgency]) => urgency)).toEqual(['far', 'far', ...Array(5).fill('near'), 'popular'])
+  })
+
+  it('is not asked for where the budget says no: the last answer serves, as old', async () => {
+    let mayAsk = true
+    const { budget } = budgetThat(() => mayAsk)
+    const one = site('f00d', { budget })
+    await one.getWeather(swiss, 'a')
+    mayAsk = false
+    one.pass(hour)
+    const quota = [{ provider: 'openweather', kind: 'quota' }]
+    expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: true, failures: quota })
+    const elsewhere = { ...swiss, coordinates: { lat: 47, lon: 8 } }
+    expect(await one.getWeather(elsewhere, 'a')).toEqual({ data: null, failures: quota })
+    expect(one.asked).toHaveLength(1)
+  })
+
+  it('answers live longer near the end of it', async () => {
+    const one = site('f00d', { budget: budgetThat(() => true, 6).budget })
+    await one.getWeather(swiss, 'a')
+    one.pass(0.9 * hour)
+    expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: false, failures: [] })
+    expect(one.asked).toHaveLength(1)
+  })
+
+  it('open data is not', async () => {
+    const { budget, asked } = budgetThat(() => false)
+    expect((await site('OPEN_DATA', { budget }).getWeather(swiss, 'a')).data).not.toBeNull()
+    expect(asked).toEqual([])
+  })
+})
+
+it('a refused key is told in the log, not at every request', async () => {
+  const one = site('f00d')
+  one.breakDown('key-invalid')
+  for (let i = 0; i < 5; i++) await one.getWeather(place('CH', { coordinates: { lat: 46 + i, lon: 9 } }), 'a')
+  const told = () =>
+    one.log.lines.filter(({ level, message }) => level === 'error' && /refuses the key/.test(message))
+  expect(told()).toHaveLength(1)
+  one.pass(hour)
+  await one.getWeather(place('CH'), 'a')
+  expect(told()).toHaveLength(2)
 })

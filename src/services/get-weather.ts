@@ -4,8 +4,10 @@ import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { WeatherRequest } from '../ports/sources.ts'
-import type { Cache, CachePolicy } from '../ports/storage.ts'
+import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
+import type { CallBudget } from './call-budget.ts'
 import { readingFrom } from './outcome.ts'
+import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
 import {
   type AskedSource,
@@ -22,6 +24,9 @@ export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 
 
 /** Local forecasts of an older run give way to those of MET Norway: more than half a day of weather has gone by since. */
 const oldestRunMs = 12 * 60 * minute
+
+/** A refused key is told in the log no more often than this. */
+const tellEveryMs = 10 * minute
 
 /** Where a report is wanted: to the kilometre, so that near neighbours share one answer, in whatever language. */
 export const requestFor = ({ coordinates, elevationM, timeZone }: Place, key: string): WeatherRequest => ({
@@ -41,33 +46,75 @@ export function weatherCacheKey(
   return `weather:${source.facts.id}:${fingerprint}:${lat},${lon}${height}`
 }
 
-export type GetWeather = (place: Place) => Promise<Outcome<WeatherReport>>
+/** `client`: who asks, for whoever shares out what costs money; null: the site itself. */
+export type GetWeather = (place: Place, client: string | null) => Promise<Outcome<WeatherReport>>
 
 export function createGetWeather(o: {
   sources: WeatherSources
   weatherKey: WeatherKey
+  budget: CallBudget
   cache: Cache
   clock: Clock
   log: Log
 }): GetWeather {
-  async function ask(asked: AskedSource, set: CurrentKey, place: Place): Promise<Outcome<WeatherReport>> {
-    const { source, isDemo } = asked
-    const request = requestFor(place, set.key)
-    const cached = o.cache.getOrFetch(weatherCacheKey(set, asked, request), weatherPolicy, (signal) =>
-      source.fetchWeather(request, signal),
-    )
-    return readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
+  const popular = createPopularPlaces(o.clock)
+  let refusalToldAt = Number.NEGATIVE_INFINITY
+
+  /** Visitors only read that there is no weather; who runs the site must know why. */
+  function tellRefusal({ failures }: Outcome<unknown>): void {
+    const refused = failures.find(({ kind }) => kind === 'key-invalid' || kind === 'no-subscription')
+    if (!refused || o.clock() - refusalToldAt < tellEveryMs) return
+    refusalToldAt = o.clock()
+    o.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
   }
 
-  return async (place) => {
+  async function ask(
+    asked: AskedSource,
+    set: CurrentKey,
+    place: Place,
+    client: string | null,
+  ): Promise<Outcome<WeatherReport>> {
+    const { source, isDemo } = asked
+    const request = requestFor(place, set.key)
+    const key = weatherCacheKey(set, asked, request)
+    const read = (cached: Promise<Cached<WeatherReport>>) =>
+      readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
+    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    if (calls === 0)
+      return read(o.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)))
+
+    popular.note(key, client)
+    const kept = await o.cache.peek<WeatherReport>(key)
+    const ageMs = kept ? o.clock() - kept.fetchedAt : 0
+    if (kept && ageMs >= 0 && ageMs < weatherPolicy.freshMs * (await o.budget.stretch()))
+      return read(Promise.resolve({ ...kept, isStale: false, error: null }))
+    const urgency = popular.has(key) ? 'popular' : isNear(place) ? 'near' : 'far'
+    if (!(await o.budget.mayAsk(urgency, client, calls))) {
+      const failures = [{ provider: source.facts.id, kind: 'quota' as const }]
+      if (!kept) return { data: null, failures }
+      return { ...(await read(Promise.resolve({ ...kept, isStale: true, error: null }))), failures }
+    }
+    return read(
+      o.cache.getOrFetch(key, weatherPolicy, async (signal) => {
+        await o.budget.charge(client, calls)
+        return source.fetchWeather(request, signal)
+      }),
+    )
+  }
+
+  return async (place, client) => {
     const set = await o.weatherKey.current()
     if (!set) return keyMissing(o.sources)
     const local = localReading(o.sources, set, place)
     if (local && isRecent(local, o.clock())) return local
-    const outcome = await ask(chooseSource(o.sources, set), set, place)
+    const outcome = await ask(chooseSource(o.sources, set), set, place, client)
+    tellRefusal(outcome)
     return outcome.data === null && local ? { ...local, failures: outcome.failures } : outcome
   }
 }
+
+/** A place of our own list; bare positions are as many as there are square kilometres. */
+const isNear = (place: Place): boolean => isSwissPlace(place) && !place.slug.includes(',')
 
 export function keyMissing({ openWeather }: WeatherSources): Outcome<never> {
   return { data: null, failures: [{ provider: openWeather.live.source.facts.id, kind: 'key-missing' }] }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { freeBudget } from '../../tests/support/free-budget.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
@@ -65,8 +66,8 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   }
   const both = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
   const sources: WeatherSources = { openWeather: both, metNorway: both, local: null, demoUses: 'openweather' }
-  const getWeather = createGetWeather({ sources, weatherKey, cache, clock, log })
-  const glance = createGlanceWeather({ sources, weatherKey, cache, clock, log })
+  const getWeather = createGetWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
+  const glance = createGlanceWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
   return {
     asked,
     getWeather,
@@ -90,7 +91,7 @@ describe('a glance at one place among many', () => {
 
   it('uses what a visitor asked for', async () => {
     const site = liveSite()
-    await site.getWeather(chur)
+    await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome.data).not.toBeNull()
     expect(site.asked).toHaveLength(1)
@@ -109,7 +110,7 @@ describe('a glance at one place among many', () => {
 
   it('marks an old report as stale and keeps it when the provider is down', async () => {
     const site = liveSite()
-    await site.getWeather(chur)
+    await site.getWeather(chur, null)
     site.pass(4 * hour)
     site.breakDown()
     const outcome = await site.glance(chur, { mayAsk: true })
@@ -121,7 +122,7 @@ describe('a glance at one place among many', () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
     site.pass(hour)
-    await site.getWeather(chur)
+    await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: true })
     expect(outcome.data?.current.observedAt).toBe(site.asked[1])
   })

@@ -3,6 +3,7 @@ import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
+import type { CallBudget } from './call-budget.ts'
 import {
   isRecent,
   keyMissing,
@@ -29,6 +30,7 @@ export type GlanceWeather = (place: Place, o: { mayAsk: boolean }) => Promise<Ou
 export function createGlanceWeather(o: {
   sources: WeatherSources
   weatherKey: WeatherKey
+  budget: CallBudget
   cache: Cache
   clock: Clock
   log: Log
@@ -60,6 +62,9 @@ export function createGlanceWeather(o: {
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
+    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    if (calls > 0 && !(await o.budget.mayAsk('list', null, calls)))
+      return known ? known() : { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
     const outcome = await read(
       o.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),
     )

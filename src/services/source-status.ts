@@ -41,7 +41,7 @@ export function createSourceStatus(o: {
   return async () => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
     const [weather, alerts, radar] = await Promise.all([
-      o.getWeather(o.place),
+      o.getWeather(o.place, null),
       o.getAlerts({ kind: 'switzerland' }),
       o.getRain(o.place.coordinates),
     ])

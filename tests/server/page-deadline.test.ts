@@ -18,6 +18,7 @@ import { createRadar } from '../../src/services/radar/create-radar.ts'
 import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
 import type { WeatherSources } from '../../src/services/weather-sources.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
+import { freeBudget } from '../support/free-budget.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
 /** The whole page, waiting included, in milliseconds of the server's time. */
@@ -46,7 +47,7 @@ function silentServices() {
     demoUses: 'openweather',
   }
   const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
-  const getWeather = createGetWeather({ sources: weather, weatherKey, cache, clock, log })
+  const getWeather = createGetWeather({ sources: weather, weatherKey, budget: freeBudget, cache, clock, log })
   const getAlerts = createGetAlerts({
     ...{ sources: both({ facts, factsOf: () => facts, fetchAlerts: never }), getWeather, weatherKey },
     geography: alertGeography,
@@ -60,7 +61,9 @@ function silentServices() {
   }
   return {
     ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
-    glanceWeather: createGlanceWeather({ sources: weather, weatherKey, cache, clock, log }),
+    glanceWeather: createGlanceWeather({
+      ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
+    }),
     findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, secret: 'x', log }),
     baseMap: { url: null, styleUrl: null },
     getSourceStatus: createSourceStatus({

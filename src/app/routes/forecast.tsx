@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, now } = visit
   const place = chosenPlace(args.request, visit)
   const [outcome, rain, warning] = await Promise.all([
-    visit.services.getWeather(place),
+    visit.services.getWeather(place, visit.client),
     visit.services.getRain(place.coordinates),
     placeWarning(place, visit),
   ])

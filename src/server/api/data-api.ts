@@ -9,6 +9,7 @@ import type { Reading } from '../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
+import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import * as schema from './schemas.ts'
@@ -74,7 +75,15 @@ const alertsRoute = createRoute({
 /** Seconds a shared cache may keep an answer: reads are the same for everyone. */
 const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
 
-export function dataApi({ services, clock }: { services: Services; clock: Clock }) {
+export function dataApi({
+  services,
+  readClient,
+  clock,
+}: {
+  services: Services
+  readClient: ReadClient
+  clock: Clock
+}) {
   const api = createRoutes()
 
   const described = <T>(reading: Reading<T>) => ({
@@ -87,7 +96,7 @@ export function dataApi({ services, clock }: { services: Services; clock: Clock 
     const { place: value, lang } = c.req.valid('query')
     const place = services.findPlaces.resolve(value)
     if (!place) throw problemError(unknownPlace)
-    const outcome = await services.getWeather(place)
+    const outcome = await services.getWeather(place, readClient(c).network)
     if (outcome.data === null) {
       const kind = outcome.failures[0]?.kind ?? 'unavailable'
       throw problemError({ status: 503, code: kind, title: 'No weather data right now' })

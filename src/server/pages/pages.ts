@@ -45,7 +45,7 @@ export function createPages(o: {
   const { styleUrl } = o.services.baseMap
   const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
 
-  async function render(request: Request): Promise<Page> {
+  async function render(request: Request, client: string): Promise<Page> {
     o.onRender()
     const app = await o.app()
     const url = new URL(request.url)
@@ -56,6 +56,7 @@ export function createPages(o: {
     context.set(app.requestContext, {
       ...readVisitor(url.pathname, request.headers),
       services: o.services,
+      client,
       publicOrigin: o.publicOrigin,
       site: o.site,
       now,
@@ -107,7 +108,7 @@ export function createPages(o: {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
-      const make = () => o.gate.run(() => render(asGet(address, request)))
+      const make = () => o.gate.run(() => render(asGet(address, request), client))
       try {
         // The turn comes before the flight: who waits for its own never holds up others who want the same page.
         const page =

@@ -2,7 +2,11 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type LimitDecision = { allowed: boolean; retryAfterMs: number; remaining: number }
-export type Limiter = { consume(key: string): Promise<LimitDecision> }
+export type Limiter = {
+  consume(key: string, points?: number): Promise<LimitDecision>
+  /** How many more are allowed; uses none. */
+  remaining(key: string): Promise<number>
+}
 
 /**
  * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is away
@@ -37,14 +41,18 @@ export function createLimiter({
     : memory
 
   return {
-    async consume(key) {
+    async consume(key, uses = 1) {
       try {
-        const { remainingPoints } = await limiter.consume(key)
+        const { remainingPoints } = await limiter.consume(key, uses)
         return { allowed: true, retryAfterMs: 0, remaining: remainingPoints }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { allowed: false, retryAfterMs: Math.max(1, refusal.msBeforeNext), remaining: 0 }
       }
+    },
+    async remaining(key) {
+      const known = await limiter.get(key).catch(() => memory.get(key))
+      return known === null ? points : Math.max(0, known.remainingPoints)
     },
   }
 }

@@ -55,7 +55,7 @@ export async function weatherPage(
   const { services, language, now } = visit
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
   const [weather, alerts, rain, fallenMm] = await Promise.all([
-    services.getWeather(place),
+    services.getWeather(place, visit.client),
     services.getAlerts({ kind: 'place', place }),
     services.getRain(place.coordinates),
     fallenToday(place, visit),

@@ -28,7 +28,7 @@ export async function precipitationView(
     radar.getManifest(),
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
-    services.getWeather(place),
+    services.getWeather(place, visit.client),
     radar.getRain(place.coordinates),
     fallenToday(place, visit),
   ])

@@ -1,0 +1,168 @@
+import { UpstreamError } from '../domain/failure.ts'
+import type { Clock, Log } from '../ports/platform.ts'
+import type { CountStore } from '../ports/storage.ts'
+
+/**
+ * How much a report is wanted. A list shows it among others; far are places abroad and bare positions, near those of our
+ * own gazetteer, popular those that several visitors have asked for today.
+ */
+export type Urgency = 'list' | 'far' | 'near' | 'popular'
+
+/** Up to which part of the budget each is asked for: what few would miss stops first. */
+const partOf: Record<Urgency, number> = { list: 0.6, far: 0.75, near: 0.9, popular: 1 }
+
+/** Which part of a day's calls one client may cause; an address may stand for an office or a whole carrier. */
+const clientPart = 0.12
+/** From these parts of the day's budget on, answers are used for so many times their usual life. */
+const stretches = [
+  { from: 0.9, factor: 6 },
+  { from: 0.75, factor: 4 },
+  { from: 0.5, factor: 2 },
+] as const
+/** What other processes have spent is looked up again after this long. */
+const lookAgainMs = 2_000
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const provider = 'openweather'
+
+export type BudgetState = Record<'day' | 'minute', { used: number; limit: number }>
+
+export type ClientShare = {
+  remaining(client: string): Promise<number>
+  consume(client: string, calls: number): Promise<unknown>
+}
+
+export type CallBudget = {
+  /** Counts one call; rejects with "quota" where the day or the minute has none left. */
+  take(): Promise<void>
+  mayAsk(urgency: Urgency, client: string | null, calls: number): Promise<boolean>
+  /** Puts the calls of a report down to who caused them. */
+  charge(client: string | null, calls: number): Promise<void>
+  /** How many times their usual life answers are used for. */
+  stretch(): Promise<number>
+  state(): Promise<BudgetState>
+}
+
+/** How many calls of a day's limit one client may cause. */
+export const clientCalls = (perDay: number): number => Math.max(10, Math.floor(perDay * clientPart))
+
+/** Billed calls of the whole installation: counted over all processes and restarts, per day of UTC and per minute. */
+export function createCallBudget(o: {
+  counts: CountStore
+  perDay: number
+  perMinute: number
+  shares: ClientShare
+  clock: Clock
+  log: Log
+}): CallBudget {
+  const periods = {
+    day: createPeriod(o, 'day', dayMs),
+    minute: createPeriod(o, 'minute', minuteMs),
+  }
+  const limits = { day: o.perDay, minute: o.perMinute }
+  let tidiedDay = 0
+
+  async function part(period: 'day' | 'minute'): Promise<number> {
+    return (await periods[period].used()) / limits[period]
+  }
+
+  /** Counts of days and minutes gone by; those of the last week stay for who looks at them. */
+  function tidy(): void {
+    const day = Math.floor(o.clock() / dayMs)
+    if (day === tidiedDay) return
+    tidiedDay = day
+    const before = (kind: 'day' | 'minute', at: number) =>
+      o.counts.forgetCounts(prefixOf(kind), stamp(at)).catch(() => undefined)
+    void before('day', o.clock() - 7 * dayMs)
+    void before('minute', o.clock() - dayMs)
+  }
+
+  return {
+    async take() {
+      tidy()
+      for (const period of ['minute', 'day'] as const) {
+        if ((await periods[period].add()) <= limits[period]) continue
+        const wait = period === 'day' ? dayMs : minuteMs
+        const retryAfterMs = wait - (o.clock() % wait)
+        throw new UpstreamError(
+          { provider, kind: 'quota' },
+          `${provider}: our ${period}'s calls are used up`,
+          retryAfterMs,
+        )
+      }
+    },
+    async mayAsk(urgency, client, calls) {
+      const spent = Math.max(await part('day'), await part('minute'))
+      if (spent >= partOf[urgency]) return false
+      if (client === null || urgency === 'list' || urgency === 'popular') return true
+      return (await o.shares.remaining(client)) >= calls
+    },
+    async charge(client, calls) {
+      if (client !== null) await o.shares.consume(client, calls)
+    },
+    async stretch() {
+      const used = await part('day')
+      return stretches.find(({ from }) => used >= from)?.factor ?? 1
+    },
+    async state() {
+      const [day, minute] = await Promise.all([periods.day.used(), periods.minute.used()])
+      return { day: { used: day, limit: limits.day }, minute: { used: minute, limit: limits.minute } }
+    },
+  }
+}
+
+const prefixOf = (kind: 'day' | 'minute') => `calls:${kind}:`
+const stamp = (at: number) => new Date(at).toISOString().slice(0, 16)
+
+/** The count of the running period. While the store is away this process counts for itself. */
+function createPeriod(
+  { counts, clock, log }: { counts: CountStore; clock: Clock; log: Log },
+  kind: 'day' | 'minute',
+  lengthMs: number,
+) {
+  let name = ''
+  let used = 0
+  let lookedAt = 0
+  let isAway = false
+
+  function current(): string {
+    const running = prefixOf(kind) + stamp(Math.floor(clock() / lengthMs) * lengthMs)
+    if (running !== name) {
+      name = running
+      used = 0
+      lookedAt = 0
+    }
+    return running
+  }
+
+  async function count(by: number): Promise<number> {
+    const running = current()
+    try {
+      const total = await counts.count(running, by)
+      isAway = false
+      if (running === name) {
+        used = Math.max(used, total)
+        lookedAt = clock()
+      }
+      return total
+    } catch {
+      if (!isAway) log.error({ period: kind }, 'billed calls cannot be counted for all processes')
+      isAway = true
+      if (running === name) {
+        used += by
+        lookedAt = clock()
+      }
+      return used
+    }
+  }
+
+  return {
+    add: () => count(1),
+    async used() {
+      current()
+      const age = clock() - lookedAt
+      if (age < 0 || age >= lookAgainMs) await count(0)
+      return used
+    },
+  }
+}

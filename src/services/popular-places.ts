@@ -1,0 +1,27 @@
+/** So many different visitors make a place popular. */
+const visitors = 3
+const mostPlaces = 2000
+const dayMs = 86_400_000
+
+/** Which places several visitors have asked for today, as far as this process knows. One client alone makes none popular. */
+export function createPopularPlaces(clock: () => number) {
+  const askedBy = new Map<string, Set<string>>()
+  let day = 0
+
+  return {
+    note(place: string, client: string | null): void {
+      const today = Math.floor(clock() / dayMs)
+      if (today !== day) askedBy.clear()
+      day = today
+      if (client === null) return
+      const known = askedBy.get(place) ?? new Set()
+      // The places asked for last are kept.
+      askedBy.delete(place)
+      askedBy.set(place, known)
+      if (known.size < visitors) known.add(client)
+      const oldest = askedBy.keys().next().value
+      if (askedBy.size > mostPlaces && oldest !== undefined) askedBy.delete(oldest)
+    },
+    has: (place: string): boolean => (askedBy.get(place)?.size ?? 0) >= visitors,
+  }
+}
