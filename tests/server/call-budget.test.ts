@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
+let server: ServerProcess
+
+beforeAll(async () => {
+  upstreams = await startDemoUpstreams()
+  server = await startServer({
+    ...upstreams.env,
+    OPENWEATHER_CALLS_PER_DAY: '100',
+    TRUSTED_PROXIES: '1',
+    OPERATOR_CODE: 'matterhorn-4478',
+    LOG_LEVEL: 'error',
+  })
+  await fetch(`${server.url}/api/v1/key`, {
+    method: 'PUT',
+    body: JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }),
+    headers: { 'Content-Type': 'application/json', 'x-operator-code': 'matterhorn-4478' },
+  })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await upstreams.close()
+})
+
+const billed = () => upstreams.calls.filter((call) => call.includes('onecall')).length
+const from = (client: string, path: string) =>
+  fetch(server.url + path, { headers: { 'x-forwarded-for': client } })
+
+describe('billed calls', () => {
+  it('one client with many coordinates causes a small part of a day’s', async () => {
+    const before = billed()
+    const codes: (string | undefined)[] = []
+    for (let i = 0; i < 60; i++) {
+      const place = `${(46 + i / 50).toFixed(4)},7.5`
+      const answer = await from('203.0.113.9', `/api/v1/weather?place=${place}&lang=en`)
+      codes.push(((await answer.json()) as { code?: string }).code)
+    }
+    expect(billed() - before).toBe(12)
+    expect(codes.slice(0, 12)).not.toContain('quota')
+    expect(new Set(codes.slice(12))).toEqual(new Set(['quota']))
+    // Another one has a share of its own.
+    await from('203.0.113.10', '/api/v1/weather?place=chur')
+    expect(billed() - before).toBe(13)
+  })
+
+  it('languages and finer coordinates cost none', async () => {
+    const client = '203.0.113.11'
+    await from(client, '/api/v1/weather?place=46.5001,9.5001&lang=en')
+    const before = billed()
+    for (const lang of ['en', 'de', 'fr', 'it'])
+      for (const place of ['46.5,9.5', '46.500123,9.499987', '46.5049,9.5'])
+        expect((await from(client, `/api/v1/weather?place=${place}&lang=${lang}`)).status).toBe(200)
+    expect(billed()).toBe(before)
+  })
+})

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { eventually } from '../support/eventually.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+type Step = { time: string; data: { instant: { details: { air_temperature: number } } } }
+type Weather = {
+  data: { hourly: { startAt: number; temperatureC: number }[] }
+  source: { id: string; isDemo: boolean }
+}
+
+let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
+let server: ServerProcess
+const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-open-'))
+
+/** A first start in production: no key, no demo, an empty data folder. */
+const start = () => {
+  const { METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL } = upstreams.env
+  return startServer({
+    ...{ METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL },
+    ...{ NODE_ENV: 'production', DATA_DIR: dataDir },
+  })
+}
+const read = async <T>(path: string) => (await (await fetch(server.url + path)).json()) as T
+
+/** On a busy machine the first answer may be "took too long": the flight goes on and fills the cache. */
+async function weatherOf(place: string): Promise<Weather> {
+  let answer: Weather | undefined
+  await eventually(
+    async () => {
+      answer = await read<Weather>(`/api/v1/weather?place=${place}`)
+      expect(answer.source).toBeDefined()
+    },
+    { timeoutMs: 20_000, everyMs: 200 },
+  )
+  return answer as Weather
+}
+
+beforeAll(async () => {
+  upstreams = await startDemoUpstreams()
+  server = await start()
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await upstreams.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What MET Norway says of the place, hour by hour. */
+async function told(query: string): Promise<Map<number, number>> {
+  const answer = await fetch(`${upstreams.url}/weatherapi/locationforecast/2.0/complete?${query}`)
+  const { properties } = (await answer.json()) as { properties: { timeseries: Step[] } }
+  return new Map(
+    properties.timeseries.map(({ time, data }) => [Date.parse(time), data.instant.details.air_temperature]),
+  )
+}
+
+describe('a first start in production', () => {
+  it('shows the weather of the open sources', async () => {
+    expect(await read('/api/v1/key')).toEqual({ isSet: true, source: 'open-data', needsCode: false })
+    const paris = await weatherOf('paris')
+    expect(paris.source).toMatchObject({ id: 'met-norway', isDemo: false })
+    const call = upstreams.calls.find((one) => one.includes('lat=48.8')) ?? ''
+    const hours = await told(call.split('?')[1] ?? '')
+    expect(paris.data.hourly.length).toBeGreaterThan(48)
+    for (const { startAt, temperatureC } of paris.data.hourly) expect(hours.get(startAt)).toBe(temperatureC)
+    await weatherOf('zurich')
+    expect(await (await fetch(`${server.url}/en`)).text()).toMatch(/°C/)
+  })
+
+  it('asks with the height and four decimals at most, and nobody else for weather', () => {
+    const asked = upstreams.calls.filter((call) => call.includes('locationforecast'))
+    for (const call of asked)
+      expect(call).toMatch(/lat=-?\d+(\.\d{1,4})?&lon=-?\d+(\.\d{1,4})?(&altitude=-?\d+)?$/)
+    expect(asked.some((call) => call.includes('altitude='))).toBe(true)
+    expect(upstreams.calls.some((call) => call.includes('onecall'))).toBe(false)
+  })
+
+  it('and again after the process was killed', async () => {
+    await server.stop('SIGKILL')
+    server = await start()
+    expect(await read('/api/v1/key')).toMatchObject({ source: 'open-data' })
+    expect((await weatherOf('paris')).source.id).toBe('met-norway')
+  })
+
+  it('a choice that was removed stays removed', async () => {
+    await fetch(`${server.url}/api/v1/key`, { method: 'DELETE' })
+    await server.stop()
+    server = await start()
+    expect(await read('/api/v1/key')).toMatchObject({ isSet: false, source: null })
+  })
+
+  it('another choice takes effect at once', async () => {
+    const choose = (key: string) =>
+      fetch(`${server.url}/api/v1/key`, {
+        method: 'PUT',
+        body: JSON.stringify({ key }),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    await choose('DEMO_KEY')
+    expect((await weatherOf('paris')).source.isDemo).toBe(true)
+    await choose('OPEN_DATA')
+    expect((await weatherOf('paris')).source).toMatchObject({
+      id: 'met-norway',
+      isDemo: false,
+    })
+  })
+})
