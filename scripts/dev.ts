@@ -32,6 +32,7 @@ const { app } = createApp({
   services: composed.services,
   baseMap: composed.baseMap,
   operator: composed.operator,
+  getSetupStatus: composed.getSetupStatus,
   limits: composed.limits,
   trustedProxies: config.trustedProxies,
   costlyAnswersPerMinute: config.costlyAnswersPerMinute,

@@ -20,6 +20,7 @@ import type { ByMode } from '../services/modes.ts'
 import { createRadar } from '../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../services/radar/picture-store.ts'
 import type { Services } from '../services/services.ts'
+import { createSetupStatus } from '../services/setup-status.ts'
 import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../services/weather-key.ts'
 import { usesOpenData, type WeatherSources } from '../services/weather-sources.ts'
@@ -233,6 +234,19 @@ export async function composeServices(o: {
   return {
     services,
     budget,
+    getSetupStatus: createSetupStatus({
+      weatherKey,
+      getSourceStatus: services.getSourceStatus,
+      budget,
+      settings: {
+        operatorName: config.site.operatorName,
+        contactMail: config.site.contactMail,
+        ads: config.site.ads.mode,
+        publicOrigin: config.publicOrigin,
+        trustedProxies: config.trustedProxies,
+        hasOperatorCode: operator.isConfigured,
+      },
+    }),
     baseMap: readBaseMap(),
     operator,
     limits: {

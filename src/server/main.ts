@@ -42,6 +42,7 @@ async function main() {
     services: composed.services,
     baseMap: composed.baseMap,
     operator: composed.operator,
+    getSetupStatus: composed.getSetupStatus,
     limits: composed.limits,
     trustedProxies: config.trustedProxies,
     costlyAnswersPerMinute: config.costlyAnswersPerMinute,

@@ -54,7 +54,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],
   region: ['home', 'pages'],
-  setup: ['home', 'key'],
+  setup: ['home', 'key', 'about'],
   radar: ['radar'],
   precipitation: ['radar', 'precipitation'],
   alerts: ['alerts'],

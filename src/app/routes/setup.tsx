@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHeading } from '../design/section.tsx'
 import { KeyBox } from '../features/key-box/key-box.tsx'
+import { SetupState } from '../features/setup/setup-state.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -18,11 +21,25 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage()
   const { revalidate } = useRevalidator()
+  const [version, setVersion] = useState(0)
   return (
     <div className="wrap setup">
       <PageHeading title={loaderData.heading} lead={loaderData.meta.description} />
-      <KeyBox isSet={loaderData.isSet} heading="h2" offersDemo onChange={() => void revalidate()} />
+      <KeyBox
+        isSet={loaderData.isSet}
+        heading="h2"
+        offersDemo
+        onChange={() => {
+          setVersion((changes) => changes + 1)
+          void revalidate()
+        }}
+      />
+      <section className="setup-state" aria-labelledby="setup-state">
+        <h2 id="setup-state">{t('key.state')}</h2>
+        <SetupState version={version} />
+      </section>
     </div>
   )
 }

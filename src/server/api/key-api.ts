@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Log } from '../../ports/platform.ts'
+import type { GetSetupStatus } from '../../services/setup-status.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
@@ -21,6 +22,7 @@ export function keyApi(o: {
   wrongCodes: Limit
   readClient: ReadClient
   publicOrigin: string
+  getSetupStatus: GetSetupStatus
   log: Log
 }) {
   const api = new Hono<Env>()
@@ -69,6 +71,13 @@ export function keyApi(o: {
     const needsCode = !client.isThisMachine && !o.operator.acceptsPass(getCookie(c, passCookie))
     c.header('Cache-Control', 'no-store')
     return c.json({ isSet: key !== null, source: key?.kind ?? null, needsCode })
+  })
+
+  api.get('/setup', async (c) => {
+    const refusal = await authorise(c)
+    if (refusal) return refusal
+    c.header('Cache-Control', 'no-store')
+    return c.json(await o.getSetupStatus())
   })
 
   api.put('/', bodyLimit({ maxSize: 4096 }), async (c) => {

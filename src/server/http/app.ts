@@ -5,6 +5,7 @@ import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
+import type { GetSetupStatus } from '../../services/setup-status.ts'
 import { createApi } from '../api/api.ts'
 import { alertsAtomRoute } from '../content/alerts-atom-route.ts'
 import { createSitemap, robots } from '../content/site-map.ts'
@@ -31,6 +32,7 @@ export type AppParts = {
   site: SiteSettings
   adOrigins: readonly string[]
   operator: Operator
+  getSetupStatus: GetSetupStatus
   limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
   /** How many reverse proxies stand in front. */
   trustedProxies: number
@@ -160,6 +162,7 @@ export function createApp(parts: AppParts) {
       weatherKey: services.weatherKey,
       operator: parts.operator,
       wrongCodes: parts.limits.wrongCodes,
+      getSetupStatus: parts.getSetupStatus,
       readClient,
       publicOrigin,
       clock,

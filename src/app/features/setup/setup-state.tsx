@@ -1,0 +1,133 @@
+import './setup-state.css'
+import { useEffect, useState } from 'react'
+import type { SetupStatus } from '../../../services/setup-status.ts'
+import { Button } from '../../design/button.tsx'
+import { TextField } from '../../design/field.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { Notice } from '../../design/states.tsx'
+import { createFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { readSetup, type SetupAnswer } from './setup-api.ts'
+
+/** How each source is doing, what is spent, and what is missing before the public may come. */
+export function SetupState({
+  version,
+}: {
+  /** Counts the changes of the key: after each it is read anew. */ version: number
+}) {
+  const { t } = useLanguage()
+  const [answer, setAnswer] = useState<SetupAnswer | null>(null)
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (version >= 0)
+      void readSetup('', leaving.signal).then((read) => {
+        if (!leaving.signal.aborted) setAnswer(read)
+      })
+    return () => leaving.abort()
+  }, [version])
+
+  if (answer === null) return <p role="status">{t('common.loading')}</p>
+  if (answer === 'unreachable')
+    return (
+      <Notice glyph="offline">
+        <p role="alert">{t('common.errorOccurred')}</p>
+        <Button onClick={() => void readSetup(code).then(setAnswer)}>{t('common.tryAgain')}</Button>
+      </Notice>
+    )
+  if (typeof answer === 'string')
+    return (
+      <form
+        className="setup-code"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void readSetup(code.trim()).then(setAnswer)
+        }}
+      >
+        <TextField
+          label={t('key.stateCode')}
+          type="password"
+          hint={t('key.codeHint')}
+          error={answer === 'code-wrong' && t('key.codeWrong')}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          action={<Button type="submit">{t('key.showState')}</Button>}
+        />
+      </form>
+    )
+  return <State status={answer} />
+}
+
+function State({ status }: { status: SetupStatus }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Sources status={status} />
+      <h3>{t('key.checklist')}</h3>
+      <ul className="setup-list">
+        {status.checklist.map(({ check, isDone }) => (
+          <li key={check} className={isDone ? 'is-done' : 'is-open'}>
+            <Glyph name={isDone ? 'check' : 'info'} size={20} />
+            <span>
+              <strong>{t(isDone ? 'key.done' : 'key.missing')}</strong> {t(`key.check-${check}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('key.installation')}</h3>
+      <dl className="setup-facts">
+        <dt>{t('key.operator')}</dt>
+        <dd>{status.operatorName ?? t('key.notSet')}</dd>
+        <dt>{t('key.mail')}</dt>
+        <dd>{status.contactMail ?? t('key.notSet')}</dd>
+        <dt>{t('key.ads')}</dt>
+        <dd>{t(`key.ads-${status.ads}`)}</dd>
+      </dl>
+    </>
+  )
+}
+
+function Sources({ status: { sources, calls } }: { status: SetupStatus }) {
+  const { t, language } = useLanguage()
+  const format = createFormat(language)
+  const [now] = useState(() => Date.now())
+  return (
+    <>
+      <ul className="setup-list">
+        {sources.map((one) => {
+          const at = one.observedAt ?? one.fetchedAt
+          const isWell = one.failure === null && !one.isOld
+          return (
+            <li key={`${one.serves} ${one.name}`} className={isWell ? 'is-done' : 'is-open'}>
+              <Glyph name={isWell ? 'check' : one.failure ? 'offline' : 'clock'} size={20} />
+              <span>
+                <strong>{t(`about.serves-${one.serves}`)}</strong> {one.name}
+                {one.isDemo && ` (${t('common.demoData')})`}
+                {at !== null && `, ${format.relative(Math.min(at, now), now)}`}
+                {one.failure !== null && (
+                  <>
+                    <br />
+                    {t('key.lastFailure', { why: t(`about.failure-${one.failure}`) })}
+                  </>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {calls && (
+        <p>
+          {t('key.calls', {
+            day: format.number(calls.day.used),
+            dayLimit: format.number(calls.day.limit),
+            minute: format.number(calls.minute.used),
+            minuteLimit: format.number(calls.minute.limit),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BudgetState, CallBudget } from './call-budget.ts'
+import type { GetSourceStatus, SourceStatus } from './source-status.ts'
+import type { WeatherKey } from './weather-key.ts'
+
+/** What should be in place before the public sees the site, in the order to do it. */
+export const checks = [
+  'weather',
+  'publicOrigin',
+  'trustedProxies',
+  'operatorCode',
+  'operatorName',
+  'contactMail',
+  'ads',
+] as const
+export type Check = (typeof checks)[number]
+
+/** For who runs the site: never shown to visitors. */
+export type SetupStatus = {
+  sources: (Omit<SourceStatus, 'source'> & { name: string; isDemo: boolean })[]
+  /** Only where calls are billed. */
+  calls: BudgetState | null
+  operatorName: string | null
+  contactMail: string | null
+  ads: 'none' | 'house' | 'network'
+  checklist: { check: Check; isDone: boolean }[]
+}
+
+export type GetSetupStatus = () => Promise<SetupStatus>
+
+export function createSetupStatus(o: {
+  weatherKey: WeatherKey
+  getSourceStatus: GetSourceStatus
+  budget: CallBudget
+  settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'ads'> & {
+    publicOrigin: string | null
+    trustedProxies: number
+    hasOperatorCode: boolean
+  }
+}): GetSetupStatus {
+  const { settings } = o
+  return async () => {
+    const key = await o.weatherKey.current()
+    const status = await o.getSourceStatus()
+    const isReal = key !== null && key.kind !== 'demo'
+    const works = status.some(({ serves, fetchedAt }) => serves === 'weather' && fetchedAt !== null)
+    const done: Record<Check, boolean> = {
+      weather: isReal && works,
+      publicOrigin: settings.publicOrigin?.startsWith('https:') ?? false,
+      // TLS ends at a proxy, whose visitors are otherwise all one client.
+      trustedProxies: settings.trustedProxies > 0,
+      operatorCode: settings.hasOperatorCode,
+      operatorName: settings.operatorName !== null,
+      contactMail: settings.contactMail !== null,
+      // The house panels ask for advertisers: fine to begin with, not what one goes public for.
+      ads: settings.ads !== 'house',
+    }
+    return {
+      sources: status.map(({ source, ...one }) => ({ ...one, name: source.name, isDemo: source.isDemo })),
+      calls: key?.kind === 'openweather' ? await o.budget.state() : null,
+      operatorName: settings.operatorName,
+      contactMail: settings.contactMail,
+      ads: settings.ads,
+      checklist: checks.map((check) => ({ check, isDone: done[check] })),
+    }
+  }
+}
