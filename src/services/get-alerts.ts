@@ -28,7 +28,8 @@ export type AlertReport = {
   updatedAt: number | null
 }
 
-export type GetAlerts = (scope: AlertScope) => Promise<Reading<AlertReport>>
+/** `client`: who asks; abroad the weather provider's own warnings may cost a call. Left out: the site itself. */
+export type GetAlerts = (scope: AlertScope, client?: string) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(o: {
   sources: ByMode<AlertSource>
@@ -39,11 +40,12 @@ export function createGetAlerts(o: {
   clock: Clock
   log: Log
 }): GetAlerts {
-  return async (scope) => {
+  return async (scope, client) => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
     const { source, isDemo } = o.sources[mode]
     // Asked for at the same time: a page waits for the slower of the two, not for both.
-    const weather = scope.kind === 'place' && isAbroad(scope.place) ? o.getWeather(scope.place) : null
+    const weather =
+      scope.kind === 'place' && isAbroad(scope.place) ? o.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       source.facts,
       isDemo,

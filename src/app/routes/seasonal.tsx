@@ -12,7 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, now, services } = visit
   const place = chosenPlace(args.request, visit)
-  const [outcome, warning] = await Promise.all([services.getWeather(place, visit.client), placeWarning(place, visit)])
+  const [outcome, warning] = await Promise.all([
+    services.getWeather(place, visit.client),
+    placeWarning(place, visit),
+  ])
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   const { searchParams } = new URL(args.request.url)
   return {

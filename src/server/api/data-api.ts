@@ -146,7 +146,7 @@ export function dataApi({
       if (!place) throw problemError(unknownPlace)
       scope = { kind: 'place', place }
     }
-    const reading = await services.getAlerts(scope)
+    const reading = await services.getAlerts(scope, readClient(c).network)
     const { state, fromProvider, updatedAt } = reading.data
     const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts
     const data = {

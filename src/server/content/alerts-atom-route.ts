@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Services } from '../../services/services.ts'
-import type { Env } from '../http/client-address.ts'
+import type { Env, ReadClient } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
-export function alertsAtomRoute(o: { services: Services; publicOrigin: string }) {
+export function alertsAtomRoute(o: { services: Services; readClient: ReadClient; publicOrigin: string }) {
   const route = new Hono<Env>()
   route.get('/', etag({ weak: true }), async (c) => {
     const query = new URL(c.req.url).searchParams
@@ -14,7 +14,7 @@ export function alertsAtomRoute(o: { services: Services; publicOrigin: string })
     if (!language) return problem(c, { status: 400, code: 'bad-parameter', title: 'No such language' })
     const about = feedScope(query, language, o.services.findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
-    const reading = await o.services.getAlerts(about.scope)
+    const reading = await o.services.getAlerts(about.scope, o.readClient(c).network)
     // An empty feed would say that all is well, a sample in it that something is wrong: readers keep what they have.
     const { state } = reading.data
     if (state === 'outside') {

@@ -43,7 +43,10 @@ export async function alertsPage(
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
   const ownScope = { kind: 'place', place } as const
-  const [all, own] = await Promise.all([services.getAlerts(country), services.getAlerts(ownScope)])
+  const [all, own] = await Promise.all([
+    services.getAlerts(country),
+    services.getAlerts(ownScope, visit.client),
+  ])
   const { state, alerts: listed } = all.data
   // A page without real warnings must ask again at once.
   if (state === 'sample') visit.freshUntil(now)

@@ -8,7 +8,7 @@ import type { WarningBarView } from './warning-bar-view.ts'
 /** For pages that show a place but not its warnings: the grave one that must not be missed there. */
 export async function placeWarning(place: Place, visit: RequestContext): Promise<WarningBarView | null> {
   const { services, language, now, savedPlace } = visit
-  const reading = await services.getAlerts({ kind: 'place', place })
+  const reading = await services.getAlerts({ kind: 'place', place }, visit.client)
   const query = place.slug === (savedPlace ?? 'zurich') ? '' : `?place=${place.slug}`
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return warningBar(reading, place, `/alerts${query}`, writing)

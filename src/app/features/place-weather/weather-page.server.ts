@@ -56,7 +56,7 @@ export async function weatherPage(
   const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
   const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place, visit.client),
-    services.getAlerts({ kind: 'place', place }),
+    services.getAlerts({ kind: 'place', place }, visit.client),
     services.getRain(place.coordinates),
     fallenToday(place, visit),
   ])
