@@ -6,12 +6,12 @@ test.describe('/about', () => {
     await visit(page, '/en/about')
     for (const [data, provider] of [
       ['Current weather and forecast', 'OpenWeather'],
-      ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
+      ['Alerts', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
       ['Search for places', 'Nominatim'],
     ] as const) {
       const row = page.getByRole('row', { name: new RegExp(data) })
       await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)
-      await expect(row).toContainText(/Up to date|Older than|Not available|Not asked yet/)
+      await expect(row).toContainText(/Up to date|Older than|Not available|Not queried yet/)
     }
     const weather = page.getByRole('row', { name: /Current weather/ })
     await expect(weather).toContainText('Up to date')
@@ -32,7 +32,7 @@ test.describe('/about', () => {
 
   test('leads to the API and to the contact page', async ({ page }) => {
     await visit(page, '/de/about')
-    await expect(page.getByRole('link', { name: 'API-Referenz' })).toHaveAttribute('href', '/api/v1')
+    await expect(page.getByRole('link', { name: 'API-Dokumentation' })).toHaveAttribute('href', '/api/v1')
     await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/de\/contact$/)
   })

@@ -24,11 +24,11 @@ test('samples never look like warnings', async ({ page }) => {
 
 test('the about page says that the warnings are not available', async ({ page }) => {
   await visit(page, `${server.url}/en/about`)
-  await expect(page.getByRole('row', { name: /Warnings/ })).toContainText('Not available')
+  await expect(page.getByRole('row', { name: /^Alerts/ })).toContainText('Not available')
 })
 
 test('without a mail address the contact page says so', async ({ page }) => {
   await visit(page, `${server.url}/en/contact`)
-  await expect(page.getByText('has given no mail address')).toBeVisible()
+  await expect(page.getByText('has not provided an email address')).toBeVisible()
   await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
 })

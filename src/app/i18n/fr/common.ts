@@ -19,7 +19,7 @@ export default {
   returnHome: 'Retour à l’accueil',
   checkForecast: 'Voir les prévisions',
   backToHome: 'Retour à l’accueil',
-  demoData: 'Données de démonstration',
+  demoData: 'Démonstration',
   demoDataHint: 'Météo inventée pour essayer le site.',
   advertisement: 'Publicité',
   weatherAd: 'Publicité météo',

@@ -20,7 +20,7 @@ export default {
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',
-  demoData: 'Dati dimostrativi',
+  demoData: 'Dimostrazione',
   demoDataHint: 'Meteo inventato per provare il sito.',
   advertisement: 'Pubblicità',
   weatherAd: 'Pubblicità meteo',
