@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { federalLevelOf } from '../../src/domain/alert/federal-level.ts'
 import { parseFeedTime } from '../../src/upstreams/swiss-rss/feed-time.ts'
 import { findArea } from '../../src/upstreams/swiss-rss/map.ts'
 
@@ -85,12 +86,19 @@ describe('regular expressions over outside text', () => {
     },
   )
 
-  /** Put together from pieces, so that no literal shows them; the third reads only our own place names. */
+  /** Put together from pieces, so that no literal shows them; name-forms reads only our own place names. */
   it.each([
     ['src/upstreams/swiss-rss/feed-time.ts', parseFeedTime],
+    [
+      'src/domain/alert/federal-level.ts',
+      (text: string) =>
+        federalLevelOf({ texts: { de: { title: text, description: '', instruction: null } } as never }),
+    ],
     ['src/upstreams/swiss-rss/map.ts', findArea],
   ])('those made in %s do not backtrack for long', (_, read) => {
-    const texts = attacks('Region: Valid from 7 August 2026, 09:10 (region|area):')
+    const texts = attacks(
+      'Region: Valid from 7 August 2026, 09:10 (region|area): Gefahrenstufe 3 degré de danger',
+    )
     const scope = { texts, read: (text: string) => void read(text) }
     expect(() =>
       runInNewContext('for (const text of texts) read(text)', scope, { timeout: 20_000 }),
@@ -102,6 +110,7 @@ describe('regular expressions over outside text', () => {
       .filter((file) => !/\.test\.tsx?$|\.contract\.ts$|fixtures/.test(file))
       .filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
     expect(made.sort()).toEqual([
+      'src/domain/alert/federal-level.ts',
       'src/gazetteer/builder/name-forms.ts',
       'src/upstreams/swiss-rss/feed-time.ts',
       'src/upstreams/swiss-rss/map.ts',

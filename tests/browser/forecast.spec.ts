@@ -59,14 +59,14 @@ test.describe('/forecast', () => {
   test('a day without hours says so and shows its own values', async ({ page }) => {
     await visit(page, '/en/forecast?day=2026-11-20')
     const day = page.getByRole('region', { name: 'Friday, 20 November' })
-    await expect(day).toContainText('For Friday only the day’s own values are known.')
+    await expect(day).toContainText('For Friday only daily values are available.')
     await expect(day).toContainText('Sunrise')
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
   test('a day nobody forecasts is answered with today and a word about it', async ({ page }) => {
     await visit(page, '/en/forecast?day=2020-01-01')
-    await expect(page.getByText('There is no forecast for the day asked for.')).toBeVisible()
+    await expect(page.getByText('No forecast for that day; showing today instead.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
   })
 

@@ -64,7 +64,7 @@ test('while the box does not know yet, it says Loading...', async ({ page }) => 
     await route.continue()
   })
   await visit(page, `${server.url}/en/setup`)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
   await expect(page.getByPlaceholder(keyField)).toHaveCount(0)
   release()
   await expect(page.getByPlaceholder(keyField)).toBeVisible()

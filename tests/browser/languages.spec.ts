@@ -10,8 +10,8 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('languag
 for (const [locale, language, heading] of [
   ['en-GB', 'en', 'Popular cities'],
   ['de-AT', 'de', 'Beliebte Städte'],
-  ['fr-FR', 'fr', 'Villes populaires'],
-  ['it-IT', 'it', 'Città popolari'],
+  ['fr-FR', 'fr', 'Villes les plus recherchées'],
+  ['it-IT', 'it', 'Città più cercate'],
   ['pt-BR', 'en', 'Popular cities'],
 ] as const) {
   test(`starts in ${language} for a browser in ${locale}`, async ({ browser, siteUrl }) => {
@@ -35,7 +35,7 @@ test('a stored language whose cookie was lost is mirrored and spoken', async ({ 
   await page.evaluate(() => localStorage.setItem('language', 'it'))
   await reload(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-  await expect(page.getByRole('heading', { name: 'Città popolari' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Città più cercate' })).toBeVisible()
   expect(await languageCookie(page)).toBe('it')
 })
 

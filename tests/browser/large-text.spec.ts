@@ -18,7 +18,7 @@ const pages = [
 
 /**
  * Texts that stand outside the screen, or outside a box that cuts them. What scrolls can be scrolled to, and what ends in
- * an ellipsis is told in full elsewhere on its page.
+ * an ellipsis is told in full elsewhere on its page. Names on a map may lie beyond its edge: it can be moved.
  */
 function textsOutOfSight(): string[] {
   const width = document.documentElement.clientWidth
@@ -31,7 +31,7 @@ function textsOutOfSight(): string[] {
     const element = text.parentElement
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true }))
       continue
-    if (element.closest('svg, .visually-hidden, .skip-link, .ad')) continue
+    if (element.closest('svg, .visually-hidden, .skip-link, .ad, .map-town')) continue
     const styles = [...boxesAround(element)].map((box) => ({ box, style: getComputedStyle(box) }))
     if (styles.some(({ style }) => style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis'))
       continue

@@ -15,7 +15,7 @@ for (const language of languages) {
       const heading = page.getByRole('heading', { level: 1 })
       await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
-      await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-15')
+      await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-16')
       await expect(page.locator('main time')).toContainText('2026')
       await expect(page.locator('main a').first()).toHaveAttribute('href', `/${language}`)
       await expectAccessible(page)

@@ -35,9 +35,11 @@ test('days hold their totals, rain and snow apart', async ({ page }) => {
   const rows = page.getByRole('table', { name: '8 days' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   const number = (text: string) => (text === '–' ? 0 : Number.parseFloat(text))
+  // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
+  const water = (text: string) => number(/\(([\d.]+) mm\)/.exec(text)?.[1] ?? '–')
   for (const row of (await rows.all()).slice(1)) {
     const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-    const parts = number(rain ?? '') + number(snow ?? '')
+    const parts = number(rain ?? '') + water(snow ?? '')
     // Each is rounded by itself.
     expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(number(total ?? '') >= 10 ? 1.1 : 0.11)
   }

@@ -49,9 +49,9 @@ test.describe('/seasonal', () => {
 
   test('a station that only gives a rough idea is not compared with the forecast', async ({ page }) => {
     await visit(page, '/en/seasonal?place=grindelwald')
-    await expect(page.getByText('not for comparing today’s forecast')).toBeVisible()
+    await expect(page.getByText('not for comparison with today’s forecast')).toBeVisible()
     await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'This week against normal' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This week compared with normal' })).toHaveCount(0)
   })
 
   for (const [language, title] of [

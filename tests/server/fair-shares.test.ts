@@ -87,9 +87,9 @@ describe('with a healthy upstream that takes its time', () => {
       )
       const statuses = await stop()
       expect(answered.filter((status) => status === 200).length).toBeGreaterThanOrEqual(visitors * 0.95)
-      // The attacker is served too, at its pace.
+      // The attacker is served too, at its pace; a busy machine may let some of its own waits end in 503.
       expect(statuses[200]).toBeGreaterThan(0)
-      expect(Object.keys(statuses).filter((status) => status !== '200' && status !== '429')).toEqual([])
+      expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
       expect(server.output()).not.toMatch(/"openweather[^}]*"circuit":"open"/)
     },
   )

@@ -41,11 +41,12 @@ function takeApart(html: string) {
 
 describe('words of the providers that try to be markup', () => {
   it.each([
-    ['/en', /pwned/],
+    // The weather provider's words are never shown: ours stand there.
+    ['/en', /Next 24 hours/],
     ['/de/alerts', /x-pwned/],
     ['/fr/alerts?region=alpine', /x-pwned/],
-    ['/en/location/davos', /pwned/],
-    ['/en/location/47.0500,8.3000', /pwned/],
+    ['/en/location/davos', /Next 24 hours/],
+    ['/en/location/47.0500,8.3000', /Next 24 hours/],
     ['/it/region/alpine', /pwned/],
     ['/en/forecast', /7-day forecast/],
     ['/en/search?q=xqzwv', /x-pwned/],
@@ -67,7 +68,7 @@ describe('words of the providers that try to be markup', () => {
     expect(html).not.toMatch(/<img src=x|<x-pwned|<script>pwned/)
   })
 
-  it.each(['/en.data', '/en/alerts.data'])('%s: the data of a page is no page', async (path) => {
+  it.each(['/de/alerts.data', '/en/alerts.data'])('%s: the data of a page is no page', async (path) => {
     const answer = await fetch(server.url + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/x-script/)
@@ -75,7 +76,7 @@ describe('words of the providers that try to be markup', () => {
     expect(await answer.text()).toContain('pwned')
   })
 
-  it.each(['/alerts', '/weather?place=davos', '/places?q=xqzwv&more=1', '/places/reverse?lat=47.05&lon=8.3'])(
+  it.each(['/alerts', '/places?q=xqzwv&more=1', '/places/reverse?lat=47.05&lon=8.3'])(
     '/api/v1%s gives them as JSON, which no browser takes for a page',
     async (path) => {
       const answer = await fetch(`${server.url}/api/v1${path}`)
@@ -84,6 +85,12 @@ describe('words of the providers that try to be markup', () => {
       expect(JSON.stringify(await answer.json())).toContain('<img src=x onerror=pwned=1>')
     },
   )
+
+  it('/api/v1/weather says our words, never the provider’s', async () => {
+    const answer = await fetch(`${server.url}/api/v1/weather?place=davos`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('pwned')
+  })
 
   it('/alerts.atom holds them as text, in a document that is well formed', async () => {
     const feed = parseXml(await (await fetch(`${server.url}/alerts.atom`)).text(), 'feed')

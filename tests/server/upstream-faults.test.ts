@@ -47,10 +47,10 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],
-  ['/en/radar', /No radar pictures right now/],
+  ['/en/radar', /No radar pictures right now|The radar is being computed/],
   ['/en/alerts', /not known right now/],
-  ['/en/search?q=xqzw', /The search gave no answer/],
-  ['/en/about', /no answer in time|service is down|could not be read|not accepted|refused|used up|no data/],
+  ['/en/search?q=xqzw', /The search did not respond/],
+  ['/en/about', /no response in time|service is down|could not be read|rejected|exhausted|no data/],
 ]
 
 /** Nothing of our inside or of theirs may be seen outside. */

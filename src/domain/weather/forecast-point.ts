@@ -38,12 +38,8 @@ export function chooseForecastPoint<T extends Point>(
 
 /** "Zürich 25", "St. Gallen", "Stockhorn (BE)": without numbers, remarks, accents and points. */
 function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s*\(.*\)$/, '')
-    .replace(/\s+\d+$/, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  const [withoutRemark = ''] = name.normalize('NFD').replace(/\p{M}/gu, '').split('(', 1)
+  const words = withoutRemark.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const isNumber = (word: string | undefined) => word !== undefined && /^\d+$/.test(word)
+  return (words.length > 1 && isNumber(words.at(-1)) ? words.slice(0, -1) : words).join(' ')
 }

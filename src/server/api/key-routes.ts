@@ -3,7 +3,7 @@ import { json, problems } from './api-routes.ts'
 
 const saved = z.object({ isSet: z.boolean() })
 const state = saved.extend({
-  isDemo: z.boolean(),
+  source: z.enum(['demo', 'open-data', 'openweather']).nullable(),
   needsCode: z.boolean().openapi({ description: 'Whether this client has to give the operator code' }),
 })
 const headers = z.object({

@@ -32,7 +32,7 @@ const maxFileBytes = 100 * 1024 * 1024
 type Listing = { isUnchanged: boolean; etag: string | null; runs: Run[] }
 
 export function createForecastClient(o: ForecastClientOptions) {
-  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/+$/, '')
+  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
   const small = createUpstreamHttp({ ...o, provider, timeoutMs: 20_000, maxBytes: maxItemBytes })
   const large = createUpstreamHttp({
     ...o,

@@ -77,7 +77,7 @@ export type StationOptions = {
 
 /** Newest ten-minute values of SwissMetNet; `refresh` is called by whoever keeps the time. */
 export function createStations(o: StationOptions): Measurements & { refresh(): Promise<void> } {
-  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/+$/, '')
+  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes })
   let state = readState(o.path)
   let failure: FailureKind | null = null

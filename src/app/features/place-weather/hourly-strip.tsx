@@ -53,7 +53,7 @@ function Hour({ hour }: { hour: HourView }) {
         <>
           <i style={{ '--chance': chancePercent / 100 }} />
           <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
-            <VisuallyHidden>{t('forecast.chance')}</VisuallyHidden> {format.percent(chancePercent)}
+            <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(chancePercent)}
           </span>
         </>
       )}

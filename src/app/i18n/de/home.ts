@@ -37,4 +37,5 @@ export default {
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   detailedForecast: 'Detaillierte Prognose',
   keyRequired: 'API-Schlüssel des Wetterdienstes erforderlich',
+  chance: 'Niederschlags\u00adwahrscheinlichkeit',
 } satisfies Texts<'home'>

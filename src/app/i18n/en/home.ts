@@ -35,4 +35,5 @@ export default {
   daysNote: 'All bars share one temperature scale.',
   detailedForecast: 'Detailed forecast',
   keyRequired: 'Weather service API key required',
+  chance: 'Chance of precipitation',
 } as const

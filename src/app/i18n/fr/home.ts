@@ -37,4 +37,5 @@ export default {
   daysNote: 'Une seule échelle de température pour toutes les barres.',
   detailedForecast: 'Prévisions détaillées',
   keyRequired: 'Clé API du service météo requise',
+  chance: 'Probabilité de précipitations',
 } satisfies Texts<'home'>

@@ -37,4 +37,5 @@ export default {
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   detailedForecast: 'Previsioni dettagliate',
   keyRequired: 'Chiave API del servizio meteo necessaria',
+  chance: 'Probabilità di precipitazioni',
 } satisfies Texts<'home'>
