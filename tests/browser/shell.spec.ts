@@ -283,6 +283,8 @@ test.describe('by keyboard alone', () => {
     const expected = [
       ...question,
       'Wetterhorn',
+      // On the machine itself the mark leads its operator to /setup.
+      'Demo data',
       'Radar',
       'Alerts',
       'Forecast',
