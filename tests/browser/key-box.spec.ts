@@ -110,7 +110,7 @@ test('a failure to save or to remove is told by a destructive toast', async ({ p
 test('from another machine the operator code is asked for, once', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   await visit(page, `${server.url}/en/setup`)
-  const codeField = page.getByLabel('Operator code')
+  const codeField = page.getByLabel('Operator code', { exact: true })
   await page.getByPlaceholder(keyField).fill('DEMO_KEY')
   await page.getByRole('button', { name: 'Save Key' }).click()
   await expect(page.getByText('Please enter the operator code.')).toBeVisible()
