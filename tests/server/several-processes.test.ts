@@ -38,9 +38,9 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     })
   const everywhere = <T>(ask: (index: number) => Promise<T>) => Promise.all(servers.map((_, i) => ask(i)))
   /** Calls that were made more often than once. */
-  const twice = (pattern: RegExp) => {
+  const twice = (pattern: RegExp, { mayBeNone = false } = {}) => {
     const calls = upstreams.calls.filter((call) => pattern.test(call))
-    expect(calls.length).toBeGreaterThan(0)
+    if (!mayBeNone) expect(calls.length).toBeGreaterThan(0)
     return calls.filter((call, index) => calls.indexOf(call) !== index)
   }
 
@@ -93,7 +93,8 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     expect(thun).toHaveLength(1)
     await everywhere((index) => get(index, '/en/alerts'))
     expect(twice(/feeds\/meteoalarm/)).toEqual([])
-    expect(twice(/warnings\/feeds-switzerland\//)).toEqual([])
+    // The demo world has no warnings on a fine day.
+    expect(twice(/warnings\/feeds-switzerland\//, { mayBeNone: true })).toEqual([])
   })
 
   it('fetch and compute the radar once, show the same, and serve each other’s pictures', {
