@@ -1,4 +1,4 @@
-/** The four languages of the site. English is the default (spec section 4). */
+/** The four languages of the site. English is the default. */
 export const languages = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'

@@ -1,4 +1,4 @@
-/** Table api_keys: one row, id 1 (spec section 3). */
+/** Table api_keys: one row, id 1. */
 export type KeyStore = {
   load(): Promise<string | null>
   save(key: string): Promise<void>

@@ -38,7 +38,7 @@ export function severityFromText(text: string): Severity {
   return 'minor'
 }
 
-/** A feed's own severity value; unknown values are treated as minor (spec section 3). */
+/** A feed's own severity value; unknown values are treated as minor. */
 export function severityFromWord(word: unknown): Severity {
   const value = typeof word === 'string' ? word.trim().toLowerCase() : ''
   return severities.find((severity) => severity === value) ?? 'minor'

@@ -18,7 +18,7 @@ export type GeocodedAddress = {
 /** Spec section 9. */
 export const geocodingLimit = 10
 
-/** United States, Canada, Australia, Germany: a city's name alone says too little there (spec section 9). */
+/** United States, Canada, Australia, Germany: a city's name alone says too little there. */
 const countriesNamedWithState = new Set(['us', 'ca', 'au', 'de'])
 
 export function cityOf(address: GeocodedAddress): string | undefined {
@@ -44,7 +44,7 @@ export function sortResults<T extends { name: string; isSwiss: boolean }>(
   return results.toSorted((a, b) => Number(b.isSwiss) - Number(a.isSwiss) || compare(a.name, b.name))
 }
 
-/** Lowercase name with whitespace turned to hyphens (spec section 3). Not unique, so no address is made of it. */
+/** Lowercase name with whitespace turned to hyphens. Not unique, so no address is made of it. */
 export function geocodingValue(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '-')
 }

@@ -35,7 +35,7 @@ export type Place = {
   timeZone: string
 }
 
-/** One line of a search answer (spec section 3: geocoding result). */
+/** One line of a search answer. */
 export type PlaceResult = {
   /** Of the place at its source: the slug, or type and number in OpenStreetMap. */
   id: string

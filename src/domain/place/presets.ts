@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** A line of the location picker (spec section 3). */
+/** A line of the location picker. */
 export type LocationOption = {
   /** Slug. */
   value: string
@@ -11,13 +11,13 @@ export type LocationOption = {
 /** Where the site stands when nobody has chosen a place, and where an unknown one falls back to. */
 export const defaultPlaceSlug = 'zurich'
 
-/** Case-insensitive substring of the label; a blank query keeps all (spec section 5). */
+/** Case-insensitive substring of the label; a blank query keeps all. */
 export function filterPresets<T extends LocationOption>(presets: readonly T[], query: string): T[] {
   const wanted = query.trim().toLocaleLowerCase('de-CH')
   return presets.filter((preset) => preset.label.toLocaleLowerCase('de-CH').includes(wanted))
 }
 
-/** The preset of that slug, else Zürich (spec section 9: an unknown city falls back to zurich). */
+/** The preset of that slug, else Zürich. */
 export function presetOrDefault<T extends LocationOption>(presets: readonly T[], slug: string): T {
   const preset =
     presets.find(({ value }) => value === slug) ?? presets.find(({ value }) => value === defaultPlaceSlug)

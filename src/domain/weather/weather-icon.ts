@@ -20,7 +20,7 @@ export const weatherIcons = [
 ] as const
 export type WeatherIcon = (typeof weatherIcons)[number]
 
-/** For values nobody knows (spec section 3): like an unknown code, it claims neither sun nor rain. */
+/** For values nobody knows: like an unknown code, it claims neither sun nor rain. */
 export const defaultWeatherIcon: WeatherIcon = 'cloudy'
 
 /** Squalls and tornado; the other codes of the 700s veil the view (mist, smoke, haze, dust, fog, sand, ash). */

@@ -104,7 +104,7 @@ export type DailyWeather = Air & {
   date: string
   temperatureMaxC: number
   temperatureMinC: number
-  /** Mean of max and min (spec section 3). */
+  /** Mean of max and min. */
   temperatureMeanC: number
   precipitationChancePercent: number | null
   rainMm: number | null

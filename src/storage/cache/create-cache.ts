@@ -37,7 +37,7 @@ const lookAgainMs = 40
 
 /**
  * Answers of the upstreams: fresh ones as they are, older ones at once while one flight per key refreshes them,
- * through outages of the upstream and of Redis (docs/decisions/0025-cache-on-lru-cache.md).
+ * through outages of the upstream and of Redis (docs/decisions/0023-cache-on-lru-cache.md).
  */
 export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOptions): Cache {
   const store = createTieredStore({ redis, maxItems, maxBytes, clock })

@@ -44,7 +44,7 @@ export function searchUrl(baseUrl: URL, query: string, language: Language, onlyS
   return url
 }
 
-/** Six decimals (spec section 7.5); zoom 10 names the town, not the house. */
+/** Six decimals; zoom 10 names the town, not the house. */
 export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Language): URL {
   const [lat = '', lon = ''] = formatSixDecimals(coordinates).split(',')
   const url = endpoint(baseUrl, 'reverse')

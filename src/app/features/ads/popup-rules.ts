@@ -1,6 +1,6 @@
 import { storageKeys } from '../../browser/storage-keys.ts'
 
-/** The popup's figures (spec section 9). */
+/** The popup's figures. */
 export const popupTiming = { checkAfterMs: 1000, delayMs: 20_000, retryMs: 1000 }
 export const popupMinContentHeight = 800
 

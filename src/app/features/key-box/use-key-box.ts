@@ -21,7 +21,7 @@ function choiceOf(key: string): WeatherChoice {
   return key === symbolOf['open-data'] ? 'open-data' : 'openweather'
 }
 
-/** The states of the key box (spec section 4) and what changes them. */
+/** The states of the key box and what changes them. */
 export function useKeyBox(onChange: () => void) {
   const { t } = useLanguage()
   const showToast = useToast()

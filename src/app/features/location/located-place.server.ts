@@ -7,7 +7,7 @@ export type LocatedPlace = {
   place: Place
   /**
    * known: a place of the gazetteer. position: a point, named after the place nearest to it. unknown: nothing; Zürich
-   * stands in (spec section 9).
+   * stands in.
    */
   kind: 'known' | 'position' | 'unknown'
   /** The page search engines should know instead of this one; null: there is none. */

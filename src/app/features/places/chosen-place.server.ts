@@ -1,7 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
-/** The place a page shows: `?place=`, else the visitor's saved one, else Zürich (spec section 9). */
+/** The place a page shows: `?place=`, else the visitor's saved one, else Zürich. */
 export function chosenPlace(request: Request, visit: RequestContext): Place {
   const { findPlaces } = visit.services
   const asked = new URL(request.url).searchParams.get('place')
