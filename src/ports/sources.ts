@@ -39,7 +39,7 @@ export type WeatherSource = {
 
 export type Geocoder = {
   facts: ProviderFacts
-  /** Swiss pass first, worldwide when that finds nothing; at most 10, sorted as spec section 9 says. */
+  /** Swiss pass first, worldwide when that finds nothing; at most 10, sorted Swiss first, then by name. */
   search(query: string, language: Language, signal?: AbortSignal): Promise<GeocodedPlace[]>
   /** null: nothing found there. */
   reverse(coordinates: Coordinates, language: Language, signal?: AbortSignal): Promise<GeocodedPlace | null>

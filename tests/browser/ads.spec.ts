@@ -2,6 +2,7 @@ import { test } from '../support/ad-site.ts'
 import { watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessible, visit } from '../support/site.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
 const agree = (text: string) => localStorage.setItem('consent', text)
@@ -50,6 +51,9 @@ test('slow, empty and oversized ads move nothing; an empty unit leaves the house
   page,
   adSite,
 }) => {
+  test.slow()
+  // Until the first radar run has ended, the page completes itself, which moves what stands below.
+  await untilRadarFilled(adSite.url)
   const shifts = await watchShifts(page)
   await page.addInitScript(agree, accepted)
   await page.setViewportSize({ width: 1440, height: 900 })
