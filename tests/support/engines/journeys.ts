@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilRadarFilled } from '../until-radar-filled.ts'
 import type { Engine } from './engine.ts'
 import { Visitor } from './visitor.ts'
 
@@ -158,6 +159,8 @@ function defineJourneys(theEngine: () => Engine, form: Form): void {
   })
 
   test('radar: plays and stops', async () => {
+    test.slow()
+    await untilRadarFilled(process.env.SITE_URL ?? '')
     await open('/en/radar')
     await visitor().press('button', 'Decline')
     const shownTime = () => document.querySelector('.map-time b')?.textContent
