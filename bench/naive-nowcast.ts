@@ -3,7 +3,7 @@
  * every cell's trajectory followed by itself, nested arrays, one exponential per probability.
  */
 import type { Field } from '../src/nowcast/features.ts'
-import type { MotionField } from '../src/nowcast/motion.ts'
+import type { MotionField } from '../src/nowcast/motion-field.ts'
 
 type Grid = number[][]
 

@@ -10,7 +10,8 @@ import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RateGrid } from '../src/nowcast/grid.ts'
-import { type NowcastMethod, startNowcast } from '../src/nowcast/nowcast.ts'
+import { startNowcast } from '../src/nowcast/nowcast.ts'
+import type { NowcastMethod } from '../src/nowcast/nowcast-method.ts'
 
 type Meta = {
   rows: number

@@ -1,16 +1,9 @@
 import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import type { Route } from './+types/root'
+import { type RootData, useRootData } from './browser/root-data.ts'
 import { storedLanguage } from './browser/stored-language.ts'
 import { ThemeColours } from './browser/theme.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
@@ -43,7 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<RootData> {
   const visit = context.get(requestContext)
   const { language, publicOrigin, now, services } = visit
   const { pathname, origin } = new URL(request.url)
@@ -58,13 +51,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path,
     publicOrigin,
     isDemo: key?.mode === 'demo',
-    /** A site without a public address is seen from this machine only: by who runs it. */
     isOperatorHere: isLoopback(publicOrigin),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
-    /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
-    /** As the cookie said it: the browser checks it against what it has stored. */
     savedPlace: visit.savedPlace,
   }
 }
@@ -74,7 +64,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
   isRouteErrorResponse(error) ? metaTags((error.data as { meta: PageMeta } | null) ?? undefined) : []
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const language = root?.language ?? 'en'
   const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
   // Without a page of its own, as when it failed, an address is no page's address.

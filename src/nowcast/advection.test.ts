@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advect, advectFilled } from './advection.ts'
 import { Trajectories } from './features.ts'
-import { type MotionField, stillMotion } from './motion.ts'
+import { type MotionField, stillMotion } from './motion-field.ts'
 
 const rows = 48
 const cols = 64

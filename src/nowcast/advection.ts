@@ -1,4 +1,4 @@
-import type { MotionField } from './motion.ts'
+import type { MotionField } from './motion-field.ts'
 import { type Origins, originsOfRow, stretchesOf } from './origins.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
 } from './features.ts'
 import { dot } from './field-arithmetic.ts'
 import { comparableLags, type Forgetting, measureMemory, mixVariances, remembered } from './memory.ts'
-import type { Context, NowcastStep } from './nowcast.ts'
+import type { Context, NowcastStep } from './nowcast-method.ts'
 import {
   fitLogistic,
   type Lattice,

@@ -1,6 +1,6 @@
 import { advectFilled } from './advection.ts'
 import { addScaled, mixIn, subtractFrom } from './field-arithmetic.ts'
-import type { MotionField } from './motion.ts'
+import type { MotionField } from './motion-field.ts'
 import { noDisplacement, type Origins, traceBack } from './origins.ts'
 import { bandsOf, expand, type Level } from './pyramid.ts'
 

@@ -1,22 +1,10 @@
 import { boxBlur } from './box-blur.ts'
 import { addScaled } from './field-arithmetic.ts'
 import { assertSameGrid, type RateGrid, toLogRate } from './grid.ts'
+import { type MotionField, stillMotion } from './motion-field.ts'
 import { noDisplacement, originsOfRow, stretchesOf } from './origins.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
 
-/** Motion of the rain pattern on a grid of square blocks of the frames' cells. */
-export type MotionField = {
-  rows: number
-  cols: number
-  /** cells per step, +x east */
-  u: Float32Array
-  /** cells per step, +y south */
-  v: Float32Array
-  /** a block covers blockCells × blockCells cells; its value holds at its centre */
-  blockCells: number
-}
-
-const BLOCK_CELLS = 8
 /** Newest frames that vote: few for small structures, whose flow soon changes, more for large ones, which crawl. */
 const framesUsed = (level: number) => (level >= 3 ? MOTION_FRAMES : 4)
 export const MOTION_FRAMES = 7
@@ -32,13 +20,6 @@ const WINDOWS = [
 const GLOBAL_VOTE = 1e-3
 /** Squared gradient (decades per block)² below which the picture says nothing about motion. */
 const GRADIENT_FLOOR = 1e-4
-
-export function stillMotion(rows: number, cols: number): MotionField {
-  const blockRows = Math.ceil(rows / BLOCK_CELLS)
-  const blockCols = Math.ceil(cols / BLOCK_CELLS)
-  const zeros = () => new Float32Array(blockRows * blockCols)
-  return { rows: blockRows, cols: blockCols, u: zeros(), v: zeros(), blockCells: BLOCK_CELLS }
-}
 
 /**
  * Motion that carries the older frames onto the newer ones, as seen in the smallest structures.

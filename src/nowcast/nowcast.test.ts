@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { RateGrid } from './grid.ts'
-import { type NowcastMethod, type NowcastStep, nowcast } from './nowcast.ts'
+import { nowcast } from './nowcast.ts'
+import type { NowcastMethod, NowcastStep } from './nowcast-method.ts'
 import { syntheticFrames } from './synthetic-rain.ts'
 import { brierScore, contingency, criticalSuccessIndex, frequencyBias } from './verification.ts'
 

@@ -3,21 +3,11 @@ import { cascadeSteps } from './cascade.ts'
 import { Trajectories } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
 import { AGES_COMPARED, FRAMES_REMEMBERED } from './memory.ts'
-import { estimateScaleMotions, MOTION_FRAMES, type MotionField, stillMotion } from './motion.ts'
+import { estimateScaleMotions, MOTION_FRAMES } from './motion.ts'
+import { type MotionField, stillMotion } from './motion-field.ts'
+import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
-import { indicator, type Probabilities, perThreshold } from './rain-field.ts'
-
-export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
-
-export type NowcastOptions = {
-  stepMinutes: number
-  leadSteps: number
-  method?: NowcastMethod
-  /** milliseconds, any origin; only differences are used */
-  now?: () => number
-}
-
-export type NowcastStep = { leadMinutes: number; rateMmh: Float32Array; probability: Probabilities }
+import { indicator, perThreshold } from './rain-field.ts'
 
 export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
 
@@ -95,16 +85,6 @@ function* timed(
     if (next.done) return
     yield next.value
   }
-}
-
-/** What every method starts from. */
-export type Context = {
-  frame: RateGrid
-  /** of log rain rate, oldest → newest; empty for frames that nothing looks at */
-  pyramids: Level[][]
-  motions: MotionField[]
-  delay: number
-  options: NowcastOptions
 }
 
 function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {

@@ -1,4 +1,4 @@
-import type { MotionField } from './motion.ts'
+import type { MotionField } from './motion-field.ts'
 
 /**
  * Where the air of each motion block came from, in cells, relative to the block's centre: the backward trajectories of

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toLogRate } from './grid.ts'
-import { estimateScaleMotions, type MotionField } from './motion.ts'
+import { estimateScaleMotions } from './motion.ts'
+import type { MotionField } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
 import { syntheticFrames } from './synthetic-rain.ts'

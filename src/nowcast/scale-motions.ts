@@ -1,6 +1,6 @@
 import { carriableBands, carry, Trajectories } from './features.ts'
 import { correlation, mixIn } from './field-arithmetic.ts'
-import type { MotionField } from './motion.ts'
+import type { MotionField } from './motion-field.ts'
 import type { Level } from './pyramid.ts'
 
 /** Smaller bands move with the smallest structures anyway. */

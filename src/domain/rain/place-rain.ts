@@ -1,5 +1,6 @@
-import type { NearestRain, RainOutlook, RainStep } from './rain-outlook.ts'
+import type { NearestRain, RainOutlook } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
+import type { RainStep } from './rain-spells.ts'
 
 /** One radar step over one place. */
 export type RadarStep = {

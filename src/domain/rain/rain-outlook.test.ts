@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RainOutlook, RainOutlookInput, RainStep } from './rain-outlook.ts'
+import type { RainOutlook, RainOutlookInput } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
+import type { RainStep } from './rain-spells.ts'
 
 const now = Date.parse('2026-07-14T14:40:00Z')
 const minute = 60_000

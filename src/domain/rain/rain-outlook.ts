@@ -2,7 +2,7 @@ import type { CompassSector } from '../weather/wind.ts'
 import { compassSector } from '../weather/wind.ts'
 import type { RainIntensity } from './radar-scale.ts'
 import { rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
-import type { KnownStep, Spell, View } from './rain-spells.ts'
+import type { KnownStep, RainStep, Spell, View } from './rain-spells.ts'
 import {
   breakMinutes,
   endOf,
@@ -14,17 +14,6 @@ import {
   stepsIn,
   wetSteps,
 } from './rain-spells.ts'
-
-/** The nowcast at the place at one instant. */
-export type RainStep = {
-  at: number
-  /** null where the radars do not see or the nowcast has nothing. */
-  rateMmh: number | null
-  /** Of 0.1 mm/h or more, 0 to 1. */
-  probability: number
-  /** What falls is snow; of a dry step: what would fall. */
-  isSnow: boolean
-}
 
 export type RainOutlookInput = {
   now: number

@@ -1,6 +1,16 @@
 import type { RainIntensity } from './radar-scale.ts'
 import { rainIntensities, rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
-import type { RainStep } from './rain-outlook.ts'
+
+/** The nowcast at the place at one instant. */
+export type RainStep = {
+  at: number
+  /** null where the radars do not see or the nowcast has nothing. */
+  rateMmh: number | null
+  /** Of 0.1 mm/h or more, 0 to 1. */
+  probability: number
+  /** What falls is snow; of a dry step: what would fall. */
+  isSnow: boolean
+}
 
 const wetFromMmh = rainIntensityFromMmh.light
 /** A shorter break does not end rain. */

@@ -3,8 +3,8 @@ import type { DayOutlook, WetSpell, WetTiming } from '../weather/day-outlook.ts'
 import type { NextChange } from '../weather/next-change.ts'
 import type { WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
+import { dayPhrases } from './day/day-phrases.ts'
 import type { DayPhrases } from './day/phrases.ts'
-import { dayPhrases } from './day/phrases.ts'
 import { sentences } from './sentences.ts'
 
 /** "Sunny at first, showers from late afternoon, 18 to 24 degrees." */

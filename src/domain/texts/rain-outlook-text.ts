@@ -1,6 +1,10 @@
-import type { Language } from '../language.ts'
+import type { InEveryLanguage, Language } from '../language.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
-import { type RainPhrases, rainPhrases } from './rain/phrases.ts'
+import { rainPhrasesDe } from './rain/de.ts'
+import { rainPhrasesEn } from './rain/en.ts'
+import { rainPhrasesFr } from './rain/fr.ts'
+import { rainPhrasesIt } from './rain/it.ts'
+import type { RainPhrases } from './rain/phrases.ts'
 import { sentences } from './sentences.ts'
 
 export type RainTextOptions = {
@@ -8,6 +12,13 @@ export type RainTextOptions = {
   place: string | null
   /** Clock time at the place, e.g. "16:40". */
   time: (at: number) => string
+}
+
+const rainPhrases: InEveryLanguage<RainPhrases> = {
+  en: rainPhrasesEn,
+  de: rainPhrasesDe,
+  fr: rainPhrasesFr,
+  it: rainPhrasesIt,
 }
 
 /** The outlook in one or two sentences, each with its full stop. */

@@ -1,6 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { Extent, RegionDay } from '../weather/region-outlook.ts'
-import { dayPhrases } from './day/phrases.ts'
+import { dayPhrases } from './day/day-phrases.ts'
 import { sentences } from './sentences.ts'
 
 export type RegionOutlook = {

@@ -1,6 +1,6 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../domain/rain/rate-codes.ts'
-import type { MotionField } from '../../nowcast/motion.ts'
+import type { MotionField } from '../../nowcast/motion-field.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import { motionAt } from '../../nowcast/origins.ts'
 import { pictureOf } from './picture.ts'

@@ -1,6 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type BaseMap, worldPoint } from '../../../domain/place/base-map.ts'
-import type { MapPlace } from './create-rain-map.ts'
 
 type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
 
@@ -45,7 +44,7 @@ export function createMapNames(map: MapLibre) {
   map.on('resize', layOut)
 
   return {
-    setPlace({ name, lat, lon }: MapPlace): void {
+    setPlace({ name, lat, lon }: { name: string; lat: number; lon: number }): void {
       dotName.textContent = name
       nameWidth = dotName.offsetWidth + nameGap
       place = { ...place, at: worldPoint({ lat, lon }) }

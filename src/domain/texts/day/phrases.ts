@@ -1,10 +1,5 @@
-import type { InEveryLanguage } from '../../language.ts'
 import type { DayOutlook, DayPart } from '../../weather/day-outlook.ts'
 import type { DrySky, WetWeather } from '../../weather/weather-words.ts'
-import { dayPhrasesDe } from './de.ts'
-import { dayPhrasesEn } from './en.ts'
-import { dayPhrasesFr } from './fr.ts'
-import { dayPhrasesIt } from './it.ts'
 
 /** Words of one language for a day. All are clauses as they stand inside a sentence. */
 export type DayPhrases = {
@@ -34,11 +29,4 @@ export type DayPhrases = {
   /** The next change, `when` as `fromAbout` says it: "dry from about 18:00". */
   changeTo(what: string, when: string): string
   dry: string
-}
-
-export const dayPhrases: InEveryLanguage<DayPhrases> = {
-  en: dayPhrasesEn,
-  de: dayPhrasesDe,
-  fr: dayPhrasesFr,
-  it: dayPhrasesIt,
 }

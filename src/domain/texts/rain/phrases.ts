@@ -1,11 +1,6 @@
-import type { InEveryLanguage } from '../../language.ts'
 import type { RainIntensity } from '../../rain/radar-scale.ts'
 import type { PrecipitationForm } from '../../rain/rain-outlook.ts'
 import type { CompassSector } from '../../weather/wind.ts'
-import { rainPhrasesDe } from './de.ts'
-import { rainPhrasesEn } from './en.ts'
-import { rainPhrasesFr } from './fr.ts'
-import { rainPhrasesIt } from './it.ts'
 
 /** As it stands inside a sentence; `plural` where the language makes other words agree with it. */
 export type Noun = { text: string; plural: boolean }
@@ -45,11 +40,4 @@ export type RainPhrases = {
   ): string
   atTheMoment(noun: Noun): string
   unknown(place: string | null): string
-}
-
-export const rainPhrases: InEveryLanguage<RainPhrases> = {
-  en: rainPhrasesEn,
-  de: rainPhrasesDe,
-  fr: rainPhrasesFr,
-  it: rainPhrasesIt,
 }

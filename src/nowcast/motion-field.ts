@@ -1,0 +1,20 @@
+/** Motion of the rain pattern on a grid of square blocks of the frames' cells. */
+export type MotionField = {
+  rows: number
+  cols: number
+  /** cells per step, +x east */
+  u: Float32Array
+  /** cells per step, +y south */
+  v: Float32Array
+  /** a block covers blockCells × blockCells cells; its value holds at its centre */
+  blockCells: number
+}
+
+const BLOCK_CELLS = 8
+
+export function stillMotion(rows: number, cols: number): MotionField {
+  const blockRows = Math.ceil(rows / BLOCK_CELLS)
+  const blockCols = Math.ceil(cols / BLOCK_CELLS)
+  const zeros = () => new Float32Array(blockRows * blockCols)
+  return { rows: blockRows, cols: blockCols, u: zeros(), v: zeros(), blockCells: BLOCK_CELLS }
+}
