@@ -34,19 +34,27 @@ export function foreignRequests(page: Page, siteUrl: string): string[] {
   return foreign
 }
 
-/** Layout shifts of the whole visit, wherever they come from. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Layout shifts since the last call, wherever they come from. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       // Every shift counts here, also those right after a click.
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
+        shifts.push(`${value}: ${moved.join(', ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0))
+}
+
+/** The site's font is in place: where it is late and the machine lacks Arial, its arrival moves the text. */
+export async function untilFontIsDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
 }
