@@ -109,7 +109,8 @@ test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) =>
     // Nothing moves under the pointer.
     expect(await option.boundingBox()).toEqual(before)
     // 10:30 in Switzerland is what the handle shows, also where the clouds' picture is of another minute.
-    await expect(page.getByText('10:30', { exact: true })).toBeVisible()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByText('10:30', { exact: true })).toBeVisible()
   }
   await page.getByRole('slider', { name: 'Opacity' }).fill('40')
   await expect(page.getByText('40%', { exact: true })).toBeVisible()
