@@ -1,3 +1,4 @@
+import { memoise } from '../domain/memoise.ts'
 import { hash2 } from './noise.ts'
 import { hourMs, type Synoptics } from './synoptic.ts'
 
@@ -33,11 +34,8 @@ export function createDriftingNoise(
   synoptics: Synoptics,
 ): DriftingNoise {
   const total = Math.sqrt(scales.reduce((sum, scale) => sum + scale.weight ** 2, 0))
-  const known = new Map<number, Layer[]>()
 
-  function layersAt(atMs: number): Layer[] {
-    const before = known.get(atMs)
-    if (before) return before
+  const layersAt = memoise((atMs: number): Layer[] => {
     const layers: Layer[] = []
     scales.forEach((scale, index) => {
       const position = atMs / (scale.lifetimeH * hourMs)
@@ -55,10 +53,8 @@ export function createDriftingNoise(
         })
       }
     })
-    if (known.size > layerMemory) known.clear()
-    known.set(atMs, layers)
     return layers
-  }
+  }, layerMemory)
 
   function at(xKm: number, yKm: number, atMs: number): number {
     let sum = 0

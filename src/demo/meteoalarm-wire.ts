@@ -1,3 +1,4 @@
+import { memoise } from '../domain/memoise.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { regionOutline } from './region-outline.ts'
 import { type CapLanguage, capLanguages, hazardWords, type Level, labels } from './warning-texts.ts'
@@ -17,14 +18,13 @@ export type MeteoalarmWire = {
 
 /** Regions examined before other work gets its turn. */
 const batch = 12
+const mostIssues = 8
 
 export function createMeteoalarmWire(
   atmosphere: Atmosphere,
   regions: readonly WarnedRegion[],
 ): MeteoalarmWire {
-  const issues = new Map<number, Promise<Warning[]>>()
-
-  async function derive(issueAtMs: number): Promise<Warning[]> {
+  const issueAt = memoise(async (issueAtMs: number): Promise<Warning[]> => {
     const found: Warning[] = []
     for (let i = 0; i < regions.length; i += batch) {
       for (const region of regions.slice(i, i + batch))
@@ -32,18 +32,9 @@ export function createMeteoalarmWire(
       await new Promise((resolve) => setImmediate(resolve))
     }
     return found
-  }
+  }, mostIssues)
 
-  function candidates(nowMs: number): Promise<Warning[]> {
-    const issueAtMs = Math.floor(nowMs / issueMs) * issueMs
-    let issue = issues.get(issueAtMs)
-    if (!issue) {
-      issue = derive(issueAtMs)
-      if (issues.size > 8) issues.clear()
-      issues.set(issueAtMs, issue)
-    }
-    return issue
-  }
+  const candidates = (nowMs: number) => issueAt(Math.floor(nowMs / issueMs) * issueMs)
 
   return {
     async atom(nowMs, origin) {

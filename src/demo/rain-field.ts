@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createDriftingNoise, type PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1 } from './noise.ts'
 import type { Synoptic, Synoptics } from './synoptic.ts'
@@ -68,7 +69,7 @@ const latticeKm = 10
 export function createRainField(seed: number, synoptics: Synoptics): RainField {
   const layeredNoise = createDriftingNoise(seed + 101, layeredScales, synoptics)
   const showerNoise = createDriftingNoise(seed + 202, showerScales, synoptics)
-  const latticeGround = new Map<string, Ground[]>()
+  const latticeGround = new LRUCache<string, Ground[]>({ max: 40 })
 
   function envelope(ground: Ground, s: Synoptic, atMs: number, season: number, solarHour: number): Envelope {
     const north =
@@ -125,7 +126,6 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
       for (let c = 0; c < cols; c++)
         grounds.push(groundAt(grid.westKm + c * latticeKm, grid.northKm - r * latticeKm))
     }
-    if (latticeGround.size > 40) latticeGround.clear()
     latticeGround.set(key, grounds)
     return grounds
   }

@@ -1,3 +1,4 @@
+import { memoise } from '../domain/memoise.ts'
 import { bell, clamp, noise1, unit } from './noise.ts'
 import type { PlanePoint } from './swiss-plane.ts'
 
@@ -63,29 +64,19 @@ const blockH = 256
 const blockMemory = 60
 
 export function createSynoptics(seed: number): Synoptics {
-  const fronts = new Map<number, Front | null>()
-  const paths = new Map<number, Path>()
-
-  function frontOf(slot: number): Front | null {
-    const known = fronts.get(slot)
-    if (known !== undefined) return known
+  const frontOf = memoise((slot: number): Front | null => {
     const random = (n: number) => unit(seed + n, slot)
-    let front: Front | null = null
-    if (random(1) > missingShare) {
-      const angle = (random(2) - 0.55) * 0.9
-      front = {
-        passesBernAt: (slot + 0.15 + 0.7 * random(3)) * slotMs,
-        speedKmh: 24 + 30 * random(4),
-        directionX: Math.cos(angle),
-        directionY: Math.sin(angle),
-        intensity: 0.45 + 0.75 * random(5),
-        southerly: random(6) > 0.6 ? 0.45 + 0.75 * random(7) : 0.15 * random(7),
-      }
+    if (random(1) <= missingShare) return null
+    const angle = (random(2) - 0.55) * 0.9
+    return {
+      passesBernAt: (slot + 0.15 + 0.7 * random(3)) * slotMs,
+      speedKmh: 24 + 30 * random(4),
+      directionX: Math.cos(angle),
+      directionY: Math.sin(angle),
+      intensity: 0.45 + 0.75 * random(5),
+      southerly: random(6) > 0.6 ? 0.45 + 0.75 * random(7) : 0.15 * random(7),
     }
-    if (fronts.size > 500) fronts.clear()
-    fronts.set(slot, front)
-    return front
-  }
+  })
 
   function at(xKm: number, yKm: number, atMs: number): Synoptic {
     const winter = -summerness(atMs)
@@ -150,9 +141,7 @@ export function createSynoptics(seed: number): Synoptics {
   }
 
   /** Wind at each whole hour of a block and the way of the air since the block began. */
-  function pathOf(block: number): Path {
-    const known = paths.get(block)
-    if (known) return known
+  const pathOf = memoise((block: number): Path => {
     const path = {
       u: new Float64Array(blockH + 1),
       v: new Float64Array(blockH + 1),
@@ -167,10 +156,8 @@ export function createSynoptics(seed: number): Synoptics {
       path.x[i] = (path.x[i - 1] as number) + (u + (path.u[i - 1] as number)) / 2
       path.y[i] = (path.y[i - 1] as number) + (v + (path.v[i - 1] as number)) / 2
     }
-    if (paths.size >= blockMemory) paths.clear()
-    paths.set(block, path)
     return path
-  }
+  }, blockMemory)
 
   /** Way since the block began; wind is linear between whole hours. */
   function wayInBlock(block: number, hours: number): PlanePoint {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** So many different visitors make a place popular. */
 const visitors = 3
 const mostPlaces = 2000
@@ -5,7 +7,7 @@ const dayMs = 86_400_000
 
 /** Which places several visitors have asked for today, as far as this process knows. One client alone makes none popular. */
 export function createPopularPlaces(clock: () => number) {
-  const askedBy = new Map<string, Set<string>>()
+  const askedBy = new LRUCache<string, Set<string>>({ max: mostPlaces })
   let day = 0
 
   return {
@@ -15,13 +17,9 @@ export function createPopularPlaces(clock: () => number) {
       day = today
       if (client === null) return
       const known = askedBy.get(place) ?? new Set()
-      // The places asked for last are kept.
-      askedBy.delete(place)
-      askedBy.set(place, known)
       if (known.size < visitors) known.add(client)
-      const oldest = askedBy.keys().next().value
-      if (askedBy.size > mostPlaces && oldest !== undefined) askedBy.delete(oldest)
+      askedBy.set(place, known)
     },
-    has: (place: string): boolean => (askedBy.get(place)?.size ?? 0) >= visitors,
+    has: (place: string): boolean => (askedBy.peek(place)?.size ?? 0) >= visitors,
   }
 }

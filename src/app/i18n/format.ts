@@ -1,5 +1,5 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
-import { remembering } from '../../domain/remembering.ts'
+import { memoise } from '../../domain/memoise.ts'
 
 /** All numbers, dates and times of the pages, in the Swiss locales. */
 export type Format = {
@@ -37,9 +37,9 @@ function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (at: number, timeZone: string) => string {
-  const inZone = remembering((timeZone: string) => {
+  const inZone = memoise((timeZone: string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    return remembering((at: number) => withOrdinalFirst(format.format(at), locale))
+    return memoise((at: number) => withOrdinalFirst(format.format(at), locale))
   })
   return (at, timeZone) => inZone(timeZone)(at)
 }
@@ -53,7 +53,7 @@ function withOrdinalFirst(date: string, locale: string): string {
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
 const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
-export const createFormat = remembering(newFormat)
+export const createFormat = memoise(newFormat)
 
 function newFormat(language: Language): Format {
   const locale = swissLocale[language]
@@ -72,8 +72,8 @@ function newFormat(language: Language): Format {
     })
     return (value: number) => format.format(value).replace(/^-/, '−')
   }
-  const atMost = remembering((digits: number) => numberFormat(0, digits))
-  const exactly = remembering((digits: number) => numberFormat(digits, digits))
+  const atMost = memoise((digits: number) => numberFormat(0, digits))
+  const exactly = memoise((digits: number) => numberFormat(digits, digits))
   const number = (value: number, digits = 0) => {
     const size = Math.round(Math.abs(value))
     // As Intl writes it, whose making costs a slow phone a long task while the page comes to life.

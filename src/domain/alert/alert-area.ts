@@ -1,8 +1,8 @@
 import type { InEveryLanguage } from '../language.ts'
+import { memoise } from '../memoise.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { distanceKm } from '../place/coordinates.ts'
 import type { Place, RegionId } from '../place/place.ts'
-import { remembering } from '../remembering.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
 
 /** A warning region of the issuer. Feeds carry its name, mostly its outline, never a canton or place. */
@@ -40,7 +40,7 @@ export type AlertGeography = {
  * Lower case, without accents or punctuation: "Plaine de l'Orbe" and "plaine de l’orbe" are one. Every page asks for
  * the areas of the same hundred alerts.
  */
-const normalise = remembering((text: string) =>
+const normalise = memoise((text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -113,7 +113,7 @@ function isNationwide(alert: WeatherAlert): boolean {
   return alert.polygons.length === 0 && countryNames.has(normalise(alert.area))
 }
 
-const byName = remembering(
+const byName = memoise(
   (areas: readonly WarningArea[]) =>
     new Map(
       areas.flatMap((area) =>

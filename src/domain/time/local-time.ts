@@ -1,4 +1,4 @@
-import { remembering } from '../remembering.ts'
+import { memoise } from '../memoise.ts'
 
 /** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
@@ -12,7 +12,7 @@ const keptQuarters = 4096
  * 10 µs per use, while a page asks for the same few hundred hours again and again; within a quarter of an hour no zone
  * changes its clock.
  */
-const offsetsOf = remembering((timeZone: string) => {
+const offsetsOf = memoise((timeZone: string) => {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -24,7 +24,7 @@ const offsetsOf = remembering((timeZone: string) => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return remembering((quarter: number) => {
+  return memoise((quarter: number) => {
     const start = quarter * quarterMs
     const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
     for (const { type, value } of formatter.formatToParts(start)) {

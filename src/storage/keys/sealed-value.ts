@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 
 const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt)
 
@@ -23,12 +24,11 @@ export type Sealer = {
 export function createSealer(secret: string): Sealer {
   const ownSalt = randomBytes(saltBytes)
   // scrypt costs tens of milliseconds by design: once for what we seal and once per process that sealed before us.
-  const keys = new Map<string, Promise<Buffer>>()
+  const keys = new LRUCache<string, Promise<Buffer>>({ max: rememberedKeys })
   function keyFor(salt: Buffer): Promise<Buffer> {
     const name = salt.toString('base64url')
     const known = keys.get(name)
     if (known) return known
-    if (keys.size >= rememberedKeys) keys.clear()
     const key = deriveKey(secret, salt, keyBytes)
     keys.set(name, key)
     return key

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { AlertSnapshot, WeatherAlert } from '../../domain/alert/alert.ts'
 import { severities } from '../../domain/alert/alert.ts'
 import { severityFromWord } from '../../domain/alert/alert-rules.ts'
@@ -57,7 +58,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
   // Apart from the index's own connection: a failing text must not shut the way to the warnings.
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 3000, maxConcurrent: capConcurrency })
   const feedOrigin = new URL(o.feedUrl).origin
-  const kept = new Map<string, CapDetails>()
+  const messages = new LRUCache<string, CapDetails>({ max: maxKeptMessages })
 
   return {
     async read(feed, signal) {
@@ -72,9 +73,9 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       if (signal?.aborted) {
         throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
       }
-      const details = (entry: AtomEntry) => kept.get(entryKey(entry) ?? '') ?? null
+      const details = (entry: AtomEntry) => messages.get(entryKey(entry) ?? '') ?? null
       // Of every message read so far: what an update has replaced does not come back when the update is over.
-      const replaced = new Set([...kept.values()].flatMap(({ replaces }) => replaces))
+      const replaced = new Set([...messages.values()].flatMap(({ replaces }) => replaces))
       const alerts: WeatherAlert[] = []
       let unread = 0
       for (const entry of current) {
@@ -101,9 +102,8 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       const key = entryKey(entry)
       const url = capAddress(entry.capHref, feedOrigin)
       if (key === null || url === null) continue
-      const known = kept.get(key)
-      if (known) keep(key, known)
-      else missing.set(key, { key, url, severity: severities.indexOf(severityFromWord(entry.severity)) })
+      if (messages.get(key)) continue
+      missing.set(key, { key, url, severity: severities.indexOf(severityFromWord(entry.severity)) })
     }
     if (missing.size === 0) return
     const queue = [...missing.values()].sort((a, b) => b.severity - a.severity).slice(0, maxCapFetches)
@@ -113,7 +113,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     await inParallel(queue, capConcurrency, async ({ key, url }) => {
       try {
         if (limit.aborted) throw limit.reason
-        keep(key, await unlessAborted(fetchShared(key, url, limit), limit))
+        messages.set(key, await unlessAborted(fetchShared(key, url, limit), limit))
       } catch {
         failed++
       }
@@ -128,16 +128,6 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     const policy = { freshMs: dayMs, graceMs: 0 }
     const fetch = (signal: AbortSignal) => fetchCap(http, url, key, signal)
     return (await o.cache.getOrFetch(`cap:${name}`, policy, fetch)).value
-  }
-
-  /** The oldest unused go first. */
-  function keep(key: string, details: CapDetails): void {
-    kept.delete(key)
-    kept.set(key, details)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKeptMessages) break
-      kept.delete(oldest)
-    }
   }
 }
 

@@ -1,5 +1,5 @@
+import { memoise } from '../../domain/memoise.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
-import { remembering } from '../../domain/remembering.ts'
 import { isDayAt } from '../../domain/sky/day-night.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
@@ -33,7 +33,7 @@ export function mapPoint(row: Row, context: Context): { hourly: HourlyWeather[];
   const firstAt = Math.floor(context.now / hourMs) * hourMs
   const hourly: HourlyWeather[] = []
   // Worked out once for the hours of a day.
-  const sunOf = remembering((date: string) => sunOfDay(context.coordinates, date, timeZone), mostDays)
+  const sunOf = memoise((date: string) => sunOfDay(context.coordinates, date, timeZone), mostDays)
   for (let hour = 0; hour < mostHours; hour++) {
     const mapped = mapHour(valueAt, firstAt + hour * hourMs, sunOf)
     if (mapped) hourly.push(mapped)
@@ -95,7 +95,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
 
 /** Half a millisecond to work out, and within a quarter of a degree the same to half a minute. */
 const quarter = (degrees: number) => Math.round(degrees * 4) / 4
-const moonOf = remembering((key: string) => {
+const moonOf = memoise((key: string) => {
   const [lat, lon, date = ''] = key.split(' ')
   return moonOfDay({ lat: Number(lat), lon: Number(lon) }, date, timeZone)
 }, 2000)

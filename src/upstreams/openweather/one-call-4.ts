@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -26,12 +27,19 @@ const mostPages = 4
 const mostAlerts = 8
 /** What an id stands for does not change; it is looked up again only to forget it at last. */
 const alertLifeMs = 6 * hourS * 1000
+/** All of Europe on a stormy day. */
+const mostKeptAlerts = 2000
 
 /** How many calls a report costs: the present, three pages of hours, one of days. */
 export const callsOf4 = 5
 
 export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log: Log }) {
-  const alerts = new Map<string, { alert: unknown; until: number }>()
+  const alerts = new LRUCache<string, { alert: unknown }>({
+    max: mostKeptAlerts,
+    ttl: alertLifeMs,
+    ttlResolution: 0,
+    perf: { now: o.clock },
+  })
 
   async function get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal) {
     const parsed = page.safeParse(await o.client.get(`/data/4.0/onecall/${path}`, query, key, signal)).data
@@ -56,7 +64,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
   /** One that cannot be had is left out with a line in the log: the weather does not wait for it. */
   async function alert(id: string, request: OneCallRequest, signal?: AbortSignal): Promise<unknown> {
     const known = alerts.get(id)
-    if (known && o.clock() < known.until) return known.alert
+    if (known) return known.alert
     try {
       const body = await o.client.get(
         `/data/4.0/onecall/alert/${encodeURIComponent(id)}`,
@@ -65,8 +73,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
         signal,
       )
       const found = rowsOf(page.safeParse(body).data)[0] ?? body
-      for (const [other, { until }] of alerts) if (o.clock() >= until) alerts.delete(other)
-      alerts.set(id, { alert: found, until: o.clock() + alertLifeMs })
+      alerts.set(id, { alert: found })
       return found
     } catch (error) {
       const kind = error instanceof UpstreamError ? error.failure.kind : 'unavailable'

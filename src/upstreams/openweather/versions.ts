@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { type OneCallRequest, provider } from './client.ts'
@@ -12,14 +13,13 @@ const mostKeys = 10
  * from then on, until 4.0 refuses it.
  */
 export function createVersions(o: { fetch3: FetchBody; fetch4: FetchBody; log: Log }) {
-  const keysOf4 = new Set<string>()
+  const keysOf4 = new LRUCache<string, true>({ max: mostKeys })
 
   async function with4(request: OneCallRequest, signal: AbortSignal | undefined, refusal: unknown) {
     try {
       const body = await o.fetch4(request, signal)
       if (!keysOf4.has(request.key)) {
-        if (keysOf4.size >= mostKeys) keysOf4.clear()
-        keysOf4.add(request.key)
+        keysOf4.set(request.key, true)
         o.log.info({ provider }, 'One Call 3.0 refuses the key and 4.0 accepts it: using 4.0')
       }
       return body

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { remembering } from './remembering.ts'
+import { memoise } from './memoise.ts'
 
 it('makes each answer once, and forgets all when there are more than it may keep', () => {
   const make = vi.fn((key: number) => `${key}`)
-  const made = remembering(make, 2)
+  const made = memoise(make, 2)
   expect([1, 2, 1, 2].map(made)).toEqual(['1', '2', '1', '2'])
   expect(make).toHaveBeenCalledTimes(2)
   expect([3, 1, 3].map(made)).toEqual(['3', '1', '3'])
@@ -15,7 +15,7 @@ it('keeps nothing of a failure', () => {
   make.mockImplementationOnce(() => {
     throw new Error('not now')
   })
-  const made = remembering(make)
+  const made = memoise(make)
   expect(() => made('a')).toThrow('not now')
   expect(made('a')).toBe(10)
 })
