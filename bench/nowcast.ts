@@ -11,7 +11,7 @@ import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import { logitField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
-import { perThreshold, settleFields, viewOf } from '../src/nowcast/rain-field.ts'
+import { perThreshold, seenAreaOf, settleFields } from '../src/nowcast/rain-field.ts'
 import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
 import { naiveForecast } from './naive-nowcast.ts'
 
@@ -61,7 +61,7 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
       .map(({ rows, cols }) => ({ rows, cols, value: new Float32Array(rows * cols) })),
   )
   const rate = new Float32Array(ROWS * COLS)
-  const view = viewOf({ rows: ROWS, cols: COLS, cellKm: 1, rateMmh: rate })
+  const view = seenAreaOf({ rows: ROWS, cols: COLS, cellKm: 1, rateMmh: rate })
   let fast = 0
   const fastSeconds = best(() => {
     for (let step = 1; step <= COMPARED_STEPS; step++) {

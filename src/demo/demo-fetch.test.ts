@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { isWetCode } from '../domain/weather/wet-code.ts'
 import {
   type Air,
   amount,
   atmosphere,
   fetchAt,
-  isWetCode,
-  type OneCall,
+  type OneCallAnswer,
   oneCallUrl,
   readJson,
   readRadar,
@@ -35,7 +35,7 @@ const cases = [
 
 describe('all upstreams tell one story', () => {
   it.each(cases)('at $lat, $lon, $nowMs', async ({ nowMs, lat, lon }) => {
-    const body = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(lat, lon)))
+    const body = await readJson<OneCallAnswer>(fetchAt(nowMs)(oneCallUrl(lat, lon)))
     const radar = await readRadar(fetchAt(nowMs + 10 * 60_000), body.current.dt * 1000)
     const { xKm, yKm } = toPlane({ lat, lon })
     const onRadar = radar[Math.floor(280 - yKm) * 710 + Math.floor(xKm + 345)] as number
@@ -62,7 +62,7 @@ describe('all upstreams tell one story', () => {
   })
 
   it('days are the sums and extremes of their hours', async () => {
-    const { hourly, daily, timezone, timezone_offset } = await readJson<OneCall>(
+    const { hourly, daily, timezone, timezone_offset } = await readJson<OneCallAnswer>(
       fetchAt(Date.UTC(2026, 10, 24, 3, 20))(oneCallUrl(46.95, 7.45)),
     )
     expect([hourly.length, daily.length, timezone, timezone_offset]).toEqual([48, 8, 'Europe/Zurich', 3600])

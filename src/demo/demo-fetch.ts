@@ -18,7 +18,7 @@ import {
 import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
 import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
-import { createRainviewer } from './rainviewer-wire.ts'
+import { createRainviewerWire } from './rainviewer-wire.ts'
 import { stationList, stationTable } from './station-wire.ts'
 
 export type { Fault } from './faults.ts'
@@ -50,7 +50,7 @@ const forbidden = () =>
 export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const atmosphere = o.atmosphere ?? createAtmosphere(o.seed)
   const alerts = createMeteoalarmWire(atmosphere, warningRegions)
-  const rainviewer = createRainviewer(atmosphere, o.seed)
+  const rainviewer = createRainviewerWire(atmosphere, o.seed)
   const localForecasts = createLocalForecastWire(atmosphere, o.seed)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {

@@ -22,7 +22,7 @@ export type Air = {
   wind_gust: number
   weather: { id: number; description: string; icon: string }[]
 }
-export type OneCall = {
+export type OneCallAnswer = {
   timezone: string
   timezone_offset: number
   current: Air
@@ -37,7 +37,6 @@ export type OneCall = {
 }
 
 export const readJson = async <T>(response: Promise<Response>) => (await (await response).json()) as T
-export const isWetCode = (id: number) => id < 700
 export const amount = (air: Air) => (air.rain?.['1h'] ?? 0) + (air.snow?.['1h'] ?? 0)
 
 /** The composite of that instant, read back from its file. */

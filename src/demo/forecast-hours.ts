@@ -2,7 +2,7 @@ import { getPosition } from 'suncalc'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { clamp } from './noise.ts'
-import type { Sky } from './openweather-conditions.ts'
+import type { DemoSky } from './openweather-conditions.ts'
 import { hourMs } from './synoptic.ts'
 
 export type ForecastSite = { coordinates: Coordinates; elevationM: number | null; timeZone: string }
@@ -14,7 +14,7 @@ export type ForecastHour = {
   rainMm: number
   snowMm: number
   pop: number
-  sky: Sky
+  sky: DemoSky
   uvi: number
   isDay: boolean
 }
@@ -46,7 +46,7 @@ export function createForecastHours(
   }
 }
 
-export function skyOf(air: AirState): Sky {
+export function skyOf(air: AirState): DemoSky {
   return { ...air, isThunder: air.thunder, isFog: air.fog }
 }
 
@@ -101,7 +101,7 @@ function buildHour(
   const meanMm = mean < leastHourMm ? 0 : mean
   const wettest = heaviestMs === startMs ? air : atmosphere.at(coordinates, elevationM, heaviestMs)
   const altitude = sunAltitude(coordinates, startMs + hourMs / 2)
-  const sky: Sky =
+  const sky: DemoSky =
     meanMm > 0
       ? {
           ...skyOf(wettest),

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { createForecastHours, type ForecastHour } from './forecast-hours.ts'
-import type { Sky } from './openweather-conditions.ts'
+import type { DemoSky } from './openweather-conditions.ts'
 import { hourMs } from './synoptic.ts'
 
 const hourlySteps = 60
@@ -138,7 +138,7 @@ function symbolOf(hours: readonly ForecastHour[]): string {
 }
 
 /** Classes of rain at 2.5 and 10 mm/h, of cloud at 13, 38 and 86 per cent. */
-function symbol(sky: Sky, isDay: boolean): string {
+function symbol(sky: DemoSky, isDay: boolean): string {
   const time = isDay ? '_day' : '_night'
   const rate = sky.rateMmh
   if (rate > 0) {

@@ -1,10 +1,10 @@
 import { memoise } from '../domain/memoise.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { regionOutline } from './region-outline.ts'
-import { type CapLanguage, capLanguages, hazardWords, type Level, labels } from './warning-texts.ts'
+import { type CapLanguage, capLanguages, hazardWords, labels, type WarningLevel } from './warning-texts.ts'
 import { deriveWarnings, issueMs, listWarnings, type WarnedRegion, type Warning } from './warnings.ts'
 
-const colours: Record<Level, { colour: string; severity: string }> = {
+const colours: Record<WarningLevel, { colour: string; severity: string }> = {
   2: { colour: 'yellow', severity: 'Moderate' },
   3: { colour: 'orange', severity: 'Severe' },
   4: { colour: 'red', severity: 'Extreme' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchAt, type OneCall, oneCallUrl, readJson } from './demo-wire.fixture.ts'
+import { fetchAt, type OneCallAnswer, oneCallUrl, readJson } from './demo-wire.fixture.ts'
 
 const now = Date.UTC(2026, 10, 15, 9, 10)
 const base = 'https://api.openweathermap.org/data/4.0/onecall'
@@ -8,7 +8,7 @@ type Page = { timezone: string; data: { dt: number; weather: unknown }[]; next: 
 
 describe('the demo world as One Call 4.0', () => {
   it('tells the same as 3.0, twenty hours a page', async () => {
-    const whole = await readJson<OneCall>(fetchAt(now)(oneCallUrl(47.3769, 8.5417)))
+    const whole = await readJson<OneCallAnswer>(fetchAt(now)(oneCallUrl(47.3769, 8.5417)))
     const first = await readJson<Page>(fetchAt(now)(`${base}/timeline/1h?${query}`))
     expect(first.data).toEqual(whole.hourly.slice(0, 20))
     const start = new URL(first.next).searchParams.get('start')

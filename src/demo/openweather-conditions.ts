@@ -1,7 +1,7 @@
 import type { InEveryLanguage, Language } from '../domain/language.ts'
 
 /** What decides OpenWeather's condition code, for an instant, an hour or a day. */
-export type Sky = {
+export type DemoSky = {
   cloudPercent: number
   /** mm/h; 0 is dry. */
   rateMmh: number
@@ -81,7 +81,7 @@ function clouds(icon: string, ...four: Four) {
 }
 
 /** Rain classes at 2.5, 10 and 50 mm/h and cloud classes at 11, 25, 51 and 85 % as OpenWeather documents them. */
-export function conditionId(sky: Sky): number {
+export function conditionId(sky: DemoSky): number {
   const rate = sky.rateMmh
   if (rate > 0) {
     if (sky.isThunder) return rate < 2.5 ? 200 : rate < 10 ? 201 : 202
@@ -98,7 +98,7 @@ export function conditionId(sky: Sky): number {
   return sky.cloudPercent < 25 ? 801 : sky.cloudPercent < 51 ? 802 : sky.cloudPercent < 85 ? 803 : 804
 }
 
-export function wireCondition(sky: Sky, isDay: boolean, language: Language): WireCondition {
+export function wireCondition(sky: DemoSky, isDay: boolean, language: Language): WireCondition {
   const id = conditionId(sky)
   const { main, icon, words } =
     conditions[id] ?? clouds('04', 'overcast clouds', 'Bedeckt', 'couvert', 'cielo coperto')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amount, fetchAt, isWetCode, type OneCall, oneCallUrl, readJson } from './demo-wire.fixture.ts'
+import { isWetCode } from '../domain/weather/wet-code.ts'
+import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from './demo-wire.fixture.ts'
 
 describe('OpenWeather details', () => {
   const nowMs = Date.UTC(2026, 10, 25, 12)
@@ -7,7 +8,7 @@ describe('OpenWeather details', () => {
   it('speaks four languages', async () => {
     const words = new Set<string>()
     for (const lang of ['en', 'de', 'fr', 'it']) {
-      const body = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(46.95, 7.45, `&lang=${lang}`)))
+      const body = await readJson<OneCallAnswer>(fetchAt(nowMs)(oneCallUrl(46.95, 7.45, `&lang=${lang}`)))
       words.add(body.current.weather[0]?.description ?? '')
     }
     expect(words.size).toBe(4)
@@ -30,12 +31,12 @@ describe('OpenWeather details', () => {
   })
 
   it('works anywhere, polar night included', async () => {
-    const tromso = await readJson<OneCall & { current: { sunrise?: number } }>(
+    const tromso = await readJson<OneCallAnswer & { current: { sunrise?: number } }>(
       fetchAt(Date.UTC(2026, 11, 21, 12))(oneCallUrl(69.65, 18.96)),
     )
     expect(tromso.current.sunrise).toBeUndefined()
     expect(tromso.current.weather[0]?.icon).toMatch(/n$/)
-    const honolulu = await readJson<OneCall>(fetchAt(nowMs)(oneCallUrl(21.3, -157.9)))
+    const honolulu = await readJson<OneCallAnswer>(fetchAt(nowMs)(oneCallUrl(21.3, -157.9)))
     expect([honolulu.timezone, honolulu.timezone_offset]).toEqual(['Etc/GMT+11', -11 * 3600])
     expect(JSON.stringify(honolulu)).not.toContain('null')
   })
@@ -47,7 +48,9 @@ describe('OpenWeather details', () => {
       [46.8, 9.83],
     ] as const) {
       for (const day of [0, 4, 8]) {
-        const body = await readJson<OneCall>(fetchAt(nowMs + day * 24 * 3_600_000)(oneCallUrl(lat, lon)))
+        const body = await readJson<OneCallAnswer>(
+          fetchAt(nowMs + day * 24 * 3_600_000)(oneCallUrl(lat, lon)),
+        )
         for (const hour of body.hourly) {
           const isWet = amount(hour) >= 0.05
           expect(isWetCode(hour.weather[0]?.id ?? 0)).toBe(isWet)

@@ -13,7 +13,7 @@ import {
   uvIndex,
 } from './forecast-hours.ts'
 import { localMidnights, zoneOffsetMs } from './local-day.ts'
-import { type Sky, wireCondition } from './openweather-conditions.ts'
+import { type DemoSky, wireCondition } from './openweather-conditions.ts'
 import { hourMs } from './synoptic.ts'
 
 const stepMs = 5 * 60_000
@@ -178,7 +178,7 @@ function dayBody(hours: ForecastHour[], { coordinates }: ForecastSite, startMs: 
 }
 
 /** A day is named after its rain when that amounts to something, else after its daylight sky. */
-function daySky(hours: ForecastHour[], totalMm: number): Sky {
+function daySky(hours: ForecastHour[], totalMm: number): DemoSky {
   const wet = hours.filter((hour) => hour.sky.rateMmh > 0)
   const wettest = wet.reduce<ForecastHour | null>(
     (a, b) => (a && a.sky.rateMmh >= b.sky.rateMmh ? a : b),

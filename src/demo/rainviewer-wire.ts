@@ -20,7 +20,7 @@ type Picture = { size: number; channels: 2 | 4; data: Uint8Array }
 
 export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 
-export function createRainviewer(atmosphere: Atmosphere, seed: number): Rainviewer {
+export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rainviewer {
   /** Opaque, as the real ones are: twelve hex digits that tell nothing of the time. */
   function token(layer: Layer, atMs: number): string {
     const minutes = atMs / 60_000

@@ -6,14 +6,14 @@ type Texts = Record<CapLanguage, string>
 export const hazards = ['wind', 'rain', 'thunderstorm', 'snow', 'heat', 'frost', 'fog'] as const
 export type Hazard = (typeof hazards)[number]
 /** MeteoAlarm awareness levels: yellow, orange, red. */
-export type Level = 2 | 3 | 4
+export type WarningLevel = 2 | 3 | 4
 
 type HazardWords = {
   /** MeteoAlarm code, name, and the word in Atom titles. */
   awareness: { code: number; name: string; title: string }
   /** NinJo warn type as MeteoSwiss sends it (931, 300, 210, 801 seen on the wire; the others are ours). */
   ninjo: number
-  event: Record<Level, Texts>
+  event: Record<WarningLevel, Texts>
   impacts: Texts
   advice: Texts
 }

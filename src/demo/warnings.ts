@@ -2,7 +2,7 @@ import type { WarningArea } from '../domain/alert/alert-area.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { hash2 } from './noise.ts'
 import { hourMs, summerness } from './synoptic.ts'
-import type { Hazard, Level } from './warning-texts.ts'
+import type { Hazard, WarningLevel } from './warning-texts.ts'
 
 export type WarnedRegion = Pick<WarningArea, 'id' | 'name' | 'centre' | 'bounds'>
 
@@ -10,7 +10,7 @@ export type WarnedRegion = Pick<WarningArea, 'id' | 'name' | 'centre' | 'bounds'
 export type Warning = {
   region: WarnedRegion
   hazard: Hazard
-  level: Level
+  level: WarningLevel
   onsetMs: number
   expiresMs: number
   sentMs: number
@@ -34,18 +34,18 @@ const mostExpired = 3
 const listedAfterEndMs = 6 * hourMs
 
 type Hourly = { atMs: number; air: AirState; rateMmh: number }
-type Episode = { from: number; to: number; magnitude: number; level: Level }
+type Episode = { from: number; to: number; magnitude: number; level: WarningLevel }
 type Rule = {
   /** Breaks up to this long belong to the episode. */
   joinH: number
   /** Hour of the day (UTC) at which a new warning begins, so that long spells come in days. */
   newDayAt: number | null
   value(hour: Hourly): number
-  level(value: number): Level | null
+  level(value: number): WarningLevel | null
 }
 
 /** Thresholds after the danger levels of MeteoSwiss, rounded. */
-function levelOf(value: number, yellow: number, orange: number, red: number): Level | null {
+function levelOf(value: number, yellow: number, orange: number, red: number): WarningLevel | null {
   if (value >= red) return 4
   if (value >= orange) return 3
   return value >= yellow ? 2 : null
@@ -137,7 +137,7 @@ function episodes(hours: readonly Hourly[], rule: Rule): Episode[] {
 function sums(
   hours: readonly Hourly[],
   value: (hour: Hourly) => number,
-  level: (sum: number) => Level | null,
+  level: (sum: number) => WarningLevel | null,
 ): Episode[] {
   const wet: Rule = { joinH: 6, newDayAt: null, value, level: (mm) => (mm > 0 ? 2 : null) }
   return episodes(hours, wet).flatMap((spell) => {

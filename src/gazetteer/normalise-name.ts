@@ -1,4 +1,4 @@
-import { foldAccents } from '../domain/place/presets.ts'
+import { foldAccents } from '../domain/place/location-option.ts'
 
 /**
  * A name as the index holds it and a query as it is looked up: a–z, 0–9 and single spaces, so that one byte is one

@@ -20,7 +20,7 @@ import {
   sampleMoments,
 } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
-import { cutLogit, perThreshold, reached, settleFields, THRESHOLDS_MMH, viewOf } from './rain-field.ts'
+import { cutLogit, perThreshold, reached, seenAreaOf, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
 import { provenMotions } from './scale-motions.ts'
 
 /**
@@ -45,7 +45,7 @@ const FORGOTTEN_LOGIT = 0.2
 export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
   const { rows, cols, cellKm, rateMmh } = frame
   const pyramid = pyramids[pyramids.length - 1]!
-  const view = viewOf(frame)
+  const view = seenAreaOf(frame)
   const events = THRESHOLDS_MMH.map((threshold) => {
     return summedPyramid(reached(rateMmh, threshold), pyramid)
   })

@@ -1,6 +1,6 @@
 import { carriedLevel, type Field } from './features.ts'
 import { addScaled, dot, multiply } from './field-arithmetic.ts'
-import { type Extent, expand, type Level } from './pyramid.ts'
+import { expand, type Level, type RowRanges } from './pyramid.ts'
 
 /** logit P = offset + Σ gains[k] · feature k */
 export type LogisticWeights = { offset: number; gains: Float64Array }
@@ -204,7 +204,7 @@ function expect(logit: Float32Array, expected: Float32Array, variance: Float32Ar
   }
 }
 
-function fillWithin(field: Float32Array, cols: number, value: number, { first, end }: Extent): void {
+function fillWithin(field: Float32Array, cols: number, value: number, { first, end }: RowRanges): void {
   for (let r = 0; r < first.length; r++) field.fill(value, r * cols + first[r]!, r * cols + end[r]!)
 }
 
@@ -241,7 +241,7 @@ export function logitField(
   features: Field[],
   { offset, gains }: LogisticWeights,
   out: Field[],
-  extent: Extent,
+  extent: RowRanges,
 ): void {
   for (let level = out.length - 1; level >= 0; level--) {
     const { rows, cols, value } = out[level]!

@@ -123,7 +123,7 @@ function halveSum(sum: Float64Array, out: Float32Array, to: number, cols: number
 }
 
 /** Columns of each row that matter: from `first` to before `end`. */
-export type Extent = { first: Int32Array; end: Int32Array }
+export type RowRanges = { first: Int32Array; end: Int32Array }
 
 /** Bilinear, cell-centred doubling of `coarse` into `out`, within `extent` only if it is given. */
 export function expand(
@@ -133,7 +133,7 @@ export function expand(
   out: Float32Array,
   rows: number,
   cols: number,
-  extent?: Extent,
+  extent?: RowRanges,
 ): void {
   for (let r = 0; r < rows; r++) {
     const otherRow = (r >> 1) + (r & 1 ? 1 : -1)

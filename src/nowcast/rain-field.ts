@@ -1,6 +1,6 @@
 import { CHUNK } from './field-arithmetic.ts'
 import type { RateGrid } from './grid.ts'
-import type { Extent } from './pyramid.ts'
+import type { RowRanges } from './pyramid.ts'
 
 /** Rates, in mm/h, whose probability of being reached is forecast. */
 export const THRESHOLDS_MMH = [0.1, 1, 5] as const
@@ -71,9 +71,9 @@ function binOf(logit: number): number {
 }
 
 /** What the radars see: 1 per cell, and per row the columns from the first to the last such cell. */
-export type View = Extent & { rows: number; cols: number; seen: Uint8Array }
+export type SeenArea = RowRanges & { rows: number; cols: number; seen: Uint8Array }
 
-export function viewOf({ rows, cols, rateMmh }: RateGrid): View {
+export function seenAreaOf({ rows, cols, rateMmh }: RateGrid): SeenArea {
   const seen = new Uint8Array(rows * cols)
   const first = new Int32Array(rows)
   const end = new Int32Array(rows)
@@ -92,7 +92,11 @@ function markSeen(rateMmh: Float32Array, from: number, count: number, seen: Uint
 }
 
 /** The logit that as many cells reach as are expected to reach the rate: Σ P of them, times `bias`. */
-export function cutLogit(logit: Float32Array, { rows, cols, seen, first, end }: View, bias: number): number {
+export function cutLogit(
+  logit: Float32Array,
+  { rows, cols, seen, first, end }: SeenArea,
+  bias: number,
+): number {
   const counts = new Int32Array(BINS)
   for (let r = 0; r < rows; r++) {
     const row = r * cols
@@ -131,7 +135,7 @@ function cutOf(counts: Int32Array, bias: number): number {
 export function settleFields(
   logits: PerThreshold<Float32Array>,
   cuts: PerThreshold<number>,
-  { rows, cols, seen, first, end }: View,
+  { rows, cols, seen, first, end }: SeenArea,
   rate: Float32Array,
 ): void {
   for (let r = 0; r < rows; r++) {

@@ -1,4 +1,4 @@
-import type { LocationOption } from '../domain/place/presets.ts'
+import type { LocationOption } from '../domain/place/location-option.ts'
 
 /**
  * The ten cities offered without a search, in the product's order. Coordinates: swisstopo, official directory of

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts'
 import { type Coordinates, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { foldAccents } from '../domain/place/location-option.ts'
 import {
   type GeocodedPlace,
   type Place,
@@ -7,7 +8,6 @@ import {
   type RegionId,
   samePlaceKm,
 } from '../domain/place/place.ts'
-import { foldAccents } from '../domain/place/presets.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Log } from '../ports/platform.ts'

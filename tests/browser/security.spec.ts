@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listedPages } from '../../src/server/content/site-map.ts'
 import { expect, test, visit } from '../support/site.ts'
 
 /** Everything the browser refused, and everything scripts threw: the policy is enforced, so a breach breaks a page. */
@@ -22,21 +23,10 @@ async function untilInteractive(page: Page): Promise<void> {
 }
 
 const pages = [
-  '/',
+  ...listedPages,
   '/location/bern',
   '/location/nowhere-at-all',
   '/region/alpine',
-  '/radar',
-  '/alerts',
-  '/forecast',
-  '/precipitation',
-  '/seasonal',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/ads',
   '/setup',
   '/search?q=ber',
   '/no-such-page',

@@ -33,12 +33,12 @@ describe('the list of what is stored in a browser', () => {
   it('is the only way to storage: these files touch it, with keys of the list', () => {
     const stores = /\b(localStorage|sessionStorage|document\.cookie|cookieStore|indexedDB|caches\.open)\b/g
     expect(Object.keys(matching(stores)).sort()).toEqual([
-      'src/app/browser/remembered.ts',
+      'src/app/browser/browser-storage.ts',
       'src/app/features/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
     ])
-    // Reading or writing an entry: remembered.ts takes typed keys, popup-rules.ts names its own from the list.
+    // Reading or writing an entry: browser-storage.ts takes typed keys, popup-rules.ts names its own from the list.
     const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
     expect(matching(access)).toEqual({
       'src/app/features/ads/popup-rules.ts': [
@@ -47,7 +47,7 @@ describe('the list of what is stored in a browser', () => {
         'local.getItem(storageKeys.popupClosed',
         'local.setItem(storageKeys.popupClosed',
       ],
-      'src/app/browser/remembered.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
+      'src/app/browser/browser-storage.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
       // Handed its keys from the list, for it is sent to browsers as text.
       'src/app/startup/before-hydration.ts': [
         'localStorage.getItem(keys.theme',

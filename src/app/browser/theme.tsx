@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Theme, ThemeSwitch } from '../design/theme-switch.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { remember, remembered } from './remembered.ts'
+import { readStored, store } from './browser-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 const key = storageKeys.theme
@@ -9,7 +9,7 @@ const key = storageKeys.theme
 const listeners = new Set<() => void>()
 
 function chosenTheme(): Theme {
-  const stored = remembered(key)
+  const stored = readStored(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -71,7 +71,7 @@ export function ThemeChoice() {
         }}
         value={theme}
         onChange={(chosen) => {
-          remember(key, chosen)
+          store(key, chosen)
           for (const tell of listeners) tell()
         }}
       />

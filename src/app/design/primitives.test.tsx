@@ -10,7 +10,7 @@ import { Popover } from './popover.tsx'
 import { Section } from './section.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { Slider } from './slider.tsx'
-import { Failure, LoadingClock, Skeleton, SkeletonPage } from './states.tsx'
+import { FailureNotice, LoadingClock, Skeleton, SkeletonPage } from './states.tsx'
 import { Switch } from './switch.tsx'
 import { Fact, Facts, Tile, Tiles } from './tiles.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
@@ -185,7 +185,7 @@ describe('states', () => {
   })
 
   it('a failure interrupts', () => {
-    expect(render(<Failure title="Error" message="Try later" />)).toBe(
+    expect(render(<FailureNotice title="Error" message="Try later" />)).toBe(
       '<div class="failure" role="alert"><h1>Error</h1><p>Try later</p></div>',
     )
   })

@@ -48,7 +48,7 @@ type FailureProps = {
 }
 
 /** Something could not be shown: what, why, and what to do. Announced when it appears. */
-export function Failure({ title, heading: Heading = 'h1', message, action }: FailureProps) {
+export function FailureNotice({ title, heading: Heading = 'h1', message, action }: FailureProps) {
   return (
     <div className="failure" role="alert">
       <Heading>{title}</Heading>

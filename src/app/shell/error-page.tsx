@@ -1,5 +1,5 @@
 import { TryAgain } from '../browser/try-again.tsx'
-import { Failure } from '../design/states.tsx'
+import { FailureNotice } from '../design/states.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 export function ErrorPage({ message }: { message?: string }) {
@@ -7,7 +7,7 @@ export function ErrorPage({ message }: { message?: string }) {
   return (
     <section className="wrap page-failure">
       <title>{t('common.error')}</title>
-      <Failure
+      <FailureNotice
         title={t('common.error')}
         message={message ?? t('common.weatherFailed')}
         action={<TryAgain />}

@@ -7,7 +7,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import type { Language } from '../../domain/language.ts'
-import { readCookie } from '../browser/remembered.ts'
+import { readCookie } from '../browser/browser-storage.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
 
 /** Loader results by route id, as the router hands them around. */

@@ -2,7 +2,7 @@ import type { CompassSector } from '../weather/wind.ts'
 import { compassSector } from '../weather/wind.ts'
 import type { RainIntensity } from './radar-scale.ts'
 import { rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
-import type { KnownStep, RainStep, Spell, View } from './rain-spells.ts'
+import type { KnownStep, RainStep, Spell, StepsAhead } from './rain-spells.ts'
 import {
   breakMinutes,
   endOf,
@@ -93,7 +93,7 @@ export function rainOutlook(input: RainOutlookInput): RainOutlook {
   }
   const clock = (at: number): number =>
     Math.max(Math.round(at / roundingMs) * roundingMs, Math.ceil(now / roundingMs) * roundingMs)
-  const view: View = {
+  const view: StepsAhead = {
     steps,
     clock,
     until: Math.floor(horizon / roundingMs) * roundingMs,
@@ -126,7 +126,7 @@ function formOf(steps: readonly RainStep[]): PrecipitationForm {
   return snowing === steps.length ? 'snow' : 'mixed'
 }
 
-function whileDry(view: View, nearest: RainOutlookInput['nearest']): RainOutlook {
+function whileDry(view: StepsAhead, nearest: RainOutlookInput['nearest']): RainOutlook {
   const { steps, clock, until } = view
   const possible = steps.find((step) => step.probability >= possibleProbability)
   const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
@@ -143,7 +143,7 @@ function whileDry(view: View, nearest: RainOutlookInput['nearest']): RainOutlook
   }
 }
 
-function beforeRain(view: View, spells: readonly Spell[]): RainOutlook {
+function beforeRain(view: StepsAhead, spells: readonly Spell[]): RainOutlook {
   const { steps, clock, until, stepMinutes } = view
   const isTrace = (spell: Spell): boolean =>
     spell.maxMmh < traceMmh && (spell.last - spell.first + 1) * stepMinutes <= traceMinutes
@@ -173,7 +173,7 @@ function beforeRain(view: View, spells: readonly Spell[]): RainOutlook {
   }
 }
 
-function whileRaining(view: View, spells: readonly Spell[], intensity: RainIntensity): RainOutlook {
+function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: RainIntensity): RainOutlook {
   const { steps, clock, until, stepMinutes } = view
   const opening = spells[0]
   const goesOn = opening !== undefined && opening.first * stepMinutes < breakMinutes

@@ -17,7 +17,7 @@ const wetFromMmh = rainIntensityFromMmh.light
 export const breakMinutes = 15
 
 /** The known steps ahead, and how to give a time. */
-export type View = {
+export type StepsAhead = {
   steps: readonly KnownStep[]
   clock: (at: number) => number
   until: number
@@ -28,7 +28,7 @@ export type KnownStep = RainStep & { rateMmh: number }
 /** Wet steps with no long break between: indices into the known steps, both included. */
 export type Spell = { first: number; last: number; maxMmh: number }
 
-export function spellsOf({ steps, stepMinutes }: View): Spell[] {
+export function spellsOf({ steps, stepMinutes }: StepsAhead): Spell[] {
   const spells: Spell[] = []
   for (const [index, { rateMmh }] of steps.entries()) {
     if (rateMmh < wetFromMmh) continue
@@ -47,7 +47,7 @@ export function stepsIn(minutes: number, stepMinutes: number): number {
   return Math.max(1, Math.ceil(minutes / stepMinutes))
 }
 
-export function wetSteps({ steps }: View, spell: Spell): KnownStep[] {
+export function wetSteps({ steps }: StepsAhead, spell: Spell): KnownStep[] {
   return steps.slice(spell.first, spell.last + 1).filter((step) => step.rateMmh >= wetFromMmh)
 }
 
@@ -56,7 +56,7 @@ export function meanProbability(steps: readonly RainStep[]): number {
 }
 
 /** null: it reaches the horizon, or the break after it is too short to tell. */
-export function endOf({ steps, clock, stepMinutes }: View, spell: Spell): number | null {
+export function endOf({ steps, clock, stepMinutes }: StepsAhead, spell: Spell): number | null {
   const after = steps[spell.last + 1]
   const breakLength = (steps.length - spell.last - 1) * stepMinutes
   return after && breakLength >= breakMinutes ? clock(after.at) : null
@@ -74,7 +74,7 @@ type Run = { first: number; length: number; word: number }
  * The course of a spell in words that last: runs of one intensity, with short ones given to the neighbour that is
  * closest. What falls now counts as the first step; where it is about to get weaker, even a short rest of it is told.
  */
-export function stagesOf(view: View, spell: Spell, now: RainIntensity | null): Stage[] {
+export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | null): Stage[] {
   const { steps, clock, stepMinutes } = view
   const words = steps
     .slice(spell.first, spell.last + 1)
@@ -126,7 +126,7 @@ function merged(runs: readonly Run[], gone: Run): Run[] {
 }
 
 /** When it is heaviest, where that deserves a heavier word than any stage. */
-export function peakOf({ steps, clock }: View, spell: Spell, stages: readonly Stage[]): number | null {
+export function peakOf({ steps, clock }: StepsAhead, spell: Spell, stages: readonly Stage[]): number | null {
   const told = Math.max(...stages.map(({ intensity }) => rainIntensities.indexOf(intensity)))
   const peak = rainIntensities.indexOf(rainIntensity(spell.maxMmh) ?? 'light')
   if (peak <= told) return null

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Condition, conditionFromCode, conditions } from './condition.ts'
-import { iconFor, iconOfValue, type WeatherIcon, weatherIcons } from './weather-icon.ts'
+import { iconFor, iconOfValue, type WeatherIconName, weatherIcons } from './weather-icon.ts'
 
 /** Which pictures may stand beside which condition without contradicting it. */
-const family: Record<Condition, WeatherIcon[]> = {
+const family: Record<Condition, WeatherIconName[]> = {
   sunny: ['sunny', 'clear-night'],
   'partly-cloudy': ['partly-cloudy', 'partly-cloudy-night', 'clear-night', 'cloudy'],
   cloudy: ['cloudy', 'fog', 'windy'],

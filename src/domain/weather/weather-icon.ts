@@ -18,10 +18,10 @@ export const weatherIcons = [
   'hot',
   'cold',
 ] as const
-export type WeatherIcon = (typeof weatherIcons)[number]
+export type WeatherIconName = (typeof weatherIcons)[number]
 
 /** For values nobody knows: like an unknown code, it claims neither sun nor rain. */
-export const defaultWeatherIcon: WeatherIcon = 'cloudy'
+export const defaultWeatherIcon: WeatherIconName = 'cloudy'
 
 /** Squalls and tornado; the other codes of the 700s veil the view (mist, smoke, haze, dust, fog, sand, ash). */
 const windCodes = new Set([771, 781])
@@ -34,7 +34,7 @@ const overcastCode = 804
  * The finer picture of one condition. The condition decides, the code only refines within it, so that icon
  * and text cannot contradict each other. Its accessible name is the text of the icon, not of the condition.
  */
-export function iconFor(conditionCode: number, condition: Condition, isDay: boolean): WeatherIcon {
+export function iconFor(conditionCode: number, condition: Condition, isDay: boolean): WeatherIconName {
   switch (condition) {
     case 'sunny':
       return isDay ? 'sunny' : 'clear-night'
@@ -53,7 +53,7 @@ export function iconFor(conditionCode: number, condition: Condition, isDay: bool
 }
 
 /** Icon of a bare condition value, where no code came with it; any other value gets the default icon. */
-export function iconOfValue(value: unknown, isDay: boolean): WeatherIcon {
+export function iconOfValue(value: unknown, isDay: boolean): WeatherIconName {
   if (value === 'sunny') return isDay ? 'sunny' : 'clear-night'
   if (value === 'partly-cloudy') return isDay ? 'partly-cloudy' : 'partly-cloudy-night'
   return weatherIcons.find((icon) => icon === value) ?? defaultWeatherIcon

@@ -1,4 +1,4 @@
-import { slugOf } from '../../domain/place/presets.ts'
+import { slugOf } from '../../domain/place/location-option.ts'
 import type { DraftPlace } from './draft-place.ts'
 import { withoutCanton, withUmlautsSpelt } from './name-forms.ts'
 

@@ -2,7 +2,8 @@ import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { type Packed, pack } from '../http/packed-answer.ts'
 
-const pages = [
+/** Every page without a parameter that is meant to be found. */
+export const listedPages = [
   '/',
   '/radar',
   '/alerts',
@@ -32,7 +33,7 @@ export function createSitemap(origin: string, slugs: () => Iterable<string>) {
 
   function allPaths(): string[] {
     paths ??= [
-      ...pages,
+      ...listedPages,
       ...regionIds.map((region) => `/region/${region}`),
       ...[...slugs()].map((slug) => `/location/${slug}`),
     ]

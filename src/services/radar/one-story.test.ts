@@ -1,6 +1,6 @@
 import { decode } from 'fast-png'
 import { describe, expect, it, vi } from 'vitest'
-import { amount, fetchAt, type OneCall, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
+import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
 import { unit } from '../../demo/noise.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { rainStep } from '../../domain/rain/radar-scale.ts'
@@ -10,10 +10,10 @@ import { createMeteoswiss } from '../../upstreams/meteoswiss/index.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { pictureOf } from './picture.ts'
-import { placeRain } from './place-rain.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import { credit, minuteMs } from './radar-fixtures.ts'
 import { createRadarState } from './radar-state.ts'
+import { placeRain } from './rain-at-place.ts'
 import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
 
@@ -90,7 +90,7 @@ describe('text, strip, map and forecast tell one story', () => {
       if (rateNow >= 0.1) expect(outlook.kind).toMatch(/raining|showers/)
       else expect(outlook.kind).toMatch(isWetAhead ? /starts|showers|dry|nearby/ : /dry|nearby/)
       // Strip and hourly forecast; cells are 2 km wide here.
-      const body = await readJson<OneCall>(fetchAt(now)(oneCallUrl(place.lat, place.lon)))
+      const body = await readJson<OneCallAnswer>(fetchAt(now)(oneCallUrl(place.lat, place.lon)))
       const hours = body.hourly.slice(0, 3)
       const forecastMm = hours.reduce((sum, hour) => sum + amount(hour), 0)
       if (rateNow >= 1) expect(forecastMm).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ describe('the measured day and the forecast tell one story', () => {
         expect(sum?.coveredMinutes).toBe(360)
         // What was forecast at the beginning for the hours since.
         const begin = fetchAt(Math.floor(nowAt / hourMs) * hourMs - 6 * hourMs)
-        const body = await readJson<OneCall>(begin(oneCallUrl(lat, lon, ',daily,alerts')))
+        const body = await readJson<OneCallAnswer>(begin(oneCallUrl(lat, lon, ',daily,alerts')))
         const forecastMm = body.hourly.slice(0, 6).reduce((all, hour) => all + amount(hour), 0)
         const measuredMm = sum?.mm ?? Number.NaN
         totals.measured += measuredMm

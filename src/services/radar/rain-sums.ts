@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
+import { isWholeSum } from '../../domain/rain/sum-coverage.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import {
   distinctSources,
@@ -169,9 +170,6 @@ export function sumsAt(
   })
 }
 
-/** Where pictures are missing for less than this share of a sum, it is told as whole. */
-const tolerableGap = 0.05
-
 /** Millimetres at a place since `startAt`; null where the radars do not see, or too much of the time is missing. */
 export function fallenSince(
   sequence: RadarSequence,
@@ -183,7 +181,7 @@ export function fallenSince(
   const minutes = (sequence.nowAt - startAt) / minuteMs
   if (!position || minutes <= 0) return null
   const span = spanOf(sequence, older, { startAt, endAt: sequence.nowAt, isPast: true })
-  if (span.covered < minutes * (1 - tolerableGap)) return null
+  if (!isWholeSum(span.covered, minutes)) return null
   return totalAt(span, Math.floor(position.row) * productGrid.cols + Math.floor(position.col))
 }
 

@@ -7,7 +7,7 @@ import { codeOfSymbol, codeOfValues } from './symbols.ts'
 export type NoteUnknownSymbol = (symbol: string) => void
 
 /** The condition of a span, from its symbol; where that is missing or unknown, from its figures. */
-export function codeOf(
+export function conditionCodeOf(
   block: WireBlock,
   values: WireInstant & { air_temperature: number },
   hours: number,

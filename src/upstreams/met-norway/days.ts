@@ -3,7 +3,7 @@ import { moonOfDay } from '../../domain/sky/moon.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { addDays, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
-import { airOf, amountsOf, codeOf, type NoteUnknownSymbol } from './air.ts'
+import { airOf, amountsOf, conditionCodeOf, type NoteUnknownSymbol } from './air.ts'
 import { cutTo, type Series, type Span } from './spans.ts'
 
 const hourMs = 3_600_000
@@ -60,7 +60,7 @@ function dayOf(
 ): DailyWeather {
   const coded = (span: Span) => ({
     span,
-    code: codeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),
+    code: conditionCodeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),
   })
   const falls = spans.map(coded).map(({ span, code }) => ({
     code,

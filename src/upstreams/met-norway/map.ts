@@ -5,7 +5,7 @@ import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { metresPerSecondToKmh } from '../../domain/weather/units.ts'
 import type { CurrentWeather, HourlyWeather, WeatherReport } from '../../domain/weather/weather.ts'
-import { airOf, amountsOf, codeOf, layersOf, type NoteUnknownSymbol, rangeOf } from './air.ts'
+import { airOf, amountsOf, conditionCodeOf, layersOf, type NoteUnknownSymbol, rangeOf } from './air.ts'
 import { daysOf } from './days.ts'
 import { valuesAt } from './present.ts'
 import type { WireForecast } from './schema.ts'
@@ -50,7 +50,7 @@ function currentOf({ instants, spans }: Series, context: MapContext): CurrentWea
   if (values === null) return null
   const span = spans.find(({ startAt, endAt }) => startAt <= now && now < endAt)
   const hours = span ? (span.endAt - span.startAt) / hourMs : 1
-  const code = codeOf(span?.block ?? {}, values, hours, noteUnknown)
+  const code = conditionCodeOf(span?.block ?? {}, values, hours, noteUnknown)
   const { sunriseAt, sunsetAt } = sunAt(now, context)
   const air = airOf(values, code, isDayAt(now, timeZone, { sunriseAt, sunsetAt }))
   const amount = span?.block.details?.precipitation_amount
@@ -73,7 +73,7 @@ function currentOf({ instants, spans }: Series, context: MapContext): CurrentWea
 }
 
 function hourOf({ startAt, block, values }: Span, context: MapContext): HourlyWeather {
-  const code = codeOf(block, values, 1, context.noteUnknown)
+  const code = conditionCodeOf(block, values, 1, context.noteUnknown)
   const air = airOf(values, code, isDayAt(startAt, context.timeZone, sunAt(startAt, context)))
   const { details = {} } = block
   const chance = details.probability_of_precipitation

@@ -1,5 +1,5 @@
 /** What falls, as the pictogram has it; null: nothing. */
-export type Falling = 'rain' | 'sleet' | 'snow' | null
+export type PictogramForm = 'rain' | 'sleet' | 'snow' | null
 
 const dry = [1, 2, 3, 4, 5, 26, 27, 28, 35]
 const sleet = [7, 10, 15, 18, 21, 31]
@@ -55,7 +55,7 @@ const codes = new Map<number, number>([
  * null for a number that is no pictogram. 101 to 142 are the same by night; day or night is the hour's own and not read
  * from here, for the pictogram is of the three hours before and lags behind the sun.
  */
-export function pictogram(number: number | null): { conditionCode: number; falling: Falling } | null {
+export function pictogram(number: number | null): { conditionCode: number; falling: PictogramForm } | null {
   if (number === null || number > 142 || (number > 42 && number < 101)) return null
   const day = number % 100
   const conditionCode = codes.get(day)

@@ -1,6 +1,6 @@
 import type { glyphShapes, weatherShapes } from './shapes.ts'
 
-export type WeatherIconName = keyof typeof weatherShapes
+type WeatherShape = keyof typeof weatherShapes
 export type GlyphName = keyof typeof glyphShapes
 
 /** A weather pictogram. With a label it is an image of that name, without one it only accompanies text. */
@@ -9,7 +9,7 @@ export function WeatherIcon({
   size = 32,
   label,
 }: {
-  name: WeatherIconName
+  name: WeatherShape
   size?: number
   label?: string
 }) {

@@ -15,12 +15,12 @@ export type Sky = (typeof skies)[number]
 export type Light = 'day' | 'night' | 'glow'
 
 /** How far down the snow lies: summer 2900 m, mid 2050 m, winter everywhere. */
-export type Season = 'summer' | 'mid' | 'winter'
+export type SceneSeason = 'summer' | 'mid' | 'winter'
 
 export type SceneView = {
   sky: Sky
   light: Light
-  season: Season
+  season: SceneSeason
   /** Left before solar noon, right after. */
   sunSide: 'left' | 'right'
   /** Where no reading is shown there is no icon: "fog" adds thick mist, "sunset" has the sun behind the massif. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { remember, remembered } from '../../browser/remembered.ts'
+import { readStored, store } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 import { type ConsentRecord, makeConsent, parseConsent } from './consent-record.ts'
 
@@ -10,7 +10,7 @@ let unstored: ConsentRecord | null = null
 
 /** The decision so far; null while there is none. */
 export function currentConsent(): ConsentRecord | null {
-  const text = remembered(storageKeys.consent)
+  const text = readStored(storageKeys.consent)
   if (read?.text !== text) read = { text, record: parseConsent(text, Date.now()) }
   return read?.record ?? unstored
 }
@@ -18,7 +18,7 @@ export function currentConsent(): ConsentRecord | null {
 export function decide(advertising: boolean): void {
   const record = makeConsent(advertising, Date.now())
   unstored = record
-  remember(storageKeys.consent, JSON.stringify(record))
+  store(storageKeys.consent, JSON.stringify(record))
   for (const tell of listeners) tell()
 }
 

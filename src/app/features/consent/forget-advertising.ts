@@ -1,4 +1,4 @@
-import { cookieNames, expireCookie } from '../../browser/remembered.ts'
+import { cookieNames, expireCookie } from '../../browser/browser-storage.ts'
 import { keysIn } from '../../browser/storage-keys.ts'
 
 /** The parts of Storage that forgetting needs. */

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
@@ -50,7 +50,7 @@ export type DayView = {
   weekdayShort: string
   /** "15 Nov". */
   dayMonth: string
-  icon: WeatherIcon
+  icon: WeatherIconName
   iconName: string
   sentence: string
   minC: number
@@ -77,7 +77,7 @@ export type MoonView = { phase: number; name: string }
 export type HourView = HourSlot & {
   /** "14:00". */
   time: string
-  icon: WeatherIcon
+  icon: WeatherIconName
   iconName: string
   temperatureC: number
   isSnow: boolean

@@ -1,4 +1,4 @@
-import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 
 export type Crumb = { name: string; path: string | null }
 
@@ -7,7 +7,7 @@ export type NeighbourView = {
   name: string
   distance: string
   /** null where nobody has asked for its weather lately. */
-  weather: { icon: WeatherIcon; iconName: string; temperatureC: number; isForecast: boolean } | null
+  weather: { icon: WeatherIconName; iconName: string; temperatureC: number; isForecast: boolean } | null
 }
 
 /** What a location's page has beyond the weather itself. */

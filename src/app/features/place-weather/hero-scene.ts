@@ -1,10 +1,10 @@
 import type { Season } from '../../../domain/sky/season.ts'
 import type { CurrentWeather } from '../../../domain/weather/weather.ts'
-import { iconFor, type WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import { iconFor, type WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { Light, SceneView, Sky } from '../../design/scene/scene-view.ts'
 
 /** The drawing follows the icon, so that mountain, pictogram and words agree. */
-const skyOfIcon: Record<WeatherIcon, Sky> = {
+const skyOfIcon: Record<WeatherIconName, Sky> = {
   sunny: 'sunny',
   'clear-night': 'sunny',
   'partly-cloudy': 'partly-cloudy',

@@ -1,9 +1,9 @@
 import { TryAgain } from '../../browser/try-again.tsx'
-import { Failure } from '../../design/states.tsx'
+import { FailureNotice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /** The weather could not be had. */
 export function WeatherFailure({ message }: { message: string }) {
   const { t } = useLanguage()
-  return <Failure heading="h2" title={t('common.error')} message={message} action={<TryAgain />} />
+  return <FailureNotice heading="h2" title={t('common.error')} message={message} action={<TryAgain />} />
 }

@@ -2,7 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { LinkButton } from '../../design/button.tsx'
-import { Failure } from '../../design/states.tsx'
+import { FailureNotice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /** In place of the weather: why it is missing and what to do. */
@@ -10,7 +10,7 @@ export function WeatherMissing({ failure }: { failure: FailureKind }) {
   const { t } = useLanguage()
   if (failure === 'key-missing') {
     return (
-      <Failure
+      <FailureNotice
         heading="h2"
         title={t('common.keyMissing')}
         message={t('common.keyMissingText')}
@@ -23,7 +23,7 @@ export function WeatherMissing({ failure }: { failure: FailureKind }) {
     )
   }
   return (
-    <Failure
+    <FailureNotice
       heading="h2"
       title={t('common.error')}
       message={t('common.weatherFailedLater')}

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { AlertCardView, AlertLabels, AlertNoticeView } from '../alerts/alert-card-view.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
@@ -79,7 +79,7 @@ export type HourView = {
   isNow?: true
   /** The name of the day, where one begins and has room for it. */
   day?: string
-  icon: WeatherIcon
+  icon: WeatherIconName
   iconName: string
   temperatureC: number
   /** Height on the curve, 0 at the coldest hour shown and 1 at the warmest. */
@@ -108,7 +108,7 @@ export type DayView = {
   weekdayShort: string
   date: string
   isToday: boolean
-  icon: WeatherIcon
+  icon: WeatherIconName
   iconName: string
   maxC: number
   minC: number

@@ -5,7 +5,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail } from '../ads/ad-rail.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
-import { KeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
+import { LateKeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { DailyGrid } from './daily-grid.tsx'
@@ -63,7 +63,7 @@ export function WeatherPage({
   const { weather, sky } = page
   const isChanging = usePlaceChange()
   useFreshWeather('failure' in weather ? null : weather.age)
-  if ('failure' in weather && weather.failure === 'key-missing') return <KeyEntryScreen sky={sky} />
+  if ('failure' in weather && weather.failure === 'key-missing') return <LateKeyEntryScreen sky={sky} />
   return isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { filterPresets } from '../../../domain/place/presets.ts'
+import { filterPresets } from '../../../domain/place/location-option.ts'
 import { presets } from '../../../reference/presets.ts'
 import { useCombobox } from '../../design/combobox.tsx'
 import { SearchBox } from '../../design/search-box.tsx'

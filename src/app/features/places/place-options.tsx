@@ -1,8 +1,8 @@
-import type { LocationOption } from '../../../domain/place/presets.ts'
+import type { LocationOption } from '../../../domain/place/location-option.ts'
 import type { useCombobox } from '../../design/combobox.tsx'
 import { Option, OptionGroup, OptionList } from '../../design/combobox.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { PlaceSearch } from './use-place-search.ts'
+import type { PlaceSearchState } from './use-place-search.ts'
 
 export type PlaceOption =
   | { kind: 'position' }
@@ -11,7 +11,7 @@ export type PlaceOption =
   | { kind: 'more' }
 
 export function resultOptions(
-  { results, askMore }: PlaceSearch,
+  { results, askMore }: PlaceSearchState,
   presets: readonly LocationOption[] = [],
 ): PlaceOption[] {
   const shown = new Set(presets.map(({ value }) => value))
@@ -28,7 +28,7 @@ export function resultOptions(
 }
 
 /** What the list says about itself: seen while there is nothing to choose, else for screen readers only. */
-function useNote(options: readonly PlaceOption[], search: PlaceSearch, isLocating: boolean) {
+function useNote(options: readonly PlaceOption[], search: PlaceSearchState, isLocating: boolean) {
   const { t } = useLanguage()
   const count = options.filter(({ kind }) => kind === 'preset' || kind === 'result').length
   if (isLocating) return { text: t('shell.locating'), isSeen: true }
@@ -47,7 +47,7 @@ export function PlaceOptions({
 }: {
   options: readonly PlaceOption[]
   combobox: Pick<ReturnType<typeof useCombobox<PlaceOption>>, 'listProps' | 'optionProps'>
-  search: PlaceSearch
+  search: PlaceSearchState
   isLocating: boolean
 }) {
   const { t } = useLanguage()

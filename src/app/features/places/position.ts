@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
+import type { LocationOption } from '../../../domain/place/location-option.ts'
 import type { PlaceResult } from '../../../domain/place/place.ts'
-import type { LocationOption } from '../../../domain/place/presets.ts'
 
 let isLocating = false
 const listeners = new Set<() => void>()

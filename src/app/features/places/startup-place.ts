@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import type { LocationOption } from '../../../domain/place/presets.ts'
+import type { LocationOption } from '../../../domain/place/location-option.ts'
 import { hasGeolocation, locate } from './position.ts'
 import { hasStoredPlace, storePlace } from './stored-place.ts'
 

@@ -1,5 +1,5 @@
-import type { LocationOption } from '../../../domain/place/presets.ts'
-import { readCookie, remember, remembered, writeCookie } from '../../browser/remembered.ts'
+import type { LocationOption } from '../../../domain/place/location-option.ts'
+import { readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 
 const key = storageKeys.userLocation
@@ -20,17 +20,17 @@ export function parseStoredPlace(text: string | null): LocationOption | null {
 
 /** The server reads the cookie and needs no more than the value. */
 export function storePlace({ value, label, coordinates }: LocationOption): void {
-  remember(key, JSON.stringify({ value, label, coordinates }))
+  store(key, JSON.stringify({ value, label, coordinates }))
   writeCookie(key, value)
 }
 
 export function hasStoredPlace(): boolean {
-  return parseStoredPlace(remembered(key)) !== null || readCookie(key) !== null
+  return parseStoredPlace(readStored(key)) !== null || readCookie(key) !== null
 }
 
 /** Gives the server's copy back where it was lost; true when the page was rendered without knowing the place. */
 export function mirrorStoredPlace(knownToServer: string | null): boolean {
-  const stored = parseStoredPlace(remembered(key))
+  const stored = parseStoredPlace(readStored(key))
   if (!stored || knownToServer === stored.value) return false
   writeCookie(key, stored.value)
   return true

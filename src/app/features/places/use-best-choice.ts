@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlaceOption } from './place-options.tsx'
-import type { PlaceSearch } from './use-place-search.ts'
+import type { PlaceSearchState } from './use-place-search.ts'
 
 /**
  * Enter without a highlighted line means the best answer to what is typed: at once, or as soon as it is there. Typing
@@ -13,7 +13,7 @@ export function useBestChoice({
   onChoose,
 }: {
   text: string
-  state: PlaceSearch['state']
+  state: PlaceSearchState['state']
   best: PlaceOption | undefined
   onChoose: (option: PlaceOption) => void
 }): () => void {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { LocationOption } from '../../../domain/place/presets.ts'
+import type { LocationOption } from '../../../domain/place/location-option.ts'
 import { localisePath, splitPath } from '../../i18n/localised-path.ts'
 import { storePlace } from './stored-place.ts'
 

@@ -4,7 +4,7 @@ import type { PlaceResult } from '../../../domain/place/place.ts'
 
 type Answer = { text: string; results: PlaceResult[]; origin: 'gazetteer' | 'geocoder' }
 
-export type PlaceSearch = {
+export type PlaceSearchState = {
   /** limited: this visitor has searched more often than the site allows. */
   state: 'idle' | 'searching' | 'found' | 'none' | 'failed' | 'limited'
   results: readonly PlaceResult[]
@@ -46,7 +46,7 @@ export function usePlaceSearch(
   typed: string,
   language: Language,
   { minLength, delayMs }: { minLength: number; delayMs: number },
-): PlaceSearch {
+): PlaceSearchState {
   const text = typed.trim()
   const isLongEnough = text.length >= minLength
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -77,7 +77,7 @@ export function usePlaceSearch(
   const current = isLongEnough ? answer : null
   const isAnswered = current?.text === text && !(wantsMore && current.origin === 'gazetteer')
   const results = current?.results ?? nothing
-  let state: PlaceSearch['state'] = 'searching'
+  let state: PlaceSearchState['state'] = 'searching'
   if (!isLongEnough) state = 'idle'
   else if (failure?.text === text) state = failure.state
   else if (isAnswered) state = results.length > 0 ? 'found' : 'none'

@@ -1,5 +1,5 @@
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
-import { le } from '../../../domain/texts/italian-times.ts'
+import { le } from '../../../domain/texts/italian.ts'
 import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'

@@ -1,5 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
+import { isWholeSum } from '../../../domain/rain/sum-coverage.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
@@ -10,8 +11,6 @@ import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Missing for less than this share of its time, a sum is told as whole. */
-const tolerableGap = 0.05
 /** Less than this over the place is dry: a radar cannot tell, mm. */
 export const leastMm = 0.05
 
@@ -66,7 +65,7 @@ function periodView(
 ): PeriodView {
   const hours = Math.round((endAt - startAt) / hourMs)
   // One picture that never came does not make a sum of a day an estimate.
-  const isCut = coveredMinutes < hours * 60 * (1 - tolerableGap)
+  const isCut = !isWholeSum(coveredMinutes, hours * 60)
   return {
     id,
     kind,

@@ -12,13 +12,13 @@ export type Moment = {
   isPlaying: boolean
 }
 
-export type Span = { startAt: number; endAt: number; nowAt: number; stepMs: number }
+export type PlayedSpan = { startAt: number; endAt: number; nowAt: number; stepMs: number }
 
 /**
  * The time that is shown. Every change goes to `onTime` at once (map and handle, sixty times a second), while React
  * hears only of a new frame, or of play and pause.
  */
-export function createPlayback(o: { span: Span; time: number; hasReducedMotion: () => boolean }) {
+export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMotion: () => boolean }) {
   let { span, time } = o
   let moment: Moment = { at: nearest(time), isPlaying: false }
   let request = 0
@@ -118,7 +118,7 @@ export function createPlayback(o: { span: Span; time: number; hasReducedMotion: 
       set({ time: to, isPlaying: false })
     },
     /** A newer sequence: who looked at "now" goes on looking at it. */
-    setSpan(next: Span): void {
+    setSpan(next: PlayedSpan): void {
       const wasNow = moment.at === span.nowAt && !moment.isPlaying
       span = next
       set({ time: wasNow ? next.nowAt : time })

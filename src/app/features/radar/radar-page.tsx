@@ -13,7 +13,7 @@ import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
 import { LayerOptions } from './layer-options.tsx'
-import { createPlayback, type Span } from './playback.ts'
+import { createPlayback, type PlayedSpan } from './playback.ts'
 import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
@@ -170,7 +170,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   )
 }
 
-function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): Span {
+function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {
   return {
     startAt: frames[0]?.at ?? nowAt,
     endAt: frames.at(-1)?.at ?? nowAt,

@@ -4,7 +4,7 @@ import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { Moment, Playback, Span } from './playback.ts'
+import type { Moment, Playback, PlayedSpan } from './playback.ts'
 import type { StepView } from './radar-page-view.ts'
 
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ const tickMinutes = [-120, -60, 60, 120]
 type RadarPlayerProps = {
   playback: Playback
   moment: Moment
-  span: Span
+  span: PlayedSpan
   steps: readonly StepView[]
   timeZone: string
   placeName: string

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
-import type { WeatherIcon } from '../../../domain/weather/weather-icon.ts'
-import type { Light, Season, Sky } from '../../design/scene/scene-view.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { Light, SceneSeason, Sky } from '../../design/scene/scene-view.ts'
 
 /** What a region's page shows, written out by the server. */
 export type RegionPageView = {
@@ -30,7 +30,7 @@ export type RegionWeather = {
 /** null as a whole: dry everywhere. */
 export type FigureView = { value: string; unit: string; place: string; slug: string }
 
-export type NowView = { icon: WeatherIcon; iconName: string; temperatureC: number; isForecast: boolean }
+export type NowView = { icon: WeatherIconName; iconName: string; temperatureC: number; isForecast: boolean }
 
 export type PlaceRow = {
   slug: string
@@ -38,7 +38,7 @@ export type PlaceRow = {
   elevation: string | null
   /** null: no data for this moment. */
   now: NowView | null
-  days: ({ icon: WeatherIcon; iconName: string; maxC: number; minC: number } | null)[]
+  days: ({ icon: WeatherIconName; iconName: string; maxC: number; minC: number } | null)[]
 }
 
 /** Units of the Swiss map; positions of the labels are shares of the box. */
@@ -64,7 +64,7 @@ export type LadderView = {
   viewBox: string
   sky: Sky
   light: Exclude<Light, 'glow'>
-  season: Season
+  season: SceneSeason
   sunSide: 'left' | 'right'
   /** From the highest down, no two so near that they would cover each other. */
   rungs: {

@@ -1,5 +1,5 @@
 import type { WetWeather } from '../../weather/weather-words.ts'
-import { dalle } from '../italian-times.ts'
+import { dalle } from '../italian.ts'
 import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 

@@ -1,5 +1,5 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { alle, dalle, delle, le } from '../italian-times.ts'
+import { alle, dalle, delle, le } from '../italian.ts'
 import { inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'

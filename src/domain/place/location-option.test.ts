@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { presets } from '../../reference/presets.ts'
-import { filterPresets, presetOrDefault, slugOf } from './presets.ts'
+import { filterPresets, presetOrDefault, slugOf } from './location-option.ts'
 
 describe('filterPresets', () => {
   it.each([

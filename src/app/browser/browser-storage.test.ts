@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readCookie, writeCookie } from './remembered.ts'
+import { readCookie, writeCookie } from './browser-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

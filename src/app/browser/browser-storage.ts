@@ -1,7 +1,7 @@
 import type { StorageKey } from './storage-keys.ts'
 
 /** A choice lives in local storage; its cookie is the copy the server reads when it renders. */
-export function remembered(key: StorageKey): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export function remembered(key: StorageKey): string | null {
   }
 }
 
-export function remember(key: StorageKey, value: string): void {
+export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { unknownCode } from '../../domain/rain/rate-codes.ts'
-import { placeRain } from './place-rain.ts'
 import { productCells } from './product-grid.ts'
 import {
   measuredPart,
@@ -14,6 +13,7 @@ import {
 import type { RadarPart } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
+import { placeRain } from './rain-at-place.ts'
 
 function sequenceOf(parts: RadarPart[]): RadarSequence {
   const state = createRadarState()
