@@ -8,4 +8,10 @@ export const checks = [
   { name: 'types of the pure layers', command: tsc, args: ['--noEmit', '-p', 'tsconfig.pure.json'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  // What only tests use is dead too, unless it is marked @internal or stands in a *.fixture.ts.
+  {
+    name: 'code that only tests use',
+    command: 'knip',
+    args: ['--no-progress', '--production', '--include', 'files,exports,types'],
+  },
 ]

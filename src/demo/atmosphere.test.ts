@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AirState, createAtmosphere } from './atmosphere.ts'
-import { defaultDemoSeed } from './demo-fetch.ts'
+import { defaultDemoSeed } from './demo-wire.fixture.ts'
 import { fromPlane } from './swiss-plane.ts'
 import { dayMs, hourMs } from './synoptic.ts'
 

@@ -24,9 +24,6 @@ import { stationList, stationTable } from './station-wire.ts'
 export type { Fault } from './faults.ts'
 export type { DemoPlaces } from './nominatim-wire.ts'
 
-/** A varied November, and something going on in most weeks of the year. */
-export const defaultDemoSeed = 7
-
 export type DemoFetchOptions = {
   seed: number
   clock: Clock

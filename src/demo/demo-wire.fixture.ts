@@ -1,7 +1,9 @@
 import h5wasm from 'h5wasm'
 import { createAtmosphere } from './atmosphere.ts'
-import { createDemoFetch, defaultDemoSeed, type Fault } from './demo-fetch.ts'
+import { createDemoFetch, type Fault } from './demo-fetch.ts'
 
+/** A varied November, and something going on in most weeks of the year. */
+export const defaultDemoSeed = 7
 export const atmosphere = createAtmosphere(defaultDemoSeed)
 export const fetchAt = (nowMs: number, faults: Fault[] = []) =>
   createDemoFetch({ seed: defaultDemoSeed, clock: () => nowMs, atmosphere, faults: () => faults })

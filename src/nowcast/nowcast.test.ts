@@ -1,10 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { RateGrid } from './grid.ts'
-import { nowcast } from './nowcast.ts'
-import type { NowcastMethod, NowcastStep } from './nowcast-method.ts'
+import { startNowcast } from './nowcast.ts'
+import type { NowcastMethod, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { syntheticFrames } from './synthetic-rain.ts'
-import { brierScore, contingency, criticalSuccessIndex, frequencyBias } from './verification.ts'
+import { brierScore, contingency, criticalSuccessIndex, frequencyBias } from './verification.fixture.ts'
+
+/** The whole forecast in memory: the run uses the arrays of a step again for the next. */
+function nowcast(frames: RateGrid[], options: NowcastOptions) {
+  const steps: NowcastStep[] = []
+  const run = startNowcast(frames, options)
+  for (const { leadMinutes, rateMmh, probability } of run.steps) {
+    const { '0.1': low, '1': mid, '5': high } = probability
+    steps.push({
+      leadMinutes,
+      rateMmh: rateMmh.slice(),
+      probability: { '0.1': low.slice(), '1': mid.slice(), '5': high.slice() },
+    })
+  }
+  return { rows: run.rows, cols: run.cols, motion: run.motion, steps, timing: run.timing }
+}
 
 // Whole forecasts are computed here; on a busy machine that takes more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })

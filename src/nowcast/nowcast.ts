@@ -11,30 +11,13 @@ import { indicator, perThreshold } from './rain-field.ts'
 
 export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
 
-export type Nowcast = {
+export type NowcastRun = {
   rows: number
   cols: number
   motion: MotionField
-  steps: NowcastStep[]
+  steps: Generator<NowcastStep, void, void>
   timing: NowcastTiming
 }
-
-/** The whole forecast in memory. */
-export function nowcast(frames: RateGrid[], options: NowcastOptions): Nowcast {
-  const steps: NowcastStep[] = []
-  const run = startNowcast(frames, options)
-  for (const { leadMinutes, rateMmh, probability } of run.steps) {
-    const { '0.1': low, '1': mid, '5': high } = probability
-    steps.push({
-      leadMinutes,
-      rateMmh: rateMmh.slice(),
-      probability: { '0.1': low.slice(), '1': mid.slice(), '5': high.slice() },
-    })
-  }
-  return { rows: run.rows, cols: run.cols, motion: run.motion, steps, timing: run.timing }
-}
-
-export type NowcastRun = Omit<Nowcast, 'steps'> & { steps: Generator<NowcastStep, void, void> }
 
 /**
  * The forecast step by step, for callers that hand each one on: the arrays of a step are used again for the next.

@@ -6,7 +6,7 @@ import {
   fractionsSkillScore,
   frequencyBias,
   meanAbsoluteError,
-} from './verification.ts'
+} from './verification.fixture.ts'
 
 const observed = Float32Array.from([2, 2, 0, 0, Number.NaN, 0.5])
 const forecast = Float32Array.from([3, 0, 1, 0, 9, Number.NaN])

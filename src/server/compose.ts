@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createDemoFetch } from '../demo/demo-fetch.ts'
 import type { BaseMap } from '../domain/place/base-map.ts'
+import { defaultPlaceSlug } from '../domain/place/location-option.ts'
 import type { Place } from '../domain/place/place.ts'
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
 import { placeResults } from '../gazetteer/place-results.ts'
@@ -321,7 +322,7 @@ async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config[
 }
 
 function defaultPlace(gazetteer: Gazetteer): Place {
-  const zurich = gazetteer.bySlug('zurich')
+  const zurich = gazetteer.bySlug(defaultPlaceSlug)
   if (!zurich) throw new Error('the gazetteer holds no Zürich')
   return zurich
 }

@@ -66,6 +66,7 @@ const schema = z.object({
   BASEMAP_STYLE_URL: url.optional(),
 })
 
+/** @internal For the test that holds the README to it. */
 export const variables = Object.keys(schema.shape)
 
 export type Config = ReturnType<typeof readConfig>

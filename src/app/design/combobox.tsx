@@ -125,12 +125,3 @@ export function Option({ id, isActive, onChoose, glyph, detail, children }: Opti
     </button>
   )
 }
-
-/** "Searching...", "No location found": a line beneath the list, announced as it changes. */
-export function OptionNote({ children }: { children?: ReactNode }) {
-  return (
-    <p className={children ? 'option-note' : 'visually-hidden'} role="status">
-      {children}
-    </p>
-  )
-}

@@ -8,16 +8,6 @@ export function severityClass(level: SeverityLevel): string {
   return `severity-${level}`
 }
 
-/** Severity as colour, shape, count of strokes and word: never as colour alone. */
-export function SeverityMark({ level, word }: { level: SeverityLevel; word: ReactNode }) {
-  return (
-    <span className={`severity-mark ${severityClass(level)}`}>
-      <Glyph name={`severity-${level}`} />
-      {word}
-    </span>
-  )
-}
-
 /** Four bars, filled up to the level. `label` says it in words: "Level 3 of 4". */
 export function LevelMeter({ level, label }: { level: SeverityLevel; label: string }) {
   return (

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ArrowLink, Button, IconButton, LinkButton } from './button.tsx'
-import { Option, OptionGroup, OptionList, OptionNote, useCombobox } from './combobox.tsx'
+import { Option, OptionGroup, OptionList, useCombobox } from './combobox.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
-import { DemoMark, LevelMeter, SeverityMark, SourceLine } from './marks.tsx'
+import { DemoMark, LevelMeter, SourceLine } from './marks.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { Section } from './section.tsx'
@@ -38,7 +38,6 @@ function Picker() {
           </Option>
         </OptionGroup>
       </OptionList>
-      <OptionNote>No location found</OptionNote>
     </>
   )
 }
@@ -151,11 +150,7 @@ describe('readings', () => {
     expect(html.indexOf('Dry.')).toBeLessThan(html.indexOf('chart'))
   })
 
-  it('severity is colour, shape and word; its level is counted and read', () => {
-    const mark = render(<SeverityMark level={3} word="Severe" />)
-    expect(mark).toContain('severity-3')
-    expect(mark).toContain('#u-severity-3')
-    expect(mark).toContain('Severe')
+  it('a level is counted and read', () => {
     const meter = render(<LevelMeter level={3} label="Level 3 of 4" />)
     expect(meter).toContain('role="img" aria-label="Level 3 of 4"')
     expect(meter.match(/is-reached/g)).toHaveLength(3)
@@ -240,7 +235,6 @@ describe('overlays', () => {
     expect(html).toContain('role="combobox"')
     expect(html).toContain('aria-expanded="true"')
     expect(html).toMatch(/role="option" aria-selected="false" tabindex="-1"/)
-    expect(html).toContain('<p class="option-note" role="status">No location found</p>')
   })
 
   it('toasts need their provider', () => {

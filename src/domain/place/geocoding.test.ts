@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCoordinates } from './coordinates.ts'
-import {
-  coordinatesValue,
-  type GeocodedAddress,
-  geocodingValue,
-  resultName,
-  sortResults,
-} from './geocoding.ts'
+import { coordinatesValue, type GeocodedAddress, resultName, sortResults } from './geocoding.ts'
 
 describe('resultName', () => {
   it.each<[GeocodedAddress, string]>([
@@ -68,12 +62,6 @@ describe('sortResults', () => {
     expect(sortResults([first, second], 'en')[0]).toBe(first)
   })
 })
-
-it.each([
-  ['St. Gallen', 'st.-gallen'],
-  ['La  Chaux-de-Fonds, Switzerland', 'la-chaux-de-fonds,-switzerland'],
-  ['Zürich', 'zürich'],
-])('geocodingValue of %s is %s', (name, value) => expect(geocodingValue(name)).toBe(value))
 
 describe('coordinatesValue', () => {
   it.each([

@@ -44,11 +44,6 @@ export function sortResults<T extends { name: string; isSwiss: boolean }>(
   return results.toSorted((a, b) => Number(b.isSwiss) - Number(a.isSwiss) || compare(a.name, b.name))
 }
 
-/** Lowercase name with whitespace turned to hyphens. Not unique, so no address is made of it. */
-export function geocodingValue(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, '-')
-}
-
 /** "46.7579,7.6280": how a place outside the gazetteer is addressed. Four decimals are 11 m. */
 export function coordinatesValue({ lat, lon }: Coordinates): string {
   // + 0 turns -0 into 0.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { presets } from '../../reference/presets.ts'
-import { filterPresets, presetOrDefault, slugOf } from './location-option.ts'
+import { filterPresets, slugOf } from './location-option.ts'
 
 describe('filterPresets', () => {
   it.each([
@@ -28,18 +28,6 @@ describe('filterPresets', () => {
         for (const { label } of found) expect(label.toLowerCase()).toContain(query.trim().toLowerCase())
       }),
     )
-  })
-})
-
-describe('presetOrDefault', () => {
-  it('finds a preset by slug and falls back to Zürich', () => {
-    expect(presetOrDefault(presets, 'chur').label).toBe('Chur')
-    expect(presetOrDefault(presets, 'atlantis').label).toBe('Zürich')
-    expect(presetOrDefault(presets, '').label).toBe('Zürich')
-  })
-
-  it('refuses a list without the fall-back', () => {
-    expect(() => presetOrDefault([{ value: 'bern', label: 'Bern' }], 'x')).toThrow('zurich')
   })
 })
 

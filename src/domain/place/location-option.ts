@@ -17,14 +17,6 @@ export function filterPresets<T extends LocationOption>(presets: readonly T[], q
   return presets.filter((preset) => preset.label.toLocaleLowerCase('de-CH').includes(wanted))
 }
 
-/** The preset of that slug, else Zürich. */
-export function presetOrDefault<T extends LocationOption>(presets: readonly T[], slug: string): T {
-  const preset =
-    presets.find(({ value }) => value === slug) ?? presets.find(({ value }) => value === defaultPlaceSlug)
-  if (!preset) throw new Error(`the presets lack ${defaultPlaceSlug}`)
-  return preset
-}
-
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const undecomposed: Record<string, string> = {
   ß: 'ss',

@@ -19,12 +19,11 @@ export const rainStepsMmh = [0.1, 0.5, 1, 2, 5, 10, 20, 40, 80] as const
 /** Lower bounds in mm for sums over hours and days, on the same nine colours. */
 export const sumStepsMm = [0.1, 1, 5, 10, 20, 40, 80, 120, 160] as const
 
-const rampOf = (bounds: readonly number[]): RampStep[] =>
-  rampColours.map((colours, index) => ({ from: bounds[index] ?? Number.POSITIVE_INFINITY, ...colours }))
-
 /** Lightness runs one way up to 10 mm/h, then three warm cores: danger never hides in dark blue. */
-export const rainRamp: readonly RampStep[] = rampOf(rainStepsMmh)
-export const sumRamp: readonly RampStep[] = rampOf(sumStepsMm)
+export const rainRamp: readonly RampStep[] = rampColours.map((colours, index) => ({
+  from: rainStepsMmh[index] ?? Number.POSITIVE_INFINITY,
+  ...colours,
+}))
 
 function stepIn(bounds: readonly number[], value: number | null): number {
   return value === null ? 0 : bounds.filter((from) => value >= from).length

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { getMoonIllumination } from 'suncalc'
 import { expect, it } from 'vitest'
 import { addDays, localDate } from '../time/local-time.ts'
-import { moonIllumination, moonOfDay, moonPhase, moonPhases } from './moon.ts'
+import { moonOfDay, moonPhase, moonPhases } from './moon.ts'
 
 it.each([
   [0, 'new-moon'],
@@ -27,19 +26,6 @@ it('gives a name to every phase, the same one month later', () => {
       expect(moonPhase(thousandth / 1000 + 1)).toBe(moonPhase(thousandth / 1000))
     }),
   )
-})
-
-it('lights nothing at new moon, half at the quarters, all at full moon', () => {
-  expect(moonIllumination(0)).toBe(0)
-  expect(moonIllumination(0.25)).toBeCloseTo(0.5, 10)
-  expect(moonIllumination(0.5)).toBe(1)
-})
-
-it('agrees with the astronomy of suncalc within two per cent of the disc', () => {
-  for (let day = 0; day < 365; day++) {
-    const { phase, fraction } = getMoonIllumination(new Date(Date.UTC(2026, 0, 1 + day, 12)))
-    expect(Math.abs(moonIllumination(phase) - fraction)).toBeLessThan(0.02)
-  }
 })
 
 it('rises and sets on the calendar day of the place, at either end of the world', () => {

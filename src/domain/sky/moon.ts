@@ -27,11 +27,6 @@ export function moonPhase(phase: number): MoonPhase {
   return moonPhases[index % 8] ?? 'new-moon'
 }
 
-/** How much of the disc is lit, 0 to 1. */
-export function moonIllumination(phase: number): number {
-  return (1 - Math.cos(2 * Math.PI * phase)) / 2
-}
-
 export type MoonDay = { moonriseAt: number | null; moonsetAt: number | null; moonPhase: number }
 
 /** Computed for sources that say nothing of the moon. Rise and set of the place's own calendar day; null where there is none. */

@@ -20,9 +20,6 @@ export const weatherIcons = [
 ] as const
 export type WeatherIconName = (typeof weatherIcons)[number]
 
-/** For values nobody knows: like an unknown code, it claims neither sun nor rain. */
-export const defaultWeatherIcon: WeatherIconName = 'cloudy'
-
 /** Squalls and tornado; the other codes of the 700s veil the view (mist, smoke, haze, dust, fog, sand, ash). */
 const windCodes = new Set([771, 781])
 /** Sleet, shower sleet, rain and snow. */
@@ -50,11 +47,4 @@ export function iconFor(conditionCode: number, condition: Condition, isDay: bool
     default:
       return condition
   }
-}
-
-/** Icon of a bare condition value, where no code came with it; any other value gets the default icon. */
-export function iconOfValue(value: unknown, isDay: boolean): WeatherIconName {
-  if (value === 'sunny') return isDay ? 'sunny' : 'clear-night'
-  if (value === 'partly-cloudy') return isDay ? 'partly-cloudy' : 'partly-cloudy-night'
-  return weatherIcons.find((icon) => icon === value) ?? defaultWeatherIcon
 }

@@ -10,7 +10,7 @@ import {
   sourcePart,
   startAt,
   zurich,
-} from './radar-fixtures.ts'
+} from './radar.fixture.ts'
 import type { RadarRequest, RunRadar } from './radar-parts.ts'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }

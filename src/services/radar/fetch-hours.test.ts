@@ -5,7 +5,7 @@ import type { RadarSource } from '../../ports/sources.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { productGrid } from './product-grid.ts'
-import { credit, facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'
+import { credit, facts, minuteMs, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 
 const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 51, cols: 64 }

@@ -8,7 +8,7 @@ import {
   sourcePart,
   startAt,
   zurich,
-} from './radar-fixtures.ts'
+} from './radar.fixture.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 
 const rain = rainAround(zurich, 3)

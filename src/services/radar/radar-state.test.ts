@@ -7,7 +7,7 @@ import {
   sourcePart,
   startAt,
   zurich,
-} from './radar-fixtures.ts'
+} from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
 

@@ -9,7 +9,7 @@ import {
   sourcePart,
   startAt,
   zurich,
-} from './radar-fixtures.ts'
+} from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'

@@ -10,7 +10,7 @@ import {
   sourcePart,
   startAt,
   zurich,
-} from './radar-fixtures.ts'
+} from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 import { createRadarState } from './radar-state.ts'
 import { fallenSince, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'

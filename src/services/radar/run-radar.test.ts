@@ -4,7 +4,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { CloudSource, RadarSource } from '../../ports/sources.ts'
 import { productGrid } from './product-grid.ts'
-import { facts, minuteMs, nothingKnown, startAt } from './radar-fixtures.ts'
+import { facts, minuteMs, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 import { type RadarSources, runRadar } from './run-radar.ts'
 

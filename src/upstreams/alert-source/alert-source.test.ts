@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
-import { createMeteoalarm } from '../meteoalarm/index.ts'
 import { mapCapMessage } from '../meteoalarm/map.ts'
 import { readCapMessage } from '../meteoalarm/schema.ts'
-import { createSwissRss } from '../swiss-rss/index.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { describeAlertSource } from './alert-source.behaviour.ts'
 import { capPath, composeAtom, composeCap } from './fixtures/compose-atom.ts'
@@ -24,8 +22,6 @@ const rss = {
   silenceMeans: 'all-clear-beside-others' as const,
 }
 
-describeAlertSource({ name: 'MeteoAlarm Atom with CAP', create: createMeteoalarm, ...atom })
-describeAlertSource({ name: 'RSS', create: createSwissRss, ...rss })
 describeAlertSource({ name: 'configured feed that speaks Atom', create: createAlertSource, ...atom })
 describeAlertSource({ name: 'configured feed that speaks RSS', create: createAlertSource, ...rss })
 

@@ -1,4 +1,4 @@
-import { missing, type Parameter } from './parameters.ts'
+import type { Parameter } from './parameters.ts'
 import { type ListedPoint, pointKey } from './point-list.ts'
 
 /** Which hours and days a table has room for. */
@@ -22,10 +22,6 @@ export function spanOfRun(runAt: number): Span {
 
 export const stepsOf = ({ isDaily }: Pick<Parameter, 'isDaily'>, span: Span) =>
   isDaily ? span.days : span.hours
-
-export function emptyColumn(parameter: Parameter, points: number, span: Span): Int16Array {
-  return new Int16Array(points * stepsOf(parameter, span)).fill(missing)
-}
 
 /** Fills a column row by row; answers how many values found their place. */
 export function createColumnFiller(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
-import { createColumnFiller, emptyColumn, spanOfRun, stepsOf } from './column.ts'
+import { createColumnFiller, spanOfRun, stepsOf } from './column.ts'
 import { composeFile, type ValueOf } from './fixtures/compose-run.ts'
 import { mapPoint } from './map.ts'
-import { parameters } from './parameters.ts'
+import { missing as absent, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 import { createRowReader } from './read-rows.ts'
 
@@ -17,7 +17,7 @@ function rowOf(runAt: number, give: ValueOf, missing: readonly string[] = []) {
   const columns = new Map<string, Int16Array>()
   for (const parameter of parameters) {
     if (missing.includes(parameter.id)) continue
-    const values = emptyColumn(parameter, 1, span)
+    const values = new Int16Array(stepsOf(parameter, span)).fill(absent)
     const filler = createColumnFiller(parameter, [bern], span, values)
     const reader = createRowReader(parameter.id, filler.take)
     reader.write(Buffer.from(composeFile(parameter.id, runAt, { give, points: ['301400;2'] })))

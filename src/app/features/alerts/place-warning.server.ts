@@ -1,3 +1,4 @@
+import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
@@ -9,7 +10,7 @@ import type { WarningBarView } from './warning-bar-view.ts'
 export async function placeWarning(place: Place, visit: RequestContext): Promise<WarningBarView | null> {
   const { services, language, now, savedPlace } = visit
   const reading = await services.getAlerts({ kind: 'place', place }, visit.client)
-  const query = place.slug === (savedPlace ?? 'zurich') ? '' : `?place=${place.slug}`
+  const query = place.slug === (savedPlace ?? defaultPlaceSlug) ? '' : `?place=${place.slug}`
   const writing = { language, t: translateFor(language), format: createFormat(language), now }
   return warningBar(reading, place, `/alerts${query}`, writing)
 }

@@ -1,4 +1,5 @@
 import { parseCoordinates } from '../../../domain/place/coordinates.ts'
+import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import { type Place, samePlaceKm } from '../../../domain/place/place.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 
@@ -19,7 +20,7 @@ export type LocatedPlace = {
 export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
   const place = findPlaces.resolve(id)
   if (!place) {
-    const zurich = findPlaces.resolve('zurich')
+    const zurich = findPlaces.resolve(defaultPlaceSlug)
     if (!zurich) throw new Error('the gazetteer holds no Zürich')
     return { place: zurich, kind: 'unknown', canonicalPath: null, near: null }
   }

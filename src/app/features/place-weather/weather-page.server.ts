@@ -1,4 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
+import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
@@ -66,7 +67,7 @@ export async function weatherPage(
   // After a start the radar's first pictures are a matter of seconds.
   if (rain.data === null && services.radar.covers(place.coordinates)) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
-  const isChosen = place.slug === (visit.savedPlace ?? 'zurich')
+  const isChosen = place.slug === (visit.savedPlace ?? defaultPlaceSlug)
   const placeQuery = isChosen ? '' : `?place=${place.slug}`
   const isCalm = weather.data !== null && isCalmAhead(weather.data, now)
   const page: WeatherPageView = {

@@ -1,3 +1,4 @@
+import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
@@ -8,7 +9,7 @@ export function chosenPlace(request: Request, visit: RequestContext): Place {
   const place =
     (asked && findPlaces.resolve(asked)) ||
     (visit.savedPlace && findPlaces.resolve(visit.savedPlace)) ||
-    findPlaces.resolve('zurich')
+    findPlaces.resolve(defaultPlaceSlug)
   if (!place) throw new Error('the gazetteer holds no Zürich')
   return place
 }
