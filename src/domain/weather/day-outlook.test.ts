@@ -1,75 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currentOf, dayOf, hourOf } from '../../../tests/support/builders/weather.ts'
 import { conditionFromCode } from './condition.ts'
 import { type DayOutlook, dayPartOf, dayParts } from './day-outlook.ts'
 import { placeOutlook } from './outlook.ts'
-import type { CurrentWeather, DailyWeather, HourlyWeather } from './weather.ts'
+import type { DailyWeather, HourlyWeather } from './weather.ts'
 
 const zone = 'Europe/Zurich'
 const date = '2026-07-15'
 /** 00:00 in Zürich. */
 const midnight = Date.parse('2026-07-14T22:00:00Z')
 const yesterday = midnight - 6 * 3_600_000
-const air = {
-  humidityPercent: null,
-  pressureHpa: null,
-  dewPointC: null,
-  uvIndex: null,
-  cloudPercent: null,
-  windSpeedKmh: null,
-  windGustKmh: null,
-  windFromDegrees: null,
-}
-
 function hour(clock: number, code: number, chance: number | null): HourlyWeather {
   const isDay = clock >= 6 && clock < 21
-  return {
-    ...air,
+  return hourOf({
     startAt: midnight + clock * 3_600_000,
     conditionCode: code,
     condition: conditionFromCode(code, isDay),
     isDay,
-    temperatureC: 20,
-    feelsLikeC: null,
-    visibilityKm: null,
     precipitationChancePercent: chance,
-    rainMm: null,
-    snowMm: null,
-  }
+  })
 }
 
-function day(over: Partial<DailyWeather> = {}): DailyWeather {
-  return {
-    ...air,
+const day = (over: Partial<DailyWeather> = {}): DailyWeather =>
+  dayOf({
     date,
-    isDay: true,
     conditionCode: 800,
     condition: 'sunny',
     temperatureMaxC: 23.6,
     temperatureMinC: 17.8,
     temperatureMeanC: 20.7,
-    precipitationChancePercent: 0,
-    rainMm: null,
-    snowMm: null,
-    sunriseAt: null,
-    sunsetAt: null,
-    moonriseAt: null,
-    moonsetAt: null,
-    moonPhase: null,
     ...over,
-  }
-}
+  })
 
 /** The day as a report gives it, whose reading is too old to count. */
 function outlookOf(given: DailyWeather, hourly: HourlyWeather[], now: number): DayOutlook {
-  const current: CurrentWeather = {
-    ...hour(0, 800, 0),
-    observedAt: midnight - 86_400_000,
-    rainMmh: null,
-    snowMmh: null,
-    sunriseAt: null,
-    sunsetAt: null,
-  }
+  const current = currentOf({ conditionCode: 800, condition: 'sunny', observedAt: midnight - 86_400_000 })
   const report = { coordinates: { lat: 47, lon: 8 }, timeZone: zone, current, hourly, daily: [given] }
   const found = placeOutlook(report, null, now).days.find((one) => one.date === given.date)
   if (!found) throw new Error('no such day')

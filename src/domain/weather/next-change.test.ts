@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourOf } from '../../../tests/support/builders/weather.ts'
 import { type RainAhead, rainAhead } from '../rain/place-rain.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
@@ -17,24 +18,12 @@ function change(
 ): ReturnType<typeof nextChange> {
   const hours = codes.map(
     (code, i): ComingHour => ({
-      startAt: thisHour + i * hourMs,
-      conditionCode: code,
-      condition: conditionFromCode(code, true),
-      isDay: true,
-      temperatureC: 20,
-      feelsLikeC: null,
-      humidityPercent: null,
-      pressureHpa: null,
-      dewPointC: null,
-      uvIndex: null,
-      cloudPercent: null,
-      windSpeedKmh: null,
-      windGustKmh: null,
-      windFromDegrees: null,
-      visibilityKm: null,
-      precipitationChancePercent: code < 700 ? chance : 0,
-      rainMm: null,
-      snowMm: null,
+      ...hourOf({
+        startAt: thisHour + i * hourMs,
+        conditionCode: code,
+        condition: conditionFromCode(code, true),
+        precipitationChancePercent: code < 700 ? chance : 0,
+      }),
       snowCm: 0,
       isRunning: i === 0,
       wet: wetWeatherOf({ conditionCode: code, condition: conditionFromCode(code, true), isDay: true }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../../../tests/support/builders/weather.ts'
 import type { Condition } from './condition.ts'
 import { largest, regionDay } from './region-outlook.ts'
 import type { DailyWeather } from './weather.ts'
@@ -10,33 +11,15 @@ const codes: Partial<Record<Condition, number>> = {
   rain: 501,
   snow: 601,
 }
-function day(condition: Condition, maxC = 8, chance = 80): DailyWeather {
-  return {
-    date: '2026-11-15',
+const day = (condition: Condition, maxC = 8, chance = 80): DailyWeather =>
+  dayOf({
     condition,
     conditionCode: codes[condition] ?? 211,
-    isDay: true,
     temperatureMaxC: maxC,
     temperatureMinC: maxC - 6,
     temperatureMeanC: maxC - 3,
     precipitationChancePercent: chance,
-    humidityPercent: null,
-    pressureHpa: null,
-    dewPointC: null,
-    uvIndex: null,
-    cloudPercent: null,
-    windSpeedKmh: null,
-    windGustKmh: null,
-    windFromDegrees: null,
-    rainMm: null,
-    snowMm: null,
-    sunriseAt: null,
-    sunsetAt: null,
-    moonriseAt: null,
-    moonsetAt: null,
-    moonPhase: null,
-  }
-}
+  })
 
 describe('a day of a region', () => {
   it('is nothing without places', () => {

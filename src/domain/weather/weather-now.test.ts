@@ -1,43 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CurrentWeather, HourlyWeather, WeatherReport } from './weather.ts'
+import { currentOf, hourOf } from '../../../tests/support/builders/weather.ts'
+import type { WeatherReport } from './weather.ts'
 import { weatherNow } from './weather-now.ts'
 
 const minute = 60_000
 const at = Date.UTC(2026, 10, 15, 9)
-const air = {
-  condition: 'cloudy',
-  conditionCode: 804,
-  isDay: true,
-  humidityPercent: null,
-  pressureHpa: null,
-  dewPointC: null,
-  uvIndex: null,
-  cloudPercent: null,
-  windSpeedKmh: null,
-  windGustKmh: null,
-  windFromDegrees: null,
-  feelsLikeC: null,
-  visibilityKm: null,
-} as const
-const current: CurrentWeather = {
-  ...air,
-  observedAt: at,
-  temperatureC: 5,
-  rainMmh: null,
-  snowMmh: null,
-  sunriseAt: null,
-  sunsetAt: null,
-}
-const hours = Array.from(
-  { length: 4 },
-  (_, index): HourlyWeather => ({
-    ...air,
-    startAt: at + index * 60 * minute,
-    temperatureC: 6 + index,
-    precipitationChancePercent: null,
-    rainMm: null,
-    snowMm: null,
-  }),
+const current = currentOf({ observedAt: at, temperatureC: 5 })
+const hours = Array.from({ length: 4 }, (_, index) =>
+  hourOf({ startAt: at + index * 60 * minute, temperatureC: 6 + index }),
 )
 const report: WeatherReport = {
   coordinates: { lat: 47, lon: 8 },

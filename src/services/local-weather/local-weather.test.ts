@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { FailureKind } from '../../domain/failure.ts'
-import type { Place } from '../../domain/place/place.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
 import { createLocalWeather } from './local-weather.ts'
@@ -25,27 +25,20 @@ const point = (index: number, name: string, lat: number, lon: number, heightM: n
   coordinates: { lat, lon },
   heightM,
 })
-const hour = (startAt: number, more: Partial<HourlyWeather> = {}): HourlyWeather => ({
-  condition: 'partly-cloudy',
-  conditionCode: 802,
-  isDay: true,
-  startAt,
-  temperatureC: 19,
-  feelsLikeC: null,
-  humidityPercent: null,
-  pressureHpa: null,
-  dewPointC: null,
-  uvIndex: null,
-  cloudPercent: null,
-  visibilityKm: null,
-  windSpeedKmh: 8,
-  windGustKmh: 20,
-  windFromDegrees: 270,
-  precipitationChancePercent: 20,
-  rainMm: 0,
-  snowMm: 0,
-  ...more,
-})
+const hour = (startAt: number, more: Partial<HourlyWeather> = {}): HourlyWeather =>
+  hourOf({
+    condition: 'partly-cloudy',
+    conditionCode: 802,
+    startAt,
+    temperatureC: 19,
+    windSpeedKmh: 8,
+    windGustKmh: 20,
+    windFromDegrees: 270,
+    precipitationChancePercent: 20,
+    rainMm: 0,
+    snowMm: 0,
+    ...more,
+  })
 const measured = (more: Partial<StationValues> = {}): StationValues => ({
   measuredAt: now - 10 * 60_000,
   temperatureC: 21.4,
@@ -59,18 +52,6 @@ const measured = (more: Partial<StationValues> = {}): StationValues => ({
   precipitationLastHourMm: 0.4,
   ...more,
 })
-const zurich: Place = {
-  slug: 'zurich',
-  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
-  coordinates: { lat: 47.372, lon: 8.541 },
-  country: 'CH',
-  canton: 'ZH',
-  region: 'northern-switzerland',
-  elevationM: 408,
-  population: 400_000,
-  timeZone: 'Europe/Zurich',
-}
-
 function create(o: {
   runAt?: number | null
   hours?: HourlyWeather[]

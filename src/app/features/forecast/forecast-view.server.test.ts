@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
-import type { Place } from '../../../domain/place/place.ts'
 import { startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -14,17 +14,7 @@ const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
 /** 10:10 in Zürich. */
 const now = Date.parse('2026-11-15T09:10:00Z')
-const place: Place = {
-  slug: 'zurich',
-  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
-  coordinates: { lat: 47.37, lon: 8.54 },
-  country: 'CH',
-  canton: 'ZH',
-  region: 'northern-switzerland',
-  elevationM: 408,
-  population: null,
-  timeZone,
-}
+const place = zurich
 const air = {
   condition: 'rain',
   conditionCode: 500,
@@ -40,61 +30,41 @@ const air = {
 } as const
 
 const hoursFrom = (firstAt: number, count: number): HourlyWeather[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...air,
-    startAt: firstAt + index * hourMs,
-    temperatureC: 5 + (index % 24) / 4,
-    feelsLikeC: null,
-    visibilityKm: null,
-    precipitationChancePercent: 60,
-    rainMm: index === 4 ? 1.2 : null,
-    snowMm: null,
-  }))
+  Array.from({ length: count }, (_, index) =>
+    hourOf({
+      ...air,
+      startAt: firstAt + index * hourMs,
+      temperatureC: 5 + (index % 24) / 4,
+      precipitationChancePercent: 60,
+      rainMm: index === 4 ? 1.2 : null,
+    }),
+  )
 
 const daysFrom = (first: string, count: number): DailyWeather[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...air,
-    date: new Date(Date.parse(`${first}T12:00:00Z`) + index * 24 * hourMs).toISOString().slice(0, 10),
-    temperatureMaxC: 9 + index,
-    temperatureMinC: 3,
-    temperatureMeanC: 6,
-    precipitationChancePercent: 60,
-    rainMm: index === 2 ? 14 : null,
-    snowMm: null,
-    sunriseAt: null,
-    sunsetAt: null,
-    moonriseAt: null,
-    moonsetAt: null,
-    moonPhase: index === 0 ? null : 0.5,
-  }))
+  Array.from({ length: count }, (_, index) =>
+    dayOf({
+      ...air,
+      date: new Date(Date.parse(`${first}T12:00:00Z`) + index * 24 * hourMs).toISOString().slice(0, 10),
+      temperatureMaxC: 9 + index,
+      temperatureMinC: 3,
+      temperatureMeanC: 6,
+      precipitationChancePercent: 60,
+      rainMm: index === 2 ? 14 : null,
+      moonPhase: index === 0 ? null : 0.5,
+    }),
+  )
 
 function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<WeatherReport> {
-  const { startAt: _, temperatureC: __, ...rest } = hoursFrom(at, 1)[0] as HourlyWeather
   return {
     data: {
       coordinates: place.coordinates,
       timeZone,
-      current: {
-        ...rest,
-        observedAt: at,
-        temperatureC: 7,
-        rainMmh: null,
-        snowMmh: null,
-        sunriseAt: null,
-        sunsetAt: null,
-      },
+      current: currentOf({ ...air, observedAt: at, temperatureC: 7 }),
       hourly: hoursFrom(Math.floor(at / hourMs) * hourMs, 48),
       daily: daysFrom('2026-11-15', 8),
       ...change,
     },
-    source: {
-      id: 'openweather',
-      name: 'O',
-      attribution: 'O',
-      url: 'https://o.test/',
-      licence: 'L',
-      isDemo: false,
-    },
+    source: openWeather,
     observedAt: at,
     fetchedAt: at,
     isStale: false,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
-import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -15,25 +15,7 @@ import type { LoadedWeather, RainView, WeatherPageView } from './weather-page-vi
 const hourMs = 3_600_000
 /** 16:20 in Zürich. */
 const now = Date.parse('2026-07-15T14:20:00Z')
-const zurich: Place = {
-  slug: 'zurich',
-  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
-  coordinates: { lat: 47.37, lon: 8.54 },
-  country: 'CH',
-  canton: 'ZH',
-  region: 'northern-switzerland',
-  elevationM: 408,
-  population: 400_000,
-  timeZone: 'Europe/Zurich',
-}
-const source: Source = {
-  id: 'openweather',
-  name: 'OpenWeather',
-  attribution: 'Weather data provided by OpenWeather',
-  url: 'https://openweathermap.org/',
-  licence: 'ODbL',
-  isDemo: false,
-}
+const source = openWeather
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
@@ -48,37 +30,24 @@ const air = {
   windFromDegrees: 230,
 } as const
 
-function hour(index: number, rest: Partial<HourlyWeather> = {}): HourlyWeather {
-  return {
+const hour = (index: number, rest: Partial<HourlyWeather> = {}): HourlyWeather =>
+  hourOf({
     ...air,
     startAt: Date.parse('2026-07-15T14:00:00Z') + index * hourMs,
-    temperatureC: 20,
     feelsLikeC: 20,
     visibilityKm: 10,
     precipitationChancePercent: 0,
-    rainMm: null,
-    snowMm: null,
     ...rest,
-  }
-}
-function day(index: number, rest: Partial<DailyWeather> = {}): DailyWeather {
-  return {
+  })
+const day = (index: number, rest: Partial<DailyWeather> = {}): DailyWeather =>
+  dayOf({
     ...air,
     date: `2026-07-${15 + index}`,
     temperatureMaxC: 26.2,
     temperatureMinC: 14.6,
     temperatureMeanC: 20.4,
-    precipitationChancePercent: 0,
-    rainMm: null,
-    snowMm: null,
-    sunriseAt: null,
-    sunsetAt: null,
-    moonriseAt: null,
-    moonsetAt: null,
-    moonPhase: null,
     ...rest,
-  }
-}
+  })
 const report: WeatherReport = {
   coordinates: zurich.coordinates,
   timeZone: 'Europe/Zurich',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
-import type { Place } from '../../../domain/place/place.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading, Source } from '../../../domain/weather/reading.ts'
-import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
@@ -20,17 +20,7 @@ const timeZone = 'Europe/Zurich'
 /** 10:10 in Zürich; the radar's newest picture is of 10:05. */
 const now = Date.parse('2026-11-15T09:10:00Z')
 const nowAt = now - 5 * 60_000
-const place: Place = {
-  slug: 'zurich',
-  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
-  coordinates: { lat: 47.37, lon: 8.54 },
-  country: 'CH',
-  canton: 'ZH',
-  region: 'northern-switzerland',
-  elevationM: 408,
-  population: null,
-  timeZone,
-}
+const place = zurich
 const source: Source = {
   id: 'meteoswiss',
   name: 'MeteoSwiss',
@@ -167,64 +157,24 @@ describe('sums of the radar', () => {
 })
 
 describe('what is coming', () => {
-  const air = {
-    condition: 'rain',
-    conditionCode: 500,
-    isDay: true,
-    humidityPercent: null,
-    pressureHpa: null,
-    dewPointC: null,
-    uvIndex: null,
-    cloudPercent: null,
-    windSpeedKmh: null,
-    windGustKmh: null,
-    windFromDegrees: null,
-  } as const
+  const air = { condition: 'rain', conditionCode: 500 } as const
   type Falls = { rainMm?: number | null; snowMm?: number | null; chance?: number | null }
   const report = (hours: Falls[], days: Falls[]): WeatherReport => ({
     coordinates: place.coordinates,
     timeZone,
-    current: {
-      ...air,
-      condition: 'partly-cloudy',
-      conditionCode: 804,
-      observedAt: now,
-      temperatureC: 3,
-      feelsLikeC: null,
-      visibilityKm: null,
-      rainMmh: null,
-      snowMmh: null,
-      sunriseAt: null,
-      sunsetAt: null,
-    },
-    hourly: hours.map(
-      ({ rainMm = null, snowMm = null, chance = null }, index): HourlyWeather => ({
+    current: currentOf({ condition: 'partly-cloudy', observedAt: now, temperatureC: 3 }),
+    hourly: hours.map(({ rainMm = null, snowMm = null, chance = null }, index) =>
+      hourOf({
         ...air,
         startAt: Date.parse('2026-11-15T08:00:00Z') + index * hourMs,
         temperatureC: 3,
-        feelsLikeC: null,
-        visibilityKm: null,
         precipitationChancePercent: chance,
         rainMm,
         snowMm,
       }),
     ),
-    daily: days.map(
-      ({ rainMm = null, snowMm = null, chance = null }, index): DailyWeather => ({
-        ...air,
-        date: `2026-11-${14 + index}`,
-        temperatureMaxC: 5,
-        temperatureMinC: 1,
-        temperatureMeanC: 3,
-        precipitationChancePercent: chance,
-        rainMm,
-        snowMm,
-        sunriseAt: null,
-        sunsetAt: null,
-        moonriseAt: null,
-        moonsetAt: null,
-        moonPhase: null,
-      }),
+    daily: days.map(({ rainMm = null, snowMm = null, chance = null }, index) =>
+      dayOf({ ...air, date: `2026-11-${14 + index}`, precipitationChancePercent: chance, rainMm, snowMm }),
     ),
   })
   const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') => {

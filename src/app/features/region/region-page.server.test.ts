@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { currentOf, dayOf, hourOf, openWeather } from '../../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import type { Outcome, Source } from '../../../domain/weather/reading.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -14,67 +15,37 @@ import type { RegionWeather } from './region-page-view.ts'
 const hourMs = 3_600_000
 /** 10:10 in Switzerland. */
 const now = Date.parse('2026-11-15T09:10:00Z')
-const source: Source = {
-  id: 'openweather',
-  name: 'OpenWeather',
-  attribution: 'OpenWeather',
-  url: 'https://openweathermap.org/',
-  licence: 'ODbL',
-  isDemo: false,
-}
+const source = openWeather
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
-  isDay: true,
-  humidityPercent: null,
-  pressureHpa: null,
-  dewPointC: null,
-  uvIndex: null,
-  cloudPercent: null,
   windSpeedKmh: 20,
   windGustKmh: 30,
   windFromDegrees: 270,
-  feelsLikeC: null,
-  visibilityKm: null,
-  rainMm: null,
-  snowMm: null,
 } as const
 
-function day(index: number, rest: Partial<DailyWeather> = {}): DailyWeather {
-  return {
+const day = (index: number, rest: Partial<DailyWeather> = {}): DailyWeather =>
+  dayOf({
     ...air,
     date: `2026-11-${15 + index}`,
     temperatureMaxC: 9,
     temperatureMinC: 2,
     temperatureMeanC: 5.5,
-    precipitationChancePercent: 0,
-    sunriseAt: null,
-    sunsetAt: null,
-    moonriseAt: null,
-    moonsetAt: null,
-    moonPhase: null,
     ...rest,
-  }
-}
+  })
 function report(today: Partial<DailyWeather> = {}, observedAt = now): WeatherReport {
   return {
     coordinates: { lat: 47, lon: 8 },
     timeZone: 'Europe/Zurich',
-    current: {
-      ...air,
-      observedAt,
-      temperatureC: 6.4,
-      rainMmh: null,
-      snowMmh: null,
-      sunriseAt: null,
-      sunsetAt: null,
-    },
-    hourly: Array.from({ length: 12 }, (_, index) => ({
-      ...air,
-      startAt: Date.parse('2026-11-15T06:00:00Z') + index * hourMs,
-      temperatureC: index,
-      precipitationChancePercent: 0,
-    })),
+    current: currentOf({ ...air, observedAt, temperatureC: 6.4 }),
+    hourly: Array.from({ length: 12 }, (_, index) =>
+      hourOf({
+        ...air,
+        startAt: Date.parse('2026-11-15T06:00:00Z') + index * hourMs,
+        temperatureC: index,
+        precipitationChancePercent: 0,
+      }),
+    ),
     daily: [day(-1, { temperatureMaxC: 40 }), day(0, today), day(1), day(2)],
   }
 }
