@@ -38,6 +38,14 @@ async function unitTests() {
   return { passed: report?.numPassedTests ?? 0, failed, skipped }
 }
 
+function flakyTests(suite) {
+  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...(suite.suites ?? []).flatMap(flakyTests),
+  ]
+}
+
 async function browserTests(chromium) {
   const step = await runStep({
     name: 'browser tests',
@@ -46,9 +54,10 @@ async function browserTests(chromium) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   })
   sayAgain(step.output, /\*\*\* .* left out/)
-  const stats = readReport('playwright.json')?.stats
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at the second try`)
+  const report = readReport('playwright.json')
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = report
+  for (const name of report.suites.flatMap(flakyTests)) console.log(`passed only at the second try: ${name}`)
   return {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, step.ok ? 0 : 1),

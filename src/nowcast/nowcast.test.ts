@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { runs } from '../../tests/support/soak.ts'
 import type { RateGrid } from './grid.ts'
 import { startNowcast } from './nowcast.ts'
 import type { NowcastMethod, NowcastOptions, NowcastStep } from './nowcast-method.ts'
@@ -31,6 +32,8 @@ const rain = { rows: 120, cols: 130, u: 3.2, v: 1.4, lifetimeSteps: 24, seed: 3 
 const all = syntheticFrames(rain, PAST + LEADS)
 const past = all.slice(0, PAST)
 
+const cascade = run('scale-cascade')
+
 function run(method: NowcastMethod, frames = past): NowcastStep[] {
   return nowcast(frames, { stepMinutes: 5, leadSteps: LEADS, method }).steps
 }
@@ -54,7 +57,6 @@ const csi = (step: NowcastStep, observed: Float32Array) =>
 const brier = (step: NowcastStep, observed: Float32Array) => brierScore(step.probability['1'], observed, 1)
 
 describe('methods against each other on moving, changing rain', () => {
-  const cascade = run('scale-cascade')
   const extrapolation = run('extrapolation')
   const persistence = run('persistence')
 
@@ -160,13 +162,13 @@ describe('poor input', () => {
   it('forecasts over a missing newest frame from the one before', () => {
     const missing = { ...(past[0] as RateGrid), rateMmh: new Float32Array(120 * 130).fill(Number.NaN) }
     const late = run('scale-cascade', [...past.slice(0, -1), missing])
-    expect(score(late, csi)).toBeGreaterThan(0.8 * score(run('scale-cascade'), csi))
+    expect(score(late, csi)).toBeGreaterThan(0.8 * score(cascade, csi))
   })
 
   it('bridges a gap in the past', () => {
     const missing = { ...(past[0] as RateGrid), rateMmh: new Float32Array(120 * 130).fill(Number.NaN) }
     const gappy = run('scale-cascade', [...past.slice(0, -3), missing, ...past.slice(-2)])
-    expect(score(gappy, csi)).toBeGreaterThan(0.85 * score(run('scale-cascade'), csi))
+    expect(score(gappy, csi)).toBeGreaterThan(0.85 * score(cascade, csi))
   })
 
   it('measures time only with the clock handed in', () => {
@@ -217,7 +219,7 @@ describe('any small grid', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -1,5 +1,12 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  test,
+  visit,
+} from '../support/site.ts'
 
 test.describe('/about', () => {
   test('names every source with licence, link and its state right now', async ({ page }) => {
@@ -37,22 +44,12 @@ test.describe('/about', () => {
     await expect(page).toHaveURL(/\/de\/contact$/)
   })
 
-  test('fits every width', async ({ page }) => {
+  test('fits every width, and axe finds nothing', async ({ page }) => {
+    test.slow()
     await visit(page, '/fr/about')
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
-    }
+    await expectFitsEveryWidth(page)
+    await expectAccessibleByDayAndNight(page)
   })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      await visit(page, '/it/about')
-      await expectAccessible(page)
-    })
-  }
 })
 
 test.describe('/contact with an address', () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import { expect, expectAccessibleByDayAndNight, expectFitsEveryWidth, test, visit } from '../support/site.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
 test.beforeAll(async ({ request, siteUrl }) => {
@@ -104,17 +104,11 @@ test.describe('without scripts', () => {
 
 test('nothing sticks out at any width', async ({ page }) => {
   await visit(page, '/it/alerts')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoOverflow(page)
-  }
+  await expectFitsEveryWidth(page)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    await visit(page, '/fr/alerts?type=snow')
-    await expectAccessible(page)
-  })
-}
+test('axe finds nothing, by day and in the dark', async ({ page }) => {
+  test.slow()
+  await visit(page, '/fr/alerts?type=snow')
+  await expectAccessibleByDayAndNight(page)
+})

@@ -1,7 +1,15 @@
 import { languages } from '../../src/domain/language.ts'
 import { refusingOrigin, startFaultyServer } from '../support/faulty-server.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectNoOverflow,
+  test,
+  visit,
+  widths,
+} from '../support/site.ts'
 
 test.describe('loaded', () => {
   test('the hero tells place, weather, age, temperature, maximum and minimum', async ({ page }) => {
@@ -198,15 +206,16 @@ test.describe('form', () => {
     })
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const [size, viewport] of [
+    ['small', { width: 390, height: 800 }],
+    ['large', { width: 1280, height: 720 }],
+  ] as const)
+    test(`axe finds nothing on a ${size} screen, by day and in the dark`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
       await visit(page, '/en')
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 800 })
-      await expectAccessible(page)
+      await expectAccessibleByDayAndNight(page)
     })
-  }
 
   test('nothing shifts while the page loads', async ({ page }) => {
     await page.addInitScript(() => {

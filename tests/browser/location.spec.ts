@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  test,
+  visit,
+} from '../support/site.ts'
 
 test.describe('a known place', () => {
   test('has its own title, description, canonical address and structured data', async ({ page }) => {
@@ -79,17 +86,8 @@ test('without scripts everything is there', async ({ browser }) => {
   await context.close()
 })
 
-test('nothing sticks out at any width', async ({ page }) => {
+test('nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
   await visit(page, '/fr/location/la-chaux-de-fonds')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoOverflow(page)
-  }
+  await expectFitsEveryWidth(page)
+  await expectAccessibleByDayAndNight(page)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await visit(page, '/it/location/lugano')
-    await expectAccessible(page)
-  })

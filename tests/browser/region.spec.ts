@@ -2,7 +2,14 @@ import { languages } from '../../src/domain/language.ts'
 import { regionIds } from '../../src/domain/place/place.ts'
 import { refusingOrigin } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  test,
+  visit,
+} from '../support/site.ts'
 
 test.describe('a lowland region', () => {
   test('says its weather in words, on a map, in figures and by place', async ({ page }) => {
@@ -84,22 +91,13 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
   }
 })
 
-test('nothing sticks out at any width', async ({ page }) => {
+test('nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
   for (const region of ['alpine', 'western-switzerland']) {
     await visit(page, `/de/region/${region}`)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
-    }
+    await expectFitsEveryWidth(page)
+    await expectAccessibleByDayAndNight(page)
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await visit(page, colorScheme === 'dark' ? '/en/region/alpine' : '/en/region/central-switzerland')
-    await expectAccessible(page)
-  })
 
 for (const language of languages)
   test(`all six speak ${language}`, async ({ request }) => {

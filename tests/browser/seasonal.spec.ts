@@ -1,5 +1,13 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  test,
+  visit,
+} from '../support/site.ts'
+import { isSoak } from '../support/soak.ts'
 
 test.describe('/seasonal', () => {
   test('opens with the running season and says how today compares', async ({ page }) => {
@@ -67,13 +75,9 @@ test.describe('/seasonal', () => {
       page.on('pageerror', (error) => problems.push(error.message))
       await visit(page, `/${language}/seasonal?place=bern&season=winter`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoOverflow(page)
-      }
-      // Dark in two of the languages, light in the others: axe takes its time over twelve charts and tables.
-      await page.emulateMedia({ colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light' })
-      await expectAccessible(page)
+      await expectFitsEveryWidth(page)
+      // The soak takes axe to each language: it takes its time over twelve charts and tables.
+      if (isSoak || language === 'de') await expectAccessibleByDayAndNight(page)
       expect(problems).toEqual([])
     })
   }

@@ -53,6 +53,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     ports = [await freePort(), await freePort(), await freePort()]
     environment = {
       ...upstreams.env,
+      ...upstreams.radarEnv,
       DATABASE_URL: await postgres.createDatabase('site'),
       REDIS_URL: redis.url,
       KEY_SECRET: 'the same secret on all machines',

@@ -7,8 +7,9 @@ let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 const seen: string[] = []
 
-async function read(path: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(server.url + path, { headers: { 'Accept-Language': 'en' } })
+async function read(path: string, visitor = 0): Promise<{ status: number; text: string }> {
+  const headers = { 'Accept-Language': 'en', 'X-Forwarded-For': `198.51.100.${visitor}` }
+  const answer = await fetch(server.url + path, { headers })
   const text = await answer.text()
   seen.push(text, JSON.stringify([...answer.headers]))
   return { status: answer.status, text }
@@ -16,11 +17,16 @@ async function read(path: string): Promise<{ status: number; text: string }> {
 
 beforeAll(async () => {
   upstreams = await startDemoUpstreams()
-  server = await startServer({ ...upstreams.env, LOG_LEVEL: 'debug' })
+  server = await startServer({
+    ...upstreams.env,
+    LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: '1',
+    OPERATOR_CODE: 'matterhorn-4478',
+  })
   const saved = await fetch(`${server.url}/api/v1/key`, {
     method: 'PUT',
     body: JSON.stringify({ key: secret }),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'x-operator-code': 'matterhorn-4478' },
   })
   expect(saved.status).toBe(200)
 }, 30_000)
@@ -33,7 +39,9 @@ const weatherCalls = () => upstreams.calls.filter((call) => call.startsWith('/da
 
 describe('with a real key and the upstreams’ own wire formats', () => {
   it('two hundred first visitors of a place cause one upstream call', { timeout: 30_000 }, async () => {
-    const pages = await Promise.all(Array.from({ length: 200 }, () => read('/en/location/thun')))
+    const pages = await Promise.all(
+      Array.from({ length: 200 }, (_, visitor) => read('/en/location/thun', visitor)),
+    )
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(pages[0]?.text).toContain('Thun')
     const forThun = weatherCalls().filter((call) => call.includes('lat=46.7') && call.includes('lon=7.6'))

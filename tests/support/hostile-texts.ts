@@ -61,8 +61,7 @@ const hostilePlace = {
 /** A real server with a key, all of whose upstreams speak in such words; the radar has none and stays away. */
 export async function startHostileSite() {
   const upstreams = await startDemoUpstreams({ rewrite: withHostileTexts })
-  const { RAINVIEWER_BASE_URL: _, METEOSWISS_BASE_URL: __, ...env } = upstreams.env
-  const server = await startServer({ ...env, LOG_LEVEL: 'warn' })
+  const server = await startServer({ ...upstreams.env, LOG_LEVEL: 'warn' })
   const body = JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' })
   await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })
   await eventually(

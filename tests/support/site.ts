@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 
 /** Browser tests run against the site that start-site.ts started, with a fresh profile each. */
 export const test = base.extend<{ siteUrl: string }>({
@@ -35,6 +36,14 @@ export { expect }
 
 export const widths = [320, 390, 768, 1440, 2560]
 
+/** Nothing sticks out sideways, from a small phone to a large screen. */
+export async function expectFitsEveryWidth(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+  }
+}
+
 /** Nothing sticks out sideways. */
 export async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(
@@ -47,12 +56,20 @@ export async function expectNoOverflow(page: Page) {
  * In the page itself and without lists of all that is well: a third of the time. The usual mode opens a second page
  * to join the results of foreign frames, which are not ours to judge.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, rules: RunOptions = {}) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...rules })
     .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
+}
+
+/** By day all rules; in the dark those of colours, the only ones that a theme can break. */
+export async function expectAccessibleByDayAndNight(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { runOnly: ['cat.color'] })
 }

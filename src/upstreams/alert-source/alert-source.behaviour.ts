@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
@@ -185,7 +186,7 @@ export function describeAlertSource(format: FeedFormat): void {
           if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UpstreamError)
           else expectSound(outcome as AlertSnapshot)
         }),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       )
     })
   })

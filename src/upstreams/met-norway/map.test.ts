@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { mapForecast } from './map.ts'
@@ -176,6 +177,6 @@ it('any mutation of a body is a sound report or none', () => {
       const mapped = map(body, firstAt + hourMs / 2)
       if (mapped !== null) expect(unsafeValues(mapped)).toEqual([])
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 }, 60_000)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
 import { mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { composeOdim } from './fixtures/compose-odim.ts'
 import { createMeteoswiss } from './index.ts'
@@ -194,7 +195,7 @@ describe('createMeteoswiss', () => {
         if (!Array.isArray(outcome)) expect(outcome).toBeInstanceOf(UpstreamError)
         else for (const { at, ref } of outcome) expect(timeOfFile(ref)).toBe(at)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

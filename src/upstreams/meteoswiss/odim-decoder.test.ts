@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/soak.ts'
 import { composeOdim } from './fixtures/compose-odim.ts'
 import { createOdimDecoder } from './odim-decoder.ts'
 
@@ -100,7 +101,7 @@ describe('createOdimDecoder', () => {
         const outcome = await decoder.decode(bytes, 'RATE').catch((error: unknown) => error)
         if (!(outcome instanceof Error)) expect(outcome).toHaveLength(640 * 710)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
     expect((await decoder.decode(intact, 'RATE'))[cell(1, 1)]).toBe(1)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import { isValidCoordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
 import { jungfraujoch, lakeGeneva, lyon, portland, thun, thunAsPoint } from './fixtures/places.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
@@ -106,7 +107,7 @@ it('any mutation of a body is a sound list or none', () => {
         expect(result.name).toMatch(/^[^\p{Cc}]{1,2000}$/u)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 }, 60_000)
 
@@ -116,6 +117,6 @@ it('any mutation of a reverse answer is a place, nothing or none', () => {
       const result = map(body)
       if (result !== null && result !== 'nothing') expect(unsafeValues(result)).toEqual([])
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 }, 60_000)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { fixtureNow, oneCallBody, oneCallDay, oneCallHour } from './fixtures/one-call.ts'
 import { mapOneCall } from './map.ts'
@@ -215,6 +216,6 @@ it('any mutation of a body is a sound report or none', () => {
       expect(mapped.current.temperatureC).toBeLessThanOrEqual(60)
       expect(new Intl.DateTimeFormat('de-CH', { timeZone: mapped.timeZone }).format(0)).toBeTruthy()
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   )
 }, 60_000)

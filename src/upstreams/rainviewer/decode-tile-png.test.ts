@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/soak.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
 import { composeTile } from './fixtures/compose-tile.ts'
 
@@ -107,7 +108,7 @@ describe('decodeTilePng', () => {
           expect(rgba).toHaveLength(size * size * 4)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { type FaultyServer, startFaultyServer } from '../../../tests/support/fau
 import { mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
+import { runs } from '../../../tests/support/soak.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { radarColourOf, rateOfDbz } from '../../domain/rain/radar-colours.ts'
@@ -206,7 +207,7 @@ describe('createRainviewer', () => {
           for (const { at, ref } of outcome)
             expect(Number.isFinite(at) && ref.startsWith(`${server.origin}/`)).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
