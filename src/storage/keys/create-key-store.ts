@@ -240,7 +240,8 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
     connectionString: url,
     application_name: 'wetterhorn',
     max: 3,
-    connectionTimeoutMillis: 2_000,
+    // Enough for a busy machine, where a connection takes a second or two.
+    connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,
     keepAlive: true,

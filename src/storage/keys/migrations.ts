@@ -31,16 +31,21 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Safe when several processes start at once. On PostgreSQL the migrator holds an advisory lock; SQLite has none,
- * so whoever comes second fails on the record of the first and finds nothing left to do when trying again.
+ * Safe when several processes start at once. On PostgreSQL the migrator holds an advisory lock, and who waits for it
+ * too long fails; SQLite has none, so whoever comes second fails on the record of the first. Either finds nothing left
+ * to do when looking again.
  */
 export async function migrate(database: Kysely<KeyDatabase>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  for (let attempt = 1; ; attempt++) {
+  const isDone = async () => (await migrator.getMigrations()).every(({ executedAt }) => executedAt)
+  let failure: unknown
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (await isDone()) return
     const { error } = await migrator.migrateToLatest()
     if (!error) return
-    if (attempt === attempts) throw error
+    failure = error
   }
+  if (!(await isDone())) throw failure
 }
 
 const attempts = 2

@@ -39,7 +39,25 @@ keyStoreContract('PostgreSQL', {
 
 const secret = 'a secret of the operator'
 
+/** The number of the lock under which Kysely migrates (its PostgresAdapter). */
+const migrationLock = '3853314791062309107'
+
 describe('PostgreSQL in trouble', () => {
+  it('waits for nobody who migrates where all tables are there', async () => {
+    const url = await freshUrl()
+    const place: KeyStorePlace = { kind: 'postgres', url }
+    await (await createKeyStore(place, { secret, log: recordedLog() })).close()
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query(`begin; select pg_advisory_xact_lock(${migrationLock})`)
+    const log = recordedLog()
+    const store = await createKeyStore(place, { secret, log })
+    await store.save('a key')
+    expect(log.messages()).not.toContain('key store failed: unavailable')
+    await store.close()
+    await holder.end()
+  })
+
   it('fails clearly while the server is away and works when it is back', { timeout: 60_000 }, async () => {
     const log = recordedLog()
     const url = await freshUrl()
