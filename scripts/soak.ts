@@ -9,6 +9,7 @@ const files = [
   'src/services/radar/one-story.test.ts',
   'src/storage/keys/sqlite-key-store.test.ts',
   'src/upstreams',
+  'tests/server/behind-nginx.test.ts',
   'tests/server/costly-answers.test.ts',
   'tests/server/fair-shares.test.ts',
   'tests/server/hostile-input.test.ts',

@@ -71,5 +71,10 @@ export async function expectAccessibleByDayAndNight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Buttons fade into their other colours.
+  await page.evaluate(() => {
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(fading.map(({ finished }) => finished))
+  })
   await expectAccessible(page, { runOnly: ['cat.color'] })
 }

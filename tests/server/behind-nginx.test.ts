@@ -1,0 +1,137 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { isSoak } from '../support/soak.ts'
+
+const code = 'matterhorn-4478'
+/** What visitors of a running site ask for, most of it in the cache. */
+const paths = ['/en', '/de/forecast', '/fr/alerts', '/it/location/lugano', '/healthz', '/en/about']
+const perSecond = 200
+const rounds = 3
+const visitors = 40
+
+describe.runIf(hasNginx)('behind nginx as documented', () => {
+  let ports: number[]
+  let servers: ServerProcess[]
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  let agent: Agent
+
+  const start = (index: number) =>
+    startServer({
+      PORT: String(ports[index]),
+      PUBLIC_ORIGIN: 'https://weather.example.ch',
+      TRUSTED_PROXIES: '1',
+      OPERATOR_CODE: code,
+      LOG_LEVEL: 'warn',
+    })
+
+  function ask(
+    path: string,
+    o: { method?: string; headers?: OutgoingHttpHeaders; body?: string; visitor?: number } = {},
+  ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }> {
+    return new Promise((resolve, reject) => {
+      const call = request(
+        {
+          ...{ host: '127.0.0.1', port: nginx.httpsPort, path, agent, method: o.method ?? 'GET' },
+          // Addresses of this machine, each somebody else for nginx and for the shares of clients.
+          localAddress: `127.0.1.${1 + (o.visitor ?? 0)}`,
+          headers: { Host: 'weather.example.ch', ...o.headers },
+        },
+        async (answer) => {
+          let text = ''
+          for await (const chunk of answer) text += chunk
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        },
+      )
+      call.on('error', reject)
+      call.end(o.body)
+    })
+  }
+
+  beforeAll(async () => {
+    agent = new Agent({ keepAlive: true, maxSockets: 2, rejectUnauthorized: false })
+    ports = [await freePort(), await freePort()]
+    servers = await Promise.all([start(0), start(1)])
+    nginx = await startNginx(servers.map(({ url }) => url))
+  }, 120_000)
+  afterAll(async () => {
+    agent?.destroy()
+    await nginx?.close()
+    await Promise.all(servers?.map((server) => server.stop()) ?? [])
+  })
+
+  it('plain http is sent to https, and pages come over it with HSTS', async () => {
+    const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/en/about?x=1`, { redirect: 'manual' })
+    expect(plain.status).toBe(301)
+    expect(plain.headers.get('location')).toBe('https://weather.example.ch/en/about?x=1')
+    const page = await ask('/en')
+    expect(page.status).toBe(200)
+    expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(page.text).toContain('https://weather.example.ch/en')
+  })
+
+  it('nobody who comes through it is “this machine”, whatever headers say', async () => {
+    const body = JSON.stringify({ key: 'DEMO_KEY' })
+    const put = (headers: OutgoingHttpHeaders) => ask('/api/v1/key', { method: 'PUT', headers, body })
+    for (const headers of [
+      {},
+      { Host: '127.0.0.1' },
+      { Host: `127.0.0.1:${ports[0]}`, 'X-Forwarded-For': '127.0.0.1' },
+      { Origin: 'https://weather.example.ch', 'Sec-Fetch-Site': 'same-origin' },
+      { Forwarded: 'for=127.0.0.1', 'X-Real-IP': '127.0.0.1' },
+    ])
+      expect((await put(headers)).status, JSON.stringify(headers)).toBe(401)
+    expect((await put({ 'X-Operator-Code': code })).status).toBe(200)
+    for (const path of ['/metrics', '/%6detrics', '/readyz'])
+      expect((await ask(path)).status, path).not.toBe(200)
+    expect((await ask('/readyz', { headers: monitoring })).status).toBe(200)
+  })
+
+  // In short without nginx: several-processes.test.ts.
+  if (isSoak)
+    it('no request fails while both processes are restarted in turn', { timeout: 240_000 }, async () => {
+      const failed: string[] = []
+      const running = new Set<Promise<void>>()
+      let asked = 0
+      const one = async () => {
+        const visitor = asked++ % visitors
+        const path = paths[asked % paths.length] as string
+        const outcome = await ask(path, { visitor }).then(
+          ({ status }) => String(status),
+          (error: NodeJS.ErrnoException) => error.code ?? error.message,
+        )
+        if (outcome !== '200') failed.push(`${path} ${outcome}`)
+      }
+      const startedAt = performance.now()
+      const timer = setInterval(() => {
+        // As many as are due by now: a timer of a busy machine comes late.
+        while (asked < ((performance.now() - startedAt) / 1000) * perSecond) {
+          const call = one()
+          running.add(call)
+          call.finally(() => running.delete(call))
+        }
+      }, 5)
+      for (let round = 0; round < rounds; round++)
+        for (const index of servers.keys()) {
+          await delay(1000)
+          expect(await servers[index]?.stop()).toBe(0)
+          servers[index] = await start(index)
+        }
+      await delay(1000)
+      clearInterval(timer)
+      const seconds = (performance.now() - startedAt) / 1000
+      await Promise.all(running)
+      process.stdout.write(
+        `rolling restart behind nginx: ${asked} requests in ${seconds.toFixed(0)} s, ${failed.length} failed\n`,
+      )
+      const causes = nginx
+        .errors()
+        .split('\n')
+        .filter((line) => !line.includes('Connection refused'))
+      expect(failed, causes.slice(-10).join('\n')).toEqual([])
+    })
+})
