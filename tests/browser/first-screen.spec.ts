@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/site.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/site.ts'
 
 /** Until let go, no style sheet arrives. */
 async function holdStyles(page: Page): Promise<() => void> {
@@ -90,4 +90,45 @@ test('from a page without a sky to one under it and back, no style sheet of the 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   expect(new Set(fetched).size).toBe(fetched.length)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first screen answers: weather, the next five hours, rain; the cookie question covers none of it', async ({
+    page,
+  }) => {
+    await visit(page, '/en')
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(420)
+    await expect(page.locator('.hero-hours li')).toHaveCount(5)
+    const question = page.getByRole('region', { name: 'Cookies', exact: true })
+    const coveredFrom = (await question.boundingBox())?.y ?? 0
+    expect(coveredFrom).toBeGreaterThan(720)
+    expect(await bottomOf(page.locator('.hero-hours'))).toBeLessThan(coveredFrom)
+    const rain = page.getByRole('region', { name: 'Next 2 hours' })
+    expect(await bottomOf(rain.locator('.section-lead, .rain-dry').first())).toBeLessThan(coveredFrom)
+  })
+
+  test('the footer shows titles, and a press opens a list', async ({ page }) => {
+    await visit(page, '/en')
+    const footer = page.getByRole('contentinfo')
+    const regions = footer.getByRole('navigation', { name: 'Swiss regions' })
+    await expect(regions.getByRole('link')).toHaveCount(0)
+    await regions.getByRole('button', { name: 'Swiss regions', expanded: false }).click()
+    await expect(regions.getByRole('link', { name: 'Alps' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Bern', exact: true })).toBeHidden()
+  })
+
+  test('the menu leads to the seasons and the regions', async ({ page }) => {
+    await visit(page, '/en')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.locator('#site-menu')
+    await expect(menu.getByRole('link', { name: 'Seasonal' })).toBeVisible()
+    await menu.getByRole('navigation', { name: 'Swiss regions' }).getByRole('link', { name: 'Alps' }).click()
+    await expect(page).toHaveURL(/\/en\/region\/alpine$/)
+  })
 })

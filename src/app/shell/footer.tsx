@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { regionIds } from '../../domain/place/place.ts'
 import { useLocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
 import { ThemeChoice } from '../browser/theme.tsx'
+import { Glyph } from '../design/icons/icon.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano'] as const
@@ -107,10 +108,22 @@ export function Footer() {
   )
 }
 
+/** On a phone the list opens at a press; without scripts, and where there is room, it is always open. */
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <nav aria-labelledby={id}>
+    <nav className={isOpen ? 'is-open' : undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {/* Lies over the heading, which stays one where nothing folds. */}
+      <button
+        type="button"
+        className="footer-fold needs-scripts"
+        aria-labelledby={id}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Glyph name="chevron-down" size={20} />
+      </button>
       <ul>{children}</ul>
     </nav>
   )

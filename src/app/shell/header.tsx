@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
 import { ThemeChoice } from '../browser/theme.tsx'
@@ -14,14 +15,16 @@ import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 
 const sections = ['radar', 'alerts', 'forecast', 'precipitation'] as const
+/** Also in the panel of small screens, which has room for more. */
+const menuSections = [...sections, 'seasonal', 'about'] as const
 
 /** A place looked at, but not chosen, is taken along. */
-function SectionLinks() {
+function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[number][] }) {
   const { t } = useLanguage()
   const { page } = splitPath(useLocation().pathname)
   const place = useRootData()?.place
   const search = place && !place.isOwn ? `?place=${place.value}` : ''
-  return sections.map((section) => (
+  return of.map((section) => (
     <LocalLink key={section} to={`/${section}${search}`} aria-current={section === page ? 'page' : undefined}>
       {t(`shell.${section}`)}
     </LocalLink>
@@ -90,7 +93,14 @@ function SiteMenu() {
         <div className="wrap">
           <PickerTrigger className="site-menu-picker" />
           <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>
-            <SectionLinks />
+            <SectionLinks of={menuSections} />
+          </nav>
+          <nav className="site-menu-regions" aria-label={t('shell.swissRegions')}>
+            {regionIds.map((region) => (
+              <LocalLink key={region} to={`/region/${region}`}>
+                {t(`shell.region.${region}`)}
+              </LocalLink>
+            ))}
           </nav>
           <LanguageLinks />
           <ThemeChoice />

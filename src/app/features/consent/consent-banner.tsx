@@ -19,14 +19,8 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   return (
     <section ref={element} className="consent-banner needs-scripts" aria-label={t('shell.cookieTitle')}>
       <div className="wrap">
-        {/* A line per sentence: as one block, coming late, it would count as the page's largest paint. */}
         <p>
-          <strong>{t('shell.cookieTitle')}.</strong>{' '}
-          {t('shell.cookieText')
-            .split(/(?<=\.) /)
-            .map((sentence) => (
-              <span key={sentence}>{sentence} </span>
-            ))}
+          {t('shell.cookieText')}{' '}
           <button type="button" className="consent-details" onClick={onDetails}>
             {t('shell.cookieChoose')}
           </button>

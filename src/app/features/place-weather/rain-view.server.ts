@@ -20,15 +20,18 @@ export function rainView(
   const { format, now } = writing
   const { beginAt, stepMinutes, steps } = ahead
   if (steps.every(({ rateMmh }) => rateMmh === null)) return null
+  const isDry = steps.every(({ rateMmh }) => rainStep(rateMmh) === 0)
   const { attribution, url, isDemo } = reading.source
   return {
     sentence: rainSentence(ahead, place, writing),
-    bars: steps.map((step) => {
-      const text = rainStepText(step, place.timeZone, writing)
-      const rampStep = rainStep(step.rateMmh)
-      if (rampStep === 0) return { text }
-      return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
-    }),
+    bars: isDry
+      ? []
+      : steps.map((step) => {
+          const text = rainStepText(step, place.timeZone, writing)
+          const rampStep = rainStep(step.rateMmh)
+          if (rampStep === 0) return { text }
+          return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
+        }),
     ticks: tickMinutes
       .map((minutes) => ({
         at: Math.round((minutes / (steps.length * stepMinutes)) * 1000) / 1000,

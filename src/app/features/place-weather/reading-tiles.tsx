@@ -8,7 +8,7 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
   const { t } = useLanguage()
   const { feelsLike, humidity, wind, precipitation, facts, origins, source } = weather
   return (
-    <div className="wrap">
+    <div className="wrap reading">
       <Tiles>
         {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit="°C" />}
         {humidity && <Tile label={t('home.humidity')} {...humidity} unit="%" />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Glyph } from '../../design/icons/icon.tsx'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import { Skeleton } from '../../design/states.tsx'
@@ -34,12 +34,18 @@ export function WeatherHero({
   )
 }
 
+/** Columns of the coming hours on a phone's first screen. */
+const phoneHours = 5
+
 export function HeroReading({ weather }: { weather: LoadedWeather }) {
   const { t, format } = useLanguage()
-  const { temperatureC, range, headline, age } = weather
+  const { icon, temperatureC, range, headline, age, hours } = weather
   return (
     <>
-      <p className="hero-line">{headline}</p>
+      <p className="hero-line">
+        <WeatherIcon name={icon} size={40} label="" />
+        {headline}
+      </p>
       <HeroFigure unit="C">{format.number(temperatureC)}</HeroFigure>
       {range && (
         <p className="hero-range">
@@ -56,6 +62,19 @@ export function HeroReading({ weather }: { weather: LoadedWeather }) {
       <p className="hero-age">
         <LiveAge age={age} />
       </p>
+      {/* For the eye alone: the section of the next 24 hours says the same, and more. */}
+      <ol className="hero-hours" aria-hidden="true">
+        {hours.hours
+          .filter(({ isNow }) => !isNow)
+          .slice(0, phoneHours)
+          .map((hour) => (
+            <li key={hour.at}>
+              {hour.hour.includes(':') ? hour.hour : `${hour.hour}:00`}
+              <WeatherIcon name={hour.icon} size={30} label="" />
+              <b>{format.degrees(hour.temperatureC)}</b>
+            </li>
+          ))}
+      </ol>
     </>
   )
 }

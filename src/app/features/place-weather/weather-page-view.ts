@@ -27,7 +27,8 @@ export type WeatherPageView = {
 export type LoadedWeather = {
   /** "Partly cloudy, thunderstorms from about 16:00". */
   headline: string
-  /** Name of the condition, as the drawing shows it. */
+  /** The condition as an icon, and its name, which the drawing carries too. */
+  icon: WeatherIconName
   conditionName: string
   temperatureC: number
   /** Of what is left of today; null where nothing is forecast. */
@@ -147,7 +148,7 @@ export type AlertsView = {
 
 export type RainView = {
   sentence: string
-  /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. */
+  /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. None where all are dry. */
   bars: { height?: number; step?: number; text: string }[]
   /** The clock along the axis, 0 to 1; it begins now. */
   ticks: { at: number; time: string }[]

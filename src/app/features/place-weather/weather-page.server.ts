@@ -119,9 +119,11 @@ function loadedWeather(
   const { language, t, format, now } = writing
   const { present, change, today } = outlook
   const time = (at: number) => format.time(at, timeZone)
+  const icon = iconFor(present.conditionCode, present.condition, present.isDay)
   return {
     headline: heroLine(conditionText(present, language), change, language, time),
-    conditionName: t(`weather.icon-${iconFor(present.conditionCode, present.condition, present.isDay)}`),
+    icon,
+    conditionName: t(`weather.icon-${icon}`),
     temperatureC: Math.round(present.temperatureC),
     range: today && {
       maxC: Math.round(today.temperatureMaxC),

@@ -74,9 +74,10 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   return (
     <>
       {loaded && !alerts.isSevere && <AdRail />}
-      {loaded && <ReadingTiles weather={loaded} />}
-      {alerts.isSevere && <AlertsSection page={page} />}
+      {/* What people open the page for comes first: whether it rains. A danger is told by the bar under the header. */}
       <RainSection page={page} />
+      {alerts.isSevere && <AlertsSection page={page} />}
+      {loaded && <ReadingTiles weather={loaded} />}
       {!alerts.isSevere && <AlertsSection page={page} />}
       {loaded && (
         <>
@@ -168,6 +169,14 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
     )
   }
   const { age, source } = rain
+  if (rain.bars.length === 0) {
+    return (
+      <Section title={t('home.nextTwoHours')} margin={link}>
+        <p className="rain-dry">{rain.sentence}</p>
+        <ReadingSource source={source} age={age} />
+      </Section>
+    )
+  }
   return (
     <Section title={t('home.nextTwoHours')} lead={rain.sentence} note={t('home.rainNote')} margin={link}>
       <RainStrip rain={rain} />

@@ -52,8 +52,7 @@ export default {
   advertising: 'Werbung',
   cookieSettings: 'Cookie-Einstellungen',
   cookieTitle: 'Cookies',
-  cookieText:
-    'Einige brauchen wir, um uns Sprache und Ort zu merken. Für Werbung kommen weitere nur hinzu, wenn du zustimmst. Du kannst deine Wahl jederzeit unter «Cookie-Einstellungen» in der Fusszeile ändern.',
+  cookieText: 'Werbung setzt Cookies nur, wenn du zustimmst.',
   cookieDecline: 'Ablehnen',
   cookieAccept: 'Akzeptieren',
   cookieChoose: 'Anpassen',

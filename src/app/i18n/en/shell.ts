@@ -50,8 +50,7 @@ export default {
   advertising: 'Advertising',
   cookieSettings: 'Cookie Settings',
   cookieTitle: 'Cookies',
-  cookieText:
-    'We use a few cookies to remember your language and place. Advertising sets more only if you accept. You can change this at any time under Cookie Settings in the footer.',
+  cookieText: 'Advertising sets cookies only if you accept.',
   cookieDecline: 'Decline',
   cookieAccept: 'Accept',
   cookieChoose: 'Customise',

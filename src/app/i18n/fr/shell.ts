@@ -52,8 +52,7 @@ export default {
   advertising: 'Publicité',
   cookieSettings: 'Paramètres des cookies',
   cookieTitle: 'Cookies',
-  cookieText:
-    'Quelques-uns nous servent à retenir votre langue et votre lieu. La publicité n’en dépose d’autres que si vous acceptez. Vous pouvez changer d’avis à tout moment dans les «\u202fParamètres des cookies\u202f», en bas de page.',
+  cookieText: 'La publicité ne dépose des cookies que si vous acceptez.',
   cookieDecline: 'Refuser',
   cookieAccept: 'Accepter',
   cookieChoose: 'Personnaliser',

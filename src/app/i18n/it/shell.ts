@@ -52,8 +52,7 @@ export default {
   advertising: 'Pubblicità',
   cookieSettings: 'Impostazioni dei cookie',
   cookieTitle: 'Cookie',
-  cookieText:
-    'Alcuni ci servono per ricordare lingua e località. La pubblicità ne aggiunge altri solo se accetti. Puoi cambiare la tua scelta in ogni momento alla voce «Impostazioni dei cookie» in fondo alla pagina.',
+  cookieText: 'La pubblicità usa cookie solo se accetti.',
   cookieDecline: 'Rifiuta',
   cookieAccept: 'Accetta',
   cookieChoose: 'Personalizza',
