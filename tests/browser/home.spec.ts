@@ -121,7 +121,7 @@ test.describe('loaded', () => {
     const chart = section.getByRole('slider')
     // After the server's start the radar needs a moment for its first pictures; until then the page says so.
     await expect(async () => {
-      await visit(page, '/en')
+      await visit(page, '/en?place=davos')
       await expect(chart).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 150_000, intervals: [2000] })
     await expect(section.locator('.section-lead')).toHaveText(/\.$/)
@@ -134,6 +134,10 @@ test.describe('loaded', () => {
     expect(await section.locator('output').textContent()).toBe(first)
     await page.keyboard.press('End')
     await expect(chart).not.toHaveAttribute('aria-valuetext', first)
+    // Where nothing is to fall, the sentence says it all.
+    await visit(page, '/en?place=zurich')
+    await expect(section.getByText(/^No rain expected in Zürich before/)).toBeVisible()
+    await expect(chart).toHaveCount(0)
   })
 
   test('title and description carry place and current weather, in the page’s language', async ({ page }) => {
