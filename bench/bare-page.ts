@@ -23,7 +23,7 @@ type Nodes = ReturnType<typeof parseDocument>['children']
 /** React wants styles as objects; how they are written does not matter here. */
 const attributeName = (name: string) => (name === 'style' ? 'data-style' : name)
 
-/** What a component of such a page would hold: everything known but the elements, which each render makes anew. */
+/** What a component of such a page would hold: everything known but the elements, which each render makes again. */
 type Template = string | { name: string; props: Record<string, unknown>; children: Template[] }
 
 function templatesOf(nodes: Nodes): Template[] {

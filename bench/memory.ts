@@ -11,7 +11,7 @@ import { startBare } from './start-bare.ts'
 const placeCounts = [10, 100, 1000]
 const connections = 64
 const requests = 100_000
-/** A page is made anew when its data is a minute old. */
+/** A page is rendered again when its data is a minute old. */
 const freshSeconds = 60
 
 type Site = Awaited<ReturnType<typeof startProductionSite>>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureInstalled, node24, root, toolEnvironment } from './prepare.mjs'
 
 ensureInstalled()
-// Node keeps the files with their types stripped: doing that anew costs every start a tenth of a second.
+// Node keeps the files with their types stripped: doing that again costs every start a tenth of a second.
 const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled')
 const env = toolEnvironment({ NODE_COMPILE_CACHE: compileCache })
 const result = spawnSync(node24(), process.argv.slice(2), { stdio: 'inherit', env })

@@ -46,7 +46,7 @@ describe('the demo world as MET Norway', () => {
     expect(width(timeseries.at(-1))).toBeGreaterThan(3 * width(timeseries[0]))
   })
 
-  it('has nothing new for who has it already', async () => {
+  it('answers 304 to a client that has it already', async () => {
     const first = await fetchAt(now)(address)
     const since = { headers: { 'if-modified-since': first.headers.get('last-modified') ?? '' } }
     expect((await fetchAt(now + 60_000)(address, since)).status).toBe(304)

@@ -65,7 +65,7 @@ export function locationForecast(atmosphere: Atmosphere, site: Site, nowMs: numb
 /** A new run every six hours, out about two hours after its hour. */
 const runAt = (nowMs: number) => Math.floor((nowMs - 2 * hourMs) / (6 * hourMs)) * 6 * hourMs
 
-/** Body and headers: an answer lives for half an hour, and who has it already is told so. */
+/** Body and headers: an answer lives for half an hour, and a client that has it already gets 304. */
 export function locationForecastAnswer(
   atmosphere: Atmosphere,
   site: Site,

@@ -20,7 +20,7 @@ export type Warning = {
   key: string
 }
 
-/** Warnings are worked out anew so often; in between the same list is filtered by the time. */
+/** Warnings are derived again this often; in between the same list is filtered by the time. */
 export const issueMs = 3 * hourMs
 const lookBackH = 36
 /** Far enough to see the end of what begins within the lead time. */

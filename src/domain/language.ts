@@ -30,7 +30,7 @@ export function languageOfTag(tag: string): Language | null {
 /** Stored choice, else the visitor's first acceptable language of ours by quality, else English. */
 export function negotiateLanguage(stored: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(stored)) return stored
-  const wishes = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, order) => {
@@ -39,7 +39,7 @@ export function negotiateLanguage(stored: string | null, acceptLanguage: string 
       const q = quality === undefined ? 1 : Number(quality.slice(2))
       return { language: languageOfTag(tag), q: Number.isFinite(q) ? q : 0, order }
     })
-    .filter((wish) => wish.language !== null && wish.q > 0)
+    .filter(({ language, q }) => language !== null && q > 0)
     .sort((a, b) => b.q - a.q || a.order - b.order)
-  return wishes[0]?.language ?? defaultLanguage
+  return preferences[0]?.language ?? defaultLanguage
 }

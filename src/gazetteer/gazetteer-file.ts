@@ -114,7 +114,7 @@ export function writeGazetteerFile(header: GazetteerHeader, arrays: GazetteerArr
 }
 
 export function readGazetteerFile(bytes: Uint8Array): { header: GazetteerHeader; arrays: GazetteerArrays } {
-  const broken = new Error('not a gazetteer file, or one of another version: build it anew')
+  const broken = new Error('not a gazetteer file, or one of another version: build it again')
   // Typed arrays need whole words: a view that begins elsewhere in its buffer is copied.
   const file = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   if (file.length < 8) throw broken

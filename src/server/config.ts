@@ -108,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Per client: calls of the API, and among them those that may reach the geocoder. */
     apiRequestsPerMinute: v.API_REQUESTS_PER_MINUTE,
     searchesPerMinute: v.SEARCHES_PER_MINUTE,
-    /** Per client: pages made anew, feeds and drawn pictures. */
+    /** Per client: pages rendered, feeds and drawn pictures. */
     costlyAnswersPerMinute: v.COSTLY_ANSWERS_PER_MINUTE,
     monitoringToken: v.MONITORING_TOKEN ?? null,
     /** Billed calls of the weather service, for the whole installation. */

@@ -38,7 +38,7 @@ describe('fetches that somebody waits for', () => {
     expect(await Promise.all(asked)).toEqual(['given up', 'given up'])
   })
 
-  it('begin anew for who asks the same afterwards: going away is no failure', async () => {
+  it('start again for a later caller: giving up is no failure', async () => {
     const { ask, flights } = createFetches()
     const gone = new AbortController()
     const first = ask(gone.signal)

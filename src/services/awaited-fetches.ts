@@ -2,7 +2,7 @@ import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
 
 /**
  * Cached fetches that end when the last caller waiting for them has gone, so that what they queue for goes to somebody
- * who still waits. Their end is no failure: whoever asks the same next starts anew.
+ * who still waits. Their end is no failure: whoever asks the same next starts over.
  */
 export function createAwaitedFetches(cache: Cache, policy: CachePolicy) {
   const waits = new Map<string, { callers: number; abandoned: AbortController }>()

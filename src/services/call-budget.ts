@@ -36,7 +36,7 @@ export type CallBudget = {
   /** Counts one call; rejects with "quota" where the day or the minute has none left. */
   take(): Promise<void>
   mayAsk(urgency: Urgency, client: string | null, calls: number): Promise<boolean>
-  /** Puts the calls of a report down to who caused them. */
+  /** Charges the calls of a report to the client that caused them. */
   charge(client: string | null, calls: number): Promise<void>
   /** How many times their usual life answers are used for. */
   stretch(): Promise<number>
@@ -66,7 +66,7 @@ export function createCallBudget(o: {
     return (await periods[period].used()) / limits[period]
   }
 
-  /** Counts of days and minutes gone by; those of the last week stay for who looks at them. */
+  /** Counts of days and minutes gone by; those of the last week stay to be looked at. */
   function tidy(): void {
     const day = Math.floor(o.clock() / dayMs)
     if (day === tidiedDay) return

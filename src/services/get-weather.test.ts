@@ -202,7 +202,7 @@ describe('what is billed', () => {
     return { budget, asked, charged }
   }
 
-  it('is put down to who causes it, once for all who wait', async () => {
+  it('is charged to the client that causes it, once for all who wait', async () => {
     const { budget, charged } = budgetThat(() => true)
     const one = site('f00d', { budget, callsPerReport: 5 })
     await Promise.all(Array.from({ length: 20 }, () => one.getWeather(swiss, 'a')))

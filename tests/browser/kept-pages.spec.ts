@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/site.ts'
 
 const bern = { name: /Change location: Bern/ }
 
-test('a page come back to is shown at once as it was last known, while the server is asked anew', async ({
+test('a page come back to is shown at once as it was last known, while the server is asked again', async ({
   page,
 }) => {
   await visit(page, '/en/location/bern')

@@ -227,7 +227,7 @@ test.describe('another page', () => {
     await expect(page).toHaveURL(quietPage)
   })
 
-  test('that fails says so, and Try Again loads it anew', async ({ page }) => {
+  test('that fails says so, and Try Again loads it again', async ({ page }) => {
     await visit(page, '/en/about?x=1')
     await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
     await footer(page).getByRole('link', { name: 'Contact' }).click()

@@ -12,7 +12,7 @@ const visitors = 300
 /** The flood lasts until so many were refused and so many kept pages read, or so many new pages were wanted. */
 const enough = { refused: 20, kept: 16, wanted: 1500 }
 
-/** With weather in it: due to be made anew within seconds here, where the radar is missing. */
+/** With weather in it: due to be rendered again within seconds here, where the radar is missing. */
 const kept = ['/en/terms', '/de/contact', '/fr/location/bern', '/it/forecast']
 let places = 0
 /** A page nobody has asked for yet, or its data. */
@@ -62,7 +62,7 @@ it('under more than it can make, the server goes on serving kept pages, refuses 
     expect(headers.get('cache-control')).toBe('no-store')
     expect(text).toContain('Many visitors right now')
   }
-  // More where a kept page was due to be made anew: its last copy went out instead.
+  // More where a kept page was due to be rendered again: its last copy went out instead.
   expect(await refusals()).toBeGreaterThanOrEqual(refused.length)
 
   expect(cached.length).toBeGreaterThanOrEqual(enough.kept)

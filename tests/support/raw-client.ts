@@ -63,7 +63,7 @@ export function rawClient(port: number) {
   }
 
   return {
-    /** Answers in the order of the requests; after a close the rest is asked anew. */
+    /** Answers in the order of the requests; after a close the rest is asked again. */
     async ask(
       requests: readonly { method: string; wire: string }[],
     ): Promise<{ status: number; head: string }[]> {

@@ -35,6 +35,6 @@ const emptyScript = '<script></script>'
 
 /**
  * Text that opens no tag makes no element, wherever it is put: so the router writes a page's structured data and, when
- * the document is made anew in the browser, its own inline scripts, which then need a hash of the policy to run.
+ * the document is made again in the browser, its own inline scripts, which then need a hash of the policy to run.
  */
 const opensTag = /<[a-z!/?]/i

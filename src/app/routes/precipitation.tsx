@@ -28,6 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function Precipitation({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
-  // Another place begins anew; another period does not.
+  // Another place starts over; another period does not.
   return <PrecipitationPage key={`${page.place.value} ${page.radar === null}`} page={page} />
 }

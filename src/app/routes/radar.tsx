@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function Radar({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData
-  // Another place begins anew; a newer sequence does not.
+  // Another place starts over; a newer sequence does not.
   return <RadarPage key={`${view.place.value} ${view.manifest === null}`} view={view} />
 }

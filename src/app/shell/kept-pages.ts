@@ -42,8 +42,8 @@ export function isKeptPage(address: { pathname: string; search: string }, langua
 }
 
 /**
- * A page come back to is shown at once as it was last known, and then asked for anew (useKeptPages). A page asked for
- * anew stays as it is while the server cannot answer.
+ * A page come back to is shown at once as it was last known, and then asked for again (useKeptPages). A page asked for
+ * again stays as it is while the server cannot answer.
  */
 export async function keptOrLoaded(
   request: Request,

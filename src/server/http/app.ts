@@ -38,7 +38,7 @@ export type AppParts = {
   trustedProxies: number
   /** Costly answers of one client in a minute, once its burst is used up. */
   costlyAnswersPerMinute: number
-  /** Opens /metrics and /readyz to who is not on this machine; null where nobody else may read them. */
+  /** Opens /metrics and /readyz to clients that are not on this machine; null where nobody else may read them. */
   monitoringToken: string | null
   /** null where the build has made none: pictures drawn on the server then do without. */
   baseMap: BaseMap | null
@@ -60,7 +60,7 @@ const pageCacheBytes = 16 * 1024 * 1024
 /** Half of what runs towards an upstream at once: one client leaves the other half to everybody else. */
 const clientShare = { atOnce: 4, longestWaitMs: 5_000 }
 
-/** The whole site as one function from Request to Response, and before it the road for pages in the cache. */
+/** The whole site as one function from Request to Response, and before it the fast path for pages in the cache. */
 export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
   const now = performance.now.bind(performance)
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts) {
   )
   app.use(bodyLimit)
 
-  // Of this moment and of this process: nothing between us and who asks may keep them.
+  // Of this moment and of this process: no cache between us and the client may keep them.
   const unkept = { 'Cache-Control': 'no-store' }
   app.get('/healthz', (c) => c.text('ok', 200, unkept))
   app.on('GET', ['/readyz', '/metrics'], monitoringOnly({ token: parts.monitoringToken, readClient }))

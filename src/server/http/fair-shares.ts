@@ -28,11 +28,11 @@ type Line = {
   dueAt: number
 }
 
-/** Enough to remember everybody who asked in the last minutes; a client forgotten early starts afresh. */
+/** Enough to remember everybody who asked in the last minutes; a client forgotten early starts over. */
 const mostClients = 10_000
 
 /**
- * Whatever costs (a page made anew, a search, a picture drawn, an upstream asked) is taken from the share of the client
+ * Whatever costs (a page rendered, a search, a picture drawn, an upstream asked) is taken from the share of the client
  * who wants it. A client beyond its share is slowed first and refused later; nobody else waits for it.
  */
 export function createFairShares(o: ShareLimits & { now: () => number; onRefusal?: () => void }) {

@@ -13,7 +13,7 @@ import { type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 const plainAddress = /^\/(?!\/)(?!.*\/\.)[\w/.,%-]*(\?[\w/.,%=&+-]+)?$/
 
 const mostRemembered = 2000
-/** Characters of address, cookie and languages together; longer ones take the other road. */
+/** Characters of address, cookie and languages together; longer ones go through Hono. */
 const longestRemembered = 1500
 
 /** Of one page: its headers as node:http takes them fastest, the last of them for a request's id, and its body. */
@@ -23,7 +23,7 @@ type Prepared = { status: number; headers: string[]; body: Buffer | null }
 type Wanted = { key: string; path: string }
 
 /**
- * The road of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
+ * The fast path of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
  * Request and Response, which would cost as much as the sending (docs/decisions/0011-cached-answers.md). It answers
  * true, or leaves the request untouched and answers false: a page not in the cache, or anything unusual.
  */
@@ -74,8 +74,8 @@ export function createCachedAnswers(o: {
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
     if (!isUsableHost(headers.host)) return false
-    const wish = wantedBy(request)
-    const page = wish && o.cache.peek(wish.key)
+    const wantedPage = wantedBy(request)
+    const page = wantedPage && o.cache.peek(wantedPage.key)
     if (!page) return false
     const isNotModified = headers['if-none-match'] === page.etag
     const acceptEncoding = headers['accept-encoding']
@@ -86,7 +86,10 @@ export function createCachedAnswers(o: {
     response.writeHead(prepared.status, prepared.headers)
     response.end(method === 'HEAD' ? null : prepared.body)
     answers += 1
-    o.log.debug({ id, method, path: wish.path, status: prepared.status }, 'request, from the page cache')
+    o.log.debug(
+      { id, method, path: wantedPage.path, status: prepared.status },
+      'request, from the page cache',
+    )
     return true
   }
 }

@@ -103,7 +103,7 @@ export function createPages(o: {
   return {
     /** Whether the address, however spelt, is that of the page or of the data of the search. */
     isSearch: async (pathname: string) => (await routeOf(pathname)) === 'routes/search',
-    /** `client`: whose share a page made anew is taken from; one in the cache costs nothing. */
+    /** `client`: whose share a render is taken from; one in the cache costs nothing. */
     async answer(request: Request, client: string): Promise<Response> {
       const url = new URL(request.url)
       const address = await pageAddress(url)
@@ -133,7 +133,7 @@ function refusal(error: unknown, pathname: string, { headers }: Request): Respon
   return busyPage('overload', language, retryAfterSeconds)
 }
 
-/** Of the router's wish for the data of a missing page: which of its two routes. */
+/** Of the router's request for the data of a missing page: which of its two routes. */
 function wantedRoutes(search: string): string {
   const routes = new URLSearchParams(search).get('_routes')
   return routes !== null && /^(root|routes\/not-found|,)*$/.test(routes) ? `?_routes=${routes}` : ''

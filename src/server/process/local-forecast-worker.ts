@@ -7,11 +7,11 @@ import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-proces
 import { createLog } from './log.ts'
 
 /** Visitors come first (a nice value). */
-const politeness = 10
+const niceness = 10
 
 /** The process of one fetch: reads the run's files, writes the table, says how it went, and ends. */
 process.once('message', async (job: LocalForecastJob) => {
-  bePolite()
+  lowerPriority()
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const client = createForecastClient({
@@ -45,9 +45,9 @@ async function demoWorld(seed: number, clock: () => number) {
 }
 
 /** Some sandboxes forbid it. */
-function bePolite(): void {
+function lowerPriority(): void {
   try {
-    setPriority(politeness)
+    setPriority(niceness)
   } catch {
     // Only a courtesy.
   }

@@ -13,7 +13,7 @@ export function createMetrics() {
   })
   const renders = new Counter({
     name: 'wetterhorn_renders_total',
-    help: 'Pages made anew; requests that came meanwhile waited for the same one',
+    help: 'Pages rendered; requests that came meanwhile shared the same render',
     registers: [registry],
   })
   const refused = new Counter({

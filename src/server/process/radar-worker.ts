@@ -8,11 +8,11 @@ import { createLog } from './log.ts'
 import type { RadarJob } from './radar-process.ts'
 
 /** Visitors come first: the run takes what processor time they leave (a nice value). */
-const politeness = 5
+const niceness = 5
 
 /** The process of one radar run: composes the sources, runs the pipeline, hands over what comes of it, and ends. */
 process.once('message', async (job: RadarJob) => {
-  bePolite()
+  lowerPriority()
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const handedOver: Promise<void>[] = []
@@ -33,9 +33,9 @@ process.once('message', async (job: RadarJob) => {
 process.once('disconnect', () => process.exit())
 
 /** Some sandboxes forbid it: the run then competes with everything else. */
-function bePolite(): void {
+function lowerPriority(): void {
   try {
-    setPriority(politeness)
+    setPriority(niceness)
   } catch {
     // Only a courtesy.
   }

@@ -165,7 +165,7 @@ describe('the radar', () => {
       vi.useRealTimers()
     })
 
-    it('starts anew as soon as the one given up has ended', async () => {
+    it('starts over as soon as the one given up has ended', async () => {
       const { radar, switchTo, started } = heldRuns()
       radar.start()
       await vi.advanceTimersByTimeAsync(1)

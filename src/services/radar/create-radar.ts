@@ -31,7 +31,7 @@ export type Radar = {
   getPicture(hash: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** Starts anew at once where the key means another world. */
+  /** Starts over at once where the key means another world. */
   followKey(): Promise<void>
   /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
   getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>

@@ -59,7 +59,7 @@ export function isReplacedBy(newName: string): (name: string) => boolean {
     if (ageMs > (old.kind === 'hour' ? 26 : 2.5) * hourMs) return true
     if (next.kind === 'nowcast' && (old.kind === 'predicted' || old.kind === 'nowcast'))
       return !old.slot.startsWith(next.slot)
-    // Every run says anew what fails.
+    // Every run says again what fails.
     if (next.kind === 'source' && old.kind === 'failure') return old.sharedAt < next.sharedAt
     return old.kind === next.kind && old.slot === next.slot
   }

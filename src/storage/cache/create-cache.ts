@@ -26,7 +26,7 @@ export type CacheOptions = {
 type Fetch<T> = (signal: AbortSignal) => Promise<T>
 
 /** A fetch under way. With an older answer at hand nobody waits for it. */
-type Flight = { stale: Entry | null; landed: Promise<Entry>; isDisowned: boolean }
+type Flight = { stale: Entry | null; result: Promise<Entry>; isDisowned: boolean }
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
 const flightLimitMs = 20_000
@@ -82,7 +82,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
 
   async function getOrFetch<T>(key: string, policy: CachePolicy, fetch: Fetch<T>): Promise<Cached<T>> {
     const running = flights.get(key)
-    if (running) return show(key, running.stale ?? (await running.landed))
+    if (running) return show(key, running.stale ?? (await running.result))
     const entry = await look(key)
     if (isFresh(entry)) return show(key, entry)
     const failure = failures.latest(key)
@@ -90,20 +90,20 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
       if (entry) return show(key, entry)
       throw failure.error
     }
-    const flight = flights.get(key) ?? takeOff(key, policy, fetch, entry)
-    return show(key, entry ?? (await flight.landed))
+    const flight = flights.get(key) ?? startFlight(key, policy, fetch, entry)
+    return show(key, entry ?? (await flight.result))
   }
 
-  function takeOff<T>(key: string, policy: CachePolicy, fetch: Fetch<T>, stale: Entry | null): Flight {
+  function startFlight<T>(key: string, policy: CachePolicy, fetch: Fetch<T>, stale: Entry | null): Flight {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(flightLimitMs)])
     const isDisowned = () => flight.isDisowned
-    const landed = fly(key, policy, fetch, signal, isDisowned).finally(() => {
+    const result = fly(key, policy, fetch, signal, isDisowned).finally(() => {
       if (flights.get(key) === flight) flights.delete(key)
     })
-    const flight: Flight = { stale, landed, isDisowned: false }
+    const flight: Flight = { stale, result, isDisowned: false }
     flights.set(key, flight)
     // Behind a stale answer nobody listens.
-    landed.catch((error: unknown) => {
+    result.catch((error: unknown) => {
       log.debug({ key, reason: error instanceof Error ? error.message : 'unknown' }, 'refresh failed')
     })
     return flight
@@ -187,7 +187,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     },
     async close() {
       closing.abort()
-      await Promise.allSettled([...flights.values()].map(({ landed }) => landed))
+      await Promise.allSettled([...flights.values()].map(({ result }) => result))
       await store.close()
     },
   }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 export type Change = { key: string; isRemoved: boolean }
 
 /**
- * Tells the other processes which keys changed. The subscription lives on a connection of its own and is made anew
+ * Tells the other processes which keys changed. The subscription lives on a connection of its own and is made again
  * whenever that comes back; `onGap`: messages may have been missed before.
  */
 export function createRedisBus(

@@ -50,7 +50,7 @@ const maxKeptMessages = 1000
 const maxCapBytes = 512 * 1024
 const dayMs = 24 * 3_600_000
 
-/** Written anew every few minutes: an index of yesterday has lost its warnings to time, not to good weather. */
+/** Written again every few minutes: an index of yesterday has lost its warnings to time, not to good weather. */
 const isAlive = (updatedAt: number | null, now: number) => updatedAt !== null && now - updatedAt < dayMs
 
 /** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */

@@ -278,7 +278,7 @@ describe('fetchRun', () => {
     expect(temperatures('Bern')?.[0]).toBe(3)
   })
 
-  it('writes anew over a damaged table and removes what a killed run left', async () => {
+  it('writes again over a damaged table and removes what a killed run left', async () => {
     store.putRun(runAt)
     await fetchNow()
     truncateSync(path, 5000)

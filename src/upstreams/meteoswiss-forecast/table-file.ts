@@ -116,7 +116,7 @@ export type Table = TableFacts & {
   close(): void
 }
 
-/** null where there is none, or one that is damaged or of another make: the next fetch writes it anew. */
+/** null where there is none, or one that is damaged or of another make: the next fetch writes it again. */
 export function openTable(path: string): Table | null {
   let file: number
   try {

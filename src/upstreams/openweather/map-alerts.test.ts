@@ -9,7 +9,7 @@ const wire = {
   description: 'Gusts up to 100 km/h.\n<b>Secure</b> loose objects.',
 }
 
-it('carries the provider’s words under the name of who issued them', () => {
+it('carries the provider’s words under the issuer’s name', () => {
   expect(mapAlerts([wire])).toMatchObject([
     {
       issuer: 'Deutscher Wetterdienst',

@@ -5,7 +5,7 @@ import { type OneCallRequest, provider } from './client.ts'
 
 type FetchBody = (request: OneCallRequest, signal?: AbortSignal) => Promise<unknown>
 
-/** A key or two are in use at a time; older ones are tried anew. */
+/** A key or two are in use at a time; older ones are tried again. */
 const mostKeys = 10
 
 /**

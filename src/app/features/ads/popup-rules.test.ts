@@ -17,7 +17,7 @@ describe('visits of a session', () => {
     expect([...session.map]).toEqual([['visitCount', '3']])
   })
 
-  it.each(['x', '-4', '1.5', 'Infinity', ''])('start anew where %j is stored', (stored) => {
+  it.each(['x', '-4', '1.5', 'Infinity', ''])('start over where %j is stored', (stored) => {
     expect(countVisit(memoryStore({ visitCount: stored }))).toBe(1)
   })
 })

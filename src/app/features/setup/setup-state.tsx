@@ -13,7 +13,7 @@ import { readSetup, type SetupAnswer } from './setup-api.ts'
 export function SetupState({
   version,
 }: {
-  /** Counts the changes of the key: after each it is read anew. */ version: number
+  /** Counts the changes of the key: after each it is read again. */ version: number
 }) {
   const { t } = useLanguage()
   const [answer, setAnswer] = useState<SetupAnswer | null>(null)
