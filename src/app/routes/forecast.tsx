@@ -2,22 +2,21 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { ForecastPage } from '../features/forecast/forecast-page.tsx'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { createFormat } from '../i18n/format.ts'
-import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/forecast'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { language, now } = visit
+  const { language } = visit
   const place = chosenPlace(args.request, visit)
   const [outcome, rain, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.getRain(place.coordinates),
     placeWarning(place, visit),
   ])
-  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingOf(visit)
   return {
     warning,
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {

@@ -11,9 +11,8 @@ import '../features/place-weather/weather-page.css'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage } from '../features/region/region-page.tsx'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
-import { createFormat } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
+import { metaOf, translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
@@ -42,12 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     region: {
       page: region,
-      alerts: alertsView(
-        alerts,
-        { kind: 'region', region: id },
-        { isCalm: false },
-        { language, t, format: createFormat(language), now },
-      ),
+      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false }, writingOf(visit)),
     },
     meta: {
       ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),

@@ -2,21 +2,20 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
 import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
-import { createFormat } from '../i18n/format.ts'
-import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/seasonal'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { language, now, services } = visit
+  const { language, services } = visit
   const place = chosenPlace(args.request, visit)
   const [outcome, warning] = await Promise.all([
     services.getWeather(place, visit.client),
     placeWarning(place, visit),
   ])
-  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingOf(visit)
   const { searchParams } = new URL(args.request.url)
   return {
     warning,

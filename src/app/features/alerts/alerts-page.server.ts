@@ -14,9 +14,8 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { createFormat } from '../../i18n/format.ts'
 import { localisePath, splitPath } from '../../i18n/localised-path.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -39,7 +38,7 @@ export async function alertsPage(
   visit: RequestContext,
 ): Promise<{ view: AlertsPageView; warning: WarningBarView | null }> {
   const { services, language, now } = visit
-  const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
   const ownScope = { kind: 'place', place } as const

@@ -12,8 +12,7 @@ import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -54,7 +53,7 @@ export async function weatherPage(
   visit: RequestContext,
 ): Promise<{ page: WeatherPageView; description: string }> {
   const { services, language, now } = visit
-  const writing: Writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingOf(visit)
   const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place, visit.client),
     services.getAlerts({ kind: 'place', place }, visit.client),

@@ -2,9 +2,7 @@ import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { PlaceSums } from '../../../services/radar/create-radar.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
-import type { Writing } from '../../i18n/writing.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
@@ -23,7 +21,7 @@ export async function precipitationView(
   const { services, language, now } = visit
   const { radar, baseMap } = services
   const { lat, lon } = place.coordinates
-  const writing: Writing = { language, now, t: translateFor(language), format: createFormat(language) }
+  const writing = writingOf(visit)
   const [manifest, sums, here, weather, rain, fallenMm] = await Promise.all([
     radar.getManifest(),
     radar.getRainSums(),

@@ -3,8 +3,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
@@ -21,7 +20,7 @@ export async function radarPageView(visit: RequestContext, place: Place): Promis
     manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
   )
   const { lat, lon } = place.coordinates
-  const writing: Writing = { language, now, t: translateFor(language), format: createFormat(language) }
+  const writing = writingOf(visit)
   return {
     place: { value: place.slug, name: place.names[language], lat, lon, timeZone: place.timeZone },
     sentence: rain.data && rainSentence(rainAhead(rain.data, now), place, writing),

@@ -7,8 +7,7 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
@@ -26,7 +25,7 @@ const mountainousM = 1000
 
 export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {
   const { language, now } = visit
-  const writing: Writing = { t: translateFor(language), format: createFormat(language), now, language }
+  const writing = writingOf(visit)
   const names = regionNames(language)
   const { places, failure } = await reportedPlaces(id, visit)
   // "Try Again" must ask again, and what was late is there a moment later.
