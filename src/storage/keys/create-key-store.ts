@@ -2,6 +2,7 @@ import { constants, existsSync, statSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Log } from '../../ports/platform.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
@@ -38,7 +39,7 @@ export async function createKeyStore(
   const sealer = createSealer(secret)
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
-  let latestFailure: string | undefined
+  let isFailureTold = false
   const isDue = createOncePerMinute()
   let absenceLogged = false
   let opened: { sealed: string; key: string } | undefined
@@ -59,8 +60,8 @@ export async function createKeyStore(
     try {
       const result = await work(await current)
       hasBeenOpen = true
-      if (latestFailure) log.info({ store: place.kind, operation }, 'key store works again')
-      latestFailure = undefined
+      if (isFailureTold) log.info({ store: place.kind, operation }, 'key store works again')
+      isFailureTold = false
       if ((await current).isReadOnly) drop(current)
       return result
     } catch (error) {
@@ -72,9 +73,10 @@ export async function createKeyStore(
   }
 
   function failed(failure: KeyStoreError, operation: string): KeyStoreError {
-    const isRepeated = !isDue(failure.message)
-    if (latestFailure !== failure.message || !isRepeated) logFailure(failure, operation)
-    latestFailure = failure.message
+    if (isDue(failure.message)) {
+      logFailure(failure, operation)
+      isFailureTold = true
+    }
     return failure
   }
 
@@ -193,12 +195,12 @@ export async function createKeyStore(
   return store
 }
 
-/** The same thing is worth one line a minute. */
+/** The same thing is worth one line a minute, also where others come in between. */
 function createOncePerMinute(): (what: string) => boolean {
-  let last = { what: '', at: Number.NEGATIVE_INFINITY }
+  const told = new LRUCache<string, true>({ max: 50, ttl: 60_000, ttlResolution: 0 })
   return (what) => {
-    const isDue = last.what !== what || performance.now() - last.at >= 60_000
-    if (isDue) last = { what, at: performance.now() }
+    const isDue = !told.has(what)
+    if (isDue) told.set(what, true)
     return isDue
   }
 }

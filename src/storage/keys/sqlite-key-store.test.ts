@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
@@ -202,6 +202,28 @@ describe('SQLite in trouble', () => {
     const next = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
     expect(await next.load()).toBe('newest')
     await next.close()
+  })
+
+  it('says a failure once a minute, also where other calls succeed in between', async () => {
+    const path = freshPath()
+    const log = recordedLog()
+    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    await store.save('old')
+    const failAndSucceed = async () => {
+      renameSync(path, `${path}.away`)
+      await expect(store.load()).rejects.toMatchObject({ code: 'file-missing' })
+      renameSync(`${path}.away`, path)
+      expect(await store.load()).toBe('old')
+    }
+    for (let times = 0; times < 4; times++) await failAndSucceed()
+    const lines = () => log.messages().filter((message) => /is gone|works again/.test(message))
+    expect(lines()).toHaveLength(2)
+    const later = performance.now() + 61_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    await failAndSucceed()
+    expect(lines()).toHaveLength(4)
+    vi.restoreAllMocks()
+    await store.close()
   })
 
   it('says once, not at every look, that a key cannot be opened', async () => {
