@@ -55,4 +55,16 @@ describe('billed calls', () => {
         expect((await from(client, `/api/v1/weather?place=${place}&lang=${lang}`)).status).toBe(200)
     expect(billed()).toBe(before)
   })
+
+  it('nor do pages at finer coordinates, in whatever language', async () => {
+    const client = '203.0.113.12'
+    const before = upstreams.calls.length
+    for (const lang of ['en', 'de', 'fr', 'it'])
+      for (const place of ['46.7,10.1', '46.700123,10.099987', '46.7049,10.1'])
+        expect((await from(client, `/${lang}/location/${place}`)).status).toBe(200)
+    const calls = upstreams.calls.slice(before).filter((call) => call.includes('onecall'))
+    expect(calls.filter((call) => /lat=46\.7&lon=10\.1\b/.test(call))).toHaveLength(1)
+    // The others are of the places nearby, which the page shows too: each once.
+    expect(new Set(calls).size).toBe(calls.length)
+  })
 })

@@ -121,3 +121,31 @@ it('who does not read is cut off', async () => {
   }
   await closed
 })
+
+it('who reads slowly but steadily gets all of it', async () => {
+  const body = Buffer.alloc(6 * 1024 * 1024, 'x')
+  const port = await listen((_, response) => response.end(body), { stalledMs: 1_000 })
+  const slow = await rawConnection(port)
+  let received = 0
+  let lastAt = 0
+  // Longer in all than anybody may stand still.
+  slow.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    slow.pause()
+    setTimeout(() => slow.resume(), 30)
+    lastAt = performance.now()
+  })
+  const startedAt = performance.now()
+  slow.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  await once(slow, 'end')
+  expect(received).toBeGreaterThan(body.length)
+  expect(lastAt - startedAt).toBeGreaterThan(1_000)
+})
+
+it('a head that does not come to its end is answered with 408 at its time limit', async () => {
+  const port = await listen((_, response) => response.end('ok'), { headMs: 500 })
+  const half = await rawConnection(port)
+  half.write('GET / HTTP/1.1\r\nHo')
+  const [answer] = await once(half, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 408 /)
+})

@@ -21,12 +21,13 @@ const drainMs = 500
 /** node:http with limits on what a client may hold up, and with a stop that loses nothing. */
 export function createSiteServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  o: { drainMs?: number; stalledMs?: number } = {},
+  o: { drainMs?: number; stalledMs?: number; headMs?: number } = {},
 ) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isStopping = false
 
-  const server = createServer(connectionLimits, (request, response) => {
+  const limits = { ...connectionLimits, headersTimeout: o.headMs ?? connectionLimits.headersTimeout }
+  const server = createServer(limits, (request, response) => {
     const answers = connections.get(request.socket)
     answers?.add(response)
     response.once('close', () => answers?.delete(response))
