@@ -13,20 +13,21 @@ import { findChromium } from './chromium.mjs'
 const pages = ['/en', '/en/radar', '/en/alerts', '/en/forecast', '/en/location/bern']
 const rounds = 3
 const targets = {
-  performance: 99,
+  performance: 97,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
   lcpRatio: 1.15,
   cls: 0,
 }
-/** The least that the first page of any other weather site needed, measured the same way; not all of one site. */
-const lightest = { kB: 91, scriptKB: 75, requests: 8 }
+/** The budgets of home, which tests/browser/budget.spec.ts holds; here they are seen as Lighthouse counts. */
+const budget = { kB: 220, scriptKB: 150, requests: 20 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Measured = Record<(typeof categories)[number], number> & {
   lcpMs: number
   cls: number
+  blockingMs: number
   kB: number
   scriptKB: number
   requests: number
@@ -68,8 +69,9 @@ try {
         lcpRatio <= targets.lcpRatio,
       ),
       marked(of(ours, 'cls').toFixed(3), of(ours, 'cls') <= targets.cls),
+      of(ours, 'blockingMs').toFixed(0),
       ...(['kB', 'scriptKB', 'requests'] as const).map((field) =>
-        marked(of(ours, field).toFixed(0), path !== pages[0] || of(ours, field) < lightest[field]),
+        marked(of(ours, field).toFixed(0), path !== pages[0] || of(ours, field) <= budget[field]),
       ),
     ])
   }
@@ -87,6 +89,7 @@ const head = [
   'SEO',
   'LCP ms, ours / static',
   'CLS',
+  'blocking ms',
   'kB',
   'scripts kB',
   'requests',
@@ -132,6 +135,7 @@ async function measure(url: string): Promise<Measured> {
     seo: scoreOf('seo'),
     lcpMs: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
+    blockingMs: figure('total-blocking-time'),
     kB: figure('total-byte-weight') / 1000,
     scriptKB: scriptBytes / 1000,
     requests: requests.length,
