@@ -70,6 +70,8 @@ const timings: WetTiming[] = [
   { kind: 'all-day' },
   { kind: 'rest-of-day' },
   { kind: 'at-times' },
+  { kind: 'at-first' },
+  { kind: 'later' },
   ...dayParts.flatMap((part) => (['from', 'until', 'in'] as const).map((kind) => ({ kind, part }))),
   ...dayParts.slice(1).map((until, index) => ({
     kind: 'between' as const,

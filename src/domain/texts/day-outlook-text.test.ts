@@ -17,7 +17,8 @@ const plain: DayOutlook = {
 }
 
 function* everyTiming(): Generator<WetTiming> {
-  for (const kind of ['all-day', 'rest-of-day', 'all-evening', 'at-times'] as const) yield { kind }
+  for (const kind of ['all-day', 'rest-of-day', 'all-evening', 'at-times', 'at-first', 'later'] as const)
+    yield { kind }
   for (const part of dayParts) for (const kind of ['from', 'until', 'in'] as const) yield { kind, part }
   for (const from of dayParts) for (const until of dayParts) yield { kind: 'between', from, until }
 }

@@ -26,7 +26,7 @@ export function dayOutlookText(outlook: DayOutlook, language: Language): string 
 
 /** "At first" only where the sky does not come back: after showers in the afternoon it may. */
 function givesWay({ wet, closing }: DayOutlook): boolean {
-  return closing !== null || wet?.when.kind === 'from'
+  return closing !== null || wet?.when.kind === 'from' || wet?.when.kind === 'later'
 }
 
 function timingText(when: WetTiming, words: DayPhrases): string {
@@ -39,6 +39,10 @@ function timingText(when: WetTiming, words: DayPhrases): string {
       return words.allEvening
     case 'at-times':
       return words.atTimes
+    case 'at-first':
+      return words.first
+    case 'later':
+      return words.afterwards
     case 'between':
       return `${words.between[when.from]} ${words.until[when.until]}`
     default:

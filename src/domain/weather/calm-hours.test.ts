@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { isCalmAhead } from './calm-hours.ts'
-import type { CurrentWeather, HourlyWeather, WeatherReport } from './weather.ts'
+import type { ComingHour } from './coming-hours.ts'
+import type { CurrentWeather } from './weather.ts'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 6, 15, 14, 20)
 const air = { conditionCode: 801, temperatureC: 20, windGustKmh: 20, windSpeedKmh: 10, visibilityKm: 20 }
 const current = { ...air, rainMmh: null, snowMmh: null } as CurrentWeather
-const hour = (index: number, over: Partial<HourlyWeather> = {}) =>
+const hour = (index: number, over: Partial<ComingHour> = {}) =>
   ({
     ...air,
     startAt: now - 20 * 60_000 + index * hourMs,
@@ -14,17 +15,16 @@ const hour = (index: number, over: Partial<HourlyWeather> = {}) =>
     rainMm: null,
     snowMm: null,
     ...over,
-  }) as HourlyWeather
-const report = (
-  change: { at?: number; hour?: Partial<HourlyWeather>; now?: Partial<CurrentWeather> },
+  }) as ComingHour
+const outlook = (
+  change: { at?: number; hour?: Partial<ComingHour>; now?: Partial<CurrentWeather> },
   hours = 24,
-) =>
-  ({
-    current: { ...current, ...change.now },
-    hourly: Array.from({ length: hours }, (_, index) => hour(index, index === change.at ? change.hour : {})),
-  }) as WeatherReport
+) => ({
+  present: { ...current, ...change.now },
+  hours: Array.from({ length: hours }, (_, index) => hour(index, index === change.at ? change.hour : {})),
+})
 
-it('fair hours are calm', () => expect(isCalmAhead(report({}), now)).toBe(true))
+it('fair hours are calm', () => expect(isCalmAhead(outlook({}), now)).toBe(true))
 
 it.each([
   ['likely rain', { precipitationChancePercent: 60 }],
@@ -36,14 +36,14 @@ it.each([
   ['great heat', { temperatureC: 35 }],
   ['bitter cold', { temperatureC: -14 }],
   ['a sky nobody named', { conditionCode: 0 }],
-] satisfies [string, Partial<HourlyWeather>][])('%s within twelve hours is not, later it is', (_, over) => {
-  expect(isCalmAhead(report({ at: 8, hour: over }), now)).toBe(false)
-  expect(isCalmAhead(report({ at: 14, hour: over }), now)).toBe(true)
+] satisfies [string, Partial<ComingHour>][])('%s within twelve hours is not, later it is', (_, over) => {
+  expect(isCalmAhead(outlook({ at: 8, hour: over }), now)).toBe(false)
+  expect(isCalmAhead(outlook({ at: 14, hour: over }), now)).toBe(true)
 })
 
-it('what falls now is not calm', () => expect(isCalmAhead(report({ now: { snowMmh: 1 } }), now)).toBe(false))
+it('what falls now is not calm', () => expect(isCalmAhead(outlook({ now: { snowMmh: 1 } }), now)).toBe(false))
 
 it('what is not known is not called calm', () => {
-  expect(isCalmAhead(report({}, 5), now)).toBe(false)
-  expect(isCalmAhead(report({}, 0), now)).toBe(false)
+  expect(isCalmAhead(outlook({}, 5), now)).toBe(false)
+  expect(isCalmAhead(outlook({}, 0), now)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { WeatherReport } from './weather.ts'
+import type { PlaceOutlook } from './outlook.ts'
 
 const hourMs = 3_600_000
 /** As far as "Good Weather Conditions" looks ahead, and how much of that must be known. */
@@ -17,11 +17,14 @@ const limits = {
 }
 
 /** Whether the next twelve hours bring no rain, snow, thunderstorm, strong wind, fog, bitter cold or great heat. */
-export function isCalmAhead({ current, hourly }: WeatherReport, now: number): boolean {
-  const hours = hourly.filter(
+export function isCalmAhead(
+  { present, hours: coming }: Pick<PlaceOutlook, 'present' | 'hours'>,
+  now: number,
+): boolean {
+  const hours = coming.filter(
     ({ startAt }) => startAt > now - hourMs && startAt < now + lookAheadHours * hourMs,
   )
-  if (hours.length < leastKnownHours || (current.rainMmh ?? 0) + (current.snowMmh ?? 0) > 0) return false
+  if (hours.length < leastKnownHours || (present.rainMmh ?? 0) + (present.snowMmh ?? 0) > 0) return false
   const isDry = hours.every(
     ({ precipitationChancePercent, rainMm, snowMm }) =>
       (precipitationChancePercent ?? 0) < limits.chancePercent &&
@@ -29,7 +32,7 @@ export function isCalmAhead({ current, hourly }: WeatherReport, now: number): bo
   )
   return (
     isDry &&
-    [current, ...hours].every(
+    [present, ...hours].every(
       ({ conditionCode, temperatureC, windGustKmh, windSpeedKmh, visibilityKm }) =>
         isFairSky(conditionCode) &&
         temperatureC > limits.coldC &&

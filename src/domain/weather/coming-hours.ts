@@ -133,13 +133,17 @@ function seenIn(
   }
 }
 
-/** The present, put right by the radar: it sees what falls. A thunderstorm stays one even where no rain falls. */
+/** The reading, where it is young enough to be called current, put right by the radar. */
 export function currentAir(
   current: CurrentWeather,
   ahead: RainAhead | null,
   now: number,
 ): CurrentWeather | null {
-  if (now - current.observedAt > maximumAgeMs.weather) return null
+  return now - current.observedAt > maximumAgeMs.weather ? null : seenByRadar(current, ahead)
+}
+
+/** The radar sees what falls at this moment. A thunderstorm stays one even where no rain falls. */
+export function seenByRadar(current: CurrentWeather, ahead: RainAhead | null): CurrentWeather {
   if (!ahead || ahead.rateNowMmh === null) return current
   const code = codeNow(current, ahead)
   return { ...current, conditionCode: code, condition: conditionFromCode(code, current.isDay) }

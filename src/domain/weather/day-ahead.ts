@@ -13,7 +13,7 @@ import { snowDepthCm } from './snow-depth.ts'
 import type { DailyWeather } from './weather.ts'
 import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
-import { codeOfWeather } from './wet-code.ts'
+import { codeOfWeather, isWetCode } from './wet-code.ts'
 
 /** What is told of a day: all of it, what is left of today, or the evening that is left. */
 type DaySpan = 'whole' | 'rest' | 'tonight'
@@ -60,10 +60,15 @@ export function dayAhead(
     temperatureMinC: Math.min(given.temperatureMinC, seen ?? given.temperatureMinC),
   }
   const snowCm = day.snowMm === null ? null : snowDepthCm(day.snowMm, day.temperatureMeanC)
+  const told = outlookOfDay(day)
+  // Where the sentence speaks of rain that the provider's icon leaves out, the icon follows the sentence.
+  const code = told.wet && !isWetCode(day.conditionCode) ? codeOfWeather[told.wet.weather] : day.conditionCode
   return {
     ...day,
+    conditionCode: code,
+    condition: conditionFromCode(code, day.isDay),
     span: 'whole',
-    told: outlookOfDay(day),
+    told,
     hours: [],
     snowCm,
     uvAt: uvHour(given, hours, timeZone),
@@ -137,7 +142,8 @@ function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone
   const noon = (day.sunriseAt + day.sunsetAt) / 2
   // The clock's own hour, also where the zone is half an hour off.
   for (let at = noon; at > noon - hourMs; at -= 60_000) {
-    if (hourOfDay(at - 60_000, timeZone) !== hourOfDay(noon, timeZone)) return Math.ceil(at / 60_000) * 60_000
+    if (hourOfDay(at - 60_000, timeZone) !== hourOfDay(noon, timeZone))
+      return Math.floor(at / 60_000) * 60_000
   }
   return noon
 }

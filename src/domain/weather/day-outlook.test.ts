@@ -242,6 +242,20 @@ describe('a day told from its hours', () => {
       ),
     ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
   })
+
+  it('says in the evening of no rain that it lasts until the evening or begins in it', () => {
+    const evening = midnight + 19 * 3_600_000
+    const first: Stretch[] = [
+      [19, 21, 500],
+      [21, 24, 800],
+    ]
+    expect(tell(first, {}, evening)).toMatchObject({ wet: { when: { kind: 'at-first' } } })
+    const later: Stretch[] = [
+      [19, 21, 800],
+      [21, 24, 500],
+    ]
+    expect(tell(later, {}, evening)).toMatchObject({ wet: { when: { kind: 'later' } } })
+  })
 })
 
 describe('a day told from its own values', () => {

@@ -1,5 +1,6 @@
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import { wholeDegrees } from './units.ts'
 import type { DailyWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
@@ -24,6 +25,8 @@ export function dayPartOf(hour: number): DayPart {
 
 export type WetTiming =
   | { kind: 'all-day' | 'rest-of-day' | 'all-evening' | 'at-times' }
+  /** Within the part of the day in which the telling begins: in the evening nothing lasts until the evening. */
+  | { kind: 'at-first' | 'later' }
   | { kind: 'from' | 'until' | 'in'; part: DayPart }
   | { kind: 'between'; from: DayPart; until: DayPart }
 
@@ -82,7 +85,7 @@ export function outlookOfHours(given: readonly ComingHour[], timeZone: string): 
       chance: hour.precipitationChancePercent ?? 100,
     }),
   )
-  const temperatures = given.map(({ temperatureC }) => Math.round(temperatureC))
+  const temperatures = given.map(({ temperatureC }) => wholeDegrees(temperatureC))
   return {
     ...fromHours(hours),
     wind: windOf({
@@ -99,8 +102,8 @@ export function outlookOfDay(day: DailyWeather): DayOutlook {
   return {
     ...fromDay(day),
     wind: windOf(day),
-    temperatureMinC: Math.round(day.temperatureMinC),
-    temperatureMaxC: Math.round(day.temperatureMaxC),
+    temperatureMinC: wholeDegrees(day.temperatureMinC),
+    temperatureMaxC: wholeDegrees(day.temperatureMaxC),
   }
 }
 
@@ -196,8 +199,11 @@ function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming 
   const fromStart = first - begin <= 1
   const toEnd = end - last <= 1
   if (fromStart && toEnd) return { kind: wetHours.length < hours.length ? 'at-times' : wholeFrom(begin) }
-  if (toEnd) return { kind: 'from', part: dayPartOf(first) }
-  if (fromStart) return { kind: 'until', part: dayPartOf(last + 1) }
+  const isRest = begin > 0
+  const isOwnPart = (hour: number): boolean => isRest && dayPartOf(hour) === dayPartOf(begin)
+  if (toEnd) return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }
+  if (fromStart)
+    return isOwnPart(last + 1) ? { kind: 'at-first' } : { kind: 'until', part: dayPartOf(last + 1) }
   if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
     return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
   }

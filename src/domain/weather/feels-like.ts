@@ -1,3 +1,4 @@
+import { wholeDegrees } from './units.ts'
 /** Why it feels warmer or colder than it is; `same` where the rounded figures on the page agree. */
 export const feelsLikeReasons = [
   'same',
@@ -25,7 +26,7 @@ type Felt = {
 /** null where the provider gives no feels-like. A reason is named only where the values bear it out. */
 export function feelsLikeReason(felt: Felt): FeelsLikeReason | null {
   if (felt.feelsLikeC === null) return null
-  const difference = Math.round(felt.feelsLikeC) - Math.round(felt.temperatureC)
+  const difference = wholeDegrees(felt.feelsLikeC) - wholeDegrees(felt.temperatureC)
   if (difference === 0) return 'same'
   const humidity = felt.humidityPercent
   if (difference > 0) return humidity !== null && humidity >= humidPercent ? 'warmer-humid' : 'warmer'

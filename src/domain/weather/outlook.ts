@@ -1,6 +1,6 @@
 import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
-import { type ComingHour, comingHours, currentAir } from './coming-hours.ts'
+import { type ComingHour, comingHours, currentAir, seenByRadar } from './coming-hours.ts'
 import { type DayAhead, dayAhead } from './day-ahead.ts'
 import { type NextChange, nextChange } from './next-change.ts'
 import { fallingBetween, rainPieces } from './rain-pieces.ts'
@@ -33,7 +33,7 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
   const coming = report.hourly.filter(({ startAt }) => startAt + hourMs > now)
   const pieces = rainPieces(coming, ahead, now)
   const hours = comingHours(coming, { current, ahead, pieces, now })
-  const present = current ?? presentOf(report.current, hours)
+  const present = current ?? presentOf(report.current, hours, ahead)
   const date = localDate(now, timeZone)
   const hour = hourOfDay(now, timeZone)
   const dates = new Set([date, ...report.daily.map((day) => day.date).filter((other) => other >= date)])
@@ -54,11 +54,18 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
   }
 }
 
-/** An old reading gives way to the forecast for this hour, where there is one. */
-function presentOf(old: CurrentWeather, hours: readonly ComingHour[]): CurrentWeather {
+/**
+ * An old reading gives way to the forecast for this hour, where there is one; whether anything falls at this moment the
+ * radar knows better than the hour.
+ */
+function presentOf(
+  old: CurrentWeather,
+  hours: readonly ComingHour[],
+  ahead: RainAhead | null,
+): CurrentWeather {
   const running = hours.find(({ isRunning }) => isRunning)
   if (!running) return old
   const { rainMm, snowMm, ...air } = running
   const { observedAt, sunriseAt, sunsetAt } = old
-  return { ...air, observedAt, sunriseAt, sunsetAt, rainMmh: rainMm, snowMmh: snowMm }
+  return seenByRadar({ ...air, observedAt, sunriseAt, sunsetAt, rainMmh: rainMm, snowMmh: snowMm }, ahead)
 }

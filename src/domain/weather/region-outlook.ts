@@ -1,3 +1,4 @@
+import { wholeDegrees } from './units.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, gravest, type WetWeather, wetWeatherOf } from './weather-words.ts'
 
@@ -23,7 +24,7 @@ const dullness: Record<Exclude<DrySky, 'clear' | 'fog'>, number> = { sunny: 0, '
 export function regionDay(days: readonly DailyWeather[]): RegionDay | null {
   if (days.length === 0) return null
   const skies = days.map((day) => skyOf(day))
-  const maxima = days.map((day) => Math.round(day.temperatureMaxC))
+  const maxima = days.map((day) => wholeDegrees(day.temperatureMaxC))
   return {
     sky: prevailingSky(skies),
     isUniform: new Set(skies).size === 1,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { epochSecondsToMs, fractionToPercent, metresPerSecondToKmh, metresToKm } from './units.ts'
+import {
+  epochSecondsToMs,
+  fractionToPercent,
+  metresPerSecondToKmh,
+  metresToKm,
+  wholeDegrees,
+} from './units.ts'
 
 it.each([
   [0, 0],
@@ -40,3 +46,11 @@ it('keeps every percentage a whole number from 0 to 100 and never falls as the f
 
 it('counts milliseconds', () =>
   expect(epochSecondsToMs(1_700_000_000)).toBe(Date.parse('2023-11-14T22:13:20Z')))
+
+it.each([
+  [6.5, 7],
+  [-7.5, -8],
+  [-7.4, -7],
+  [-0.3, 0],
+  [0, 0],
+])('%d °C are %d whole degrees', (exact, whole) => expect(wholeDegrees(exact)).toBe(whole))

@@ -16,3 +16,11 @@ export function fractionToPercent(fraction: number): number {
 export function epochSecondsToMs(seconds: number): number {
   return seconds * 1000
 }
+
+/**
+ * As it is written: half a degree away from zero, and never −0. Wherever a whole temperature is compared, drawn or told
+ * it is this one, since Math.round makes −7.5 a −7 while numbers are written as −8.
+ */
+export function wholeDegrees(valueC: number): number {
+  return Math.sign(valueC) * Math.round(Math.abs(valueC)) + 0
+}

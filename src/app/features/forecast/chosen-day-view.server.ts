@@ -9,6 +9,7 @@ import {
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -128,8 +129,8 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
 /** To one decimal, but never across the half degree where whole ones part: 7.46 is 7 everywhere. */
 function tenths(temperatureC: number): number {
   const rounded = Math.round(temperatureC * 10) / 10
-  if (Math.round(rounded) === Math.round(temperatureC)) return rounded
-  return Math.floor(temperatureC * 10) / 10
+  if (wholeDegrees(rounded) === wholeDegrees(temperatureC)) return rounded
+  return Math.trunc(temperatureC * 10) / 10
 }
 
 function missingText(

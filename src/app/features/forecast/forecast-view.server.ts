@@ -7,6 +7,7 @@ import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -95,8 +96,8 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     icon,
     iconName: t(`weather.icon-${icon}`),
     sentence: dayOutlookText(day.told, language),
-    minC: Math.round(day.temperatureMinC),
-    maxC: Math.round(day.temperatureMaxC),
+    minC: wholeDegrees(day.temperatureMinC),
+    maxC: wholeDegrees(day.temperatureMaxC),
     chancePercent: day.precipitationChancePercent,
     amountMm: amountOf(day),
     isSnow: isMostlySnow(day),

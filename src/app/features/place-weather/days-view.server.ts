@@ -2,6 +2,7 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
@@ -18,8 +19,8 @@ export function daysView(
   const today = localDate(now, timeZone)
   const coming = outlook.days.slice(0, shownDays)
   const ranges = coming.map((day) => ({
-    maxC: Math.round(day.temperatureMaxC),
-    minC: Math.round(day.temperatureMinC),
+    maxC: wholeDegrees(day.temperatureMaxC),
+    minC: wholeDegrees(day.temperatureMinC),
   }))
   // A degree of air at both ends.
   const low = Math.min(...ranges.map(({ minC }) => minC)) - 1

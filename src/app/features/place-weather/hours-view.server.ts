@@ -3,6 +3,7 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
@@ -63,7 +64,7 @@ export function hoursView(
         hour: format.hour(hour.startAt, timeZone),
         icon,
         iconName: t(`weather.icon-${icon}`),
-        temperatureC: Math.round(temperatureC),
+        temperatureC: wholeDegrees(temperatureC),
         height: Math.round(heightOf(temperatureC) * 100) / 100,
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),

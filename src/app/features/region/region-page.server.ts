@@ -5,6 +5,7 @@ import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -113,8 +114,8 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         return {
           icon,
           iconName: t(`weather.icon-${icon}`),
-          maxC: Math.round(day.temperatureMaxC),
-          minC: Math.round(day.temperatureMinC),
+          maxC: wholeDegrees(day.temperatureMaxC),
+          minC: wholeDegrees(day.temperatureMinC),
         }
       }),
     })),
@@ -134,7 +135,7 @@ function nowView({ now }: ReportedPlace, { t }: Writing): NowView | null {
   return {
     icon,
     iconName: t(`weather.icon-${icon}`),
-    temperatureC: Math.round(now.temperatureC),
+    temperatureC: wholeDegrees(now.temperatureC),
     isForecast: now.isForecast,
   }
 }

@@ -2,6 +2,7 @@ import { instantOfLocal } from '../../../domain/time/local-time.ts'
 import { type ClimateStation, deviationFromNormal, normalOn } from '../../../domain/weather/normals.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
@@ -29,8 +30,8 @@ export function weekView(
     date: day.date,
     label:
       index === 0 && day.date === today ? t('seasonal.today') : format.weekdayShort(noon(day.date), timeZone),
-    minC: Math.round(day.temperatureMinC),
-    maxC: Math.round(day.temperatureMaxC),
+    minC: wholeDegrees(day.temperatureMinC),
+    maxC: wholeDegrees(day.temperatureMaxC),
     normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,
     normalMaxC: Math.round(normalOn(normals.temperatureMaxC, day.date) * 10) / 10,
   }))

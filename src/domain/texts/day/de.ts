@@ -27,6 +27,8 @@ export const dayPhrasesDe: DayPhrases = {
   allEvening: 'den ganzen Abend',
   restOfDay: 'im weiteren Tagesverlauf',
   atTimes: 'zeitweise',
+  first: 'anfangs',
+  afterwards: 'später',
   from: {
     'early-hours': 'ab den frühen Morgenstunden',
     'early-morning': 'ab dem frühen Morgen',

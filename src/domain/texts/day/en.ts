@@ -31,6 +31,8 @@ export const dayPhrasesEn: DayPhrases = {
   allEvening: 'all evening',
   restOfDay: 'for the rest of the day',
   atTimes: 'at times',
+  first: 'at first',
+  afterwards: 'later',
   from,
   between: from,
   until: {

@@ -51,6 +51,8 @@ export const dayPhrasesFr: DayPhrases = {
   allEvening: 'toute la soirée',
   restOfDay: 'le reste de la journée',
   atTimes: 'par moments',
+  first: 'au début',
+  afterwards: 'plus tard',
   from,
   between: from,
   until: {

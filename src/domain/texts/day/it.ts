@@ -45,6 +45,8 @@ export const dayPhrasesIt: DayPhrases = {
   allEvening: 'per tutta la serata',
   restOfDay: 'per il resto della giornata',
   atTimes: 'a tratti',
+  first: 'all’inizio',
+  afterwards: 'più tardi',
   from,
   between: from,
   until: {

@@ -15,6 +15,9 @@ export type DayPhrases = {
   restOfDay: string
   allEvening: string
   atTimes: string
+  /** What falls at the beginning of the time told, or only after a while. */
+  first: string
+  afterwards: string
   from: Record<DayPart, string>
   until: Record<DayPart, string>
   /** As `from`, where `until` follows at once. */

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaceRain } from '../rain/place-rain.ts'
+import { isCalmAhead } from './calm-hours.ts'
+import { conditionFromCode } from './condition.ts'
+import { placeOutlook } from './outlook.ts'
+import type { CurrentWeather, DailyWeather, HourlyWeather, WeatherReport } from './weather.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const timeZone = 'Europe/Zurich'
+/** 14:05 in Zürich. */
+const now = Date.parse('2026-07-15T12:05:00Z')
+const air = {
+  humidityPercent: 60,
+  pressureHpa: null,
+  dewPointC: null,
+  uvIndex: null,
+  cloudPercent: 90,
+  windSpeedKmh: 5,
+  windGustKmh: null,
+  windFromDegrees: null,
+}
+const sky = (code: number) => ({
+  conditionCode: code,
+  condition: conditionFromCode(code, true),
+  isDay: true,
+})
+
+function report(o: {
+  code: number
+  ageMs?: number
+  hours?: number
+  day?: Partial<DailyWeather>
+}): WeatherReport {
+  const current: CurrentWeather = {
+    ...air,
+    ...sky(o.code),
+    observedAt: now - (o.ageMs ?? 0),
+    temperatureC: 20,
+    feelsLikeC: null,
+    visibilityKm: 20,
+    rainMmh: null,
+    snowMmh: null,
+    sunriseAt: null,
+    sunsetAt: null,
+  }
+  const hourly = Array.from(
+    { length: o.hours ?? 24 },
+    (_, index): HourlyWeather => ({
+      ...air,
+      ...sky(o.code),
+      startAt: now - 5 * minuteMs + index * hourMs,
+      temperatureC: 20,
+      feelsLikeC: null,
+      visibilityKm: 20,
+      precipitationChancePercent: o.code < 700 ? 90 : 0,
+      rainMm: o.code < 700 ? 1 : 0,
+      snowMm: null,
+    }),
+  )
+  const daily: DailyWeather[] = o.day
+    ? [
+        {
+          ...air,
+          ...sky(o.code),
+          date: '2026-07-16',
+          temperatureMaxC: 24,
+          temperatureMinC: 14,
+          temperatureMeanC: 19,
+          precipitationChancePercent: 0,
+          rainMm: null,
+          snowMm: null,
+          sunriseAt: null,
+          sunsetAt: null,
+          moonriseAt: null,
+          moonsetAt: null,
+          moonPhase: null,
+          ...o.day,
+        },
+      ]
+    : []
+  return { coordinates: { lat: 47, lon: 8 }, timeZone, current, hourly, daily }
+}
+
+/** Dry up to `fromMinutes`, then raining for the rest of the two hours. */
+function rainFrom(fromMinutes: number): PlaceRain {
+  const steps = Array.from({ length: 25 }, (_, index) => {
+    const minutes = index * 5
+    const at = now + minutes * minuteMs
+    const rateMmh = minutes >= fromMinutes ? 1.5 : 0
+    const shared = { at, rateMmh, isSnow: false }
+    return index === 0
+      ? { ...shared, kind: 'measured' as const, probability: null }
+      : { ...shared, kind: 'predicted' as const, probability: rateMmh > 0 ? 0.9 : 0.05 }
+  })
+  return { nowAt: now, stepMinutes: 5, steps, nearest: null }
+}
+
+describe('the present', () => {
+  it('of an old reading is what the radar sees at this moment, not the rest of the hour', () => {
+    const { present, change } = placeOutlook(report({ code: 500, ageMs: 4 * hourMs }), rainFrom(30), now)
+    expect(present.conditionCode).toBeGreaterThanOrEqual(800)
+    expect(change).toMatchObject({ at: now + 30 * minuteMs, to: 'rain' })
+  })
+})
+
+describe('a day of which only its own values are known', () => {
+  it('has the icon of its sentence: rain that is likely is drawn too', () => {
+    const { days } = placeOutlook(
+      report({ code: 802, hours: 6, day: { precipitationChancePercent: 70 } }),
+      null,
+      now,
+    )
+    const tomorrow = days.find(({ date }) => date === '2026-07-16')
+    expect(tomorrow?.told.wet).toMatchObject({ weather: 'showers' })
+    expect(tomorrow?.conditionCode).toBeLessThan(700)
+  })
+})
+
+describe('good weather', () => {
+  it('is not announced where the radar sees rain that the forecast does not know', () => {
+    const fair = report({ code: 801 })
+    expect(isCalmAhead(placeOutlook(fair, rainFrom(1000), now), now)).toBe(true)
+    expect(isCalmAhead(placeOutlook(fair, rainFrom(45), now), now)).toBe(false)
+  })
+})
+
+describe('the hour of the highest UV index', () => {
+  it('is a whole hour of the clock where only the sun tells it', () => {
+    const sun = {
+      sunriseAt: Date.parse('2026-07-16T03:50:25Z'),
+      sunsetAt: Date.parse('2026-07-16T19:13:12Z'),
+    }
+    const { days } = placeOutlook(report({ code: 800, hours: 6, day: { uvIndex: 7.6, ...sun } }), null, now)
+    const tomorrow = days.find(({ date }) => date === '2026-07-16')
+    expect(new Date(tomorrow?.uvAt ?? 0).toISOString()).toBe('2026-07-16T11:00:00.000Z')
+  })
+})
