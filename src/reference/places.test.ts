@@ -49,6 +49,11 @@ describe('Swiss place names', () => {
       expect(place.furtherRegions).not.toContain(place.region)
     }
   })
+  it('have a height wherever people ask for the weather at one', () => {
+    const mountains = swissPlaceNames.filter(({ kind }) => ['peak', 'pass', 'resort'].includes(kind))
+    expect(mountains.filter(({ elevationM }) => elevationM === null)).toEqual([])
+    expect(swissPlaceNames.find(({ slug }) => slug === 'matterhorn')?.elevationM).toBe(4478)
+  })
 })
 
 describe('world place names', () => {

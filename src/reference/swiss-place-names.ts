@@ -27,7 +27,8 @@ export type SwissPlaceName = {
  * Regions: N northern, E eastern, C central, W western, S southern Switzerland, A Alps; the first is the main one
  * (our own division, not an official one).
  * Elevation ends in its source: g GeoNames; m height of or check against the MeteoSwiss station on the spot;
- * t town height checked within 45 m against the GeoNames terrain model. Heights without a check are left out.
+ * t town height checked within 45 m against the GeoNames terrain model; s the height the National Map (swisstopo) gives the
+ * summit, the top of the pass road or the centre of the village.
  *
  * Sources: coordinates, cantons, postcodes: swisstopo, official directory of towns and cities (2022 and 2025);
  * peaks and passes: points of the Wetter-Alarm service as published under MIT by redlukas/wetter-alarm, Pilatus the
@@ -121,7 +122,7 @@ aigle | town | Aigle | - | VD | WA | 46.31728 6.96761 | 410g | 10131 | 1860
 payerne | town | Payerne | - | VD | W | 46.82074 6.93777 | 452t | 9699 | 1530
 le-locle | town | Le Locle | - | NE | W | 47.05816 6.74951 | 945t | 10389 | 2400
 porrentruy | town | Porrentruy / Pruntrut / Porrentruy / Porrentruy | - | JU | W | 47.41590 7.07685 | 424t | 6809 | 2900
-la-brevine | village | La Brévine | - | NE | W | 46.97984 6.60761 | - | 627 | 2406
+la-brevine | village | La Brévine | - | NE | W | 46.97984 6.60761 | 1043s | 627 | 2406
 einsiedeln | town | Einsiedeln | - | SZ | C | 47.12837 8.74981 | 882g | 15550 | 8840
 brugg | town | Brugg | - | AG | N | 47.48510 8.20686 | 352t | 11129 | 5200
 zofingen | town | Zofingen / Zofingen / Zofingue / Zofingen | - | AG | N | 47.28881 7.94508 | 432t | 11561 | 4800
@@ -140,98 +141,98 @@ saas-fee | resort | Saas-Fee | - | VS | A | 46.10718 7.92474 | 1798t | 1597 | 39
 gstaad | resort | Gstaad | - | BE | AW | 46.47496 7.28628 | 1050t | - | 3780
 laax | resort | Laax | - | GR | AE | 46.80411 9.25358 | 1016t | 1755 | 7031
 flims | resort | Flims | Flem | GR | AE | 46.83765 9.28432 | 1081t | 2825 | 7017
-wengen | resort | Wengen | - | BE | AW | 46.60722 7.91935 | - | - | 3823
-muerren | resort | Mürren | - | BE | AW | 46.56055 7.89453 | - | - | 3825
+wengen | resort | Wengen | - | BE | AW | 46.60722 7.91935 | 1274s | - | 3823
+muerren | resort | Mürren | - | BE | AW | 46.56055 7.89453 | 1638s | - | 3825
 lauterbrunnen | resort | Lauterbrunnen | - | BE | AW | 46.59274 7.90862 | 802t | 2350 | 3822
 adelboden | resort | Adelboden | - | BE | AW | 46.49291 7.55882 | 1350t | 3371 | 3715
 kandersteg | resort | Kandersteg | - | BE | AW | 46.49466 7.67472 | 1174t | 1301 | 3718
 lenk | resort | Lenk / Lenk / La Lenk / Lenk | - | BE | AW | 46.45646 7.44089 | 1068t | 2336 | 3775
 meiringen | resort | Meiringen | - | BE | AW | 46.72944 8.18919 | 595t | 4690 | 3860
-klosters | resort | Klosters | - | GR | AE | 46.87036 9.88210 | - | 4437 | 7250
+klosters | resort | Klosters | - | GR | AE | 46.87036 9.88210 | 1179s | 4437 | 7250
 lenzerheide | resort | Lenzerheide | Lai | GR | AE | 46.72970 9.55574 | 1473g | - | 7078
 scuol | resort | Scuol | - | GR | AE | 46.79390 10.30453 | 1250g | 4598 | 7550
-samnaun | resort | Samnaun | - | GR | AE | 46.94117 10.36146 | - | 762 | 7563
+samnaun | resort | Samnaun | - | GR | AE | 46.94117 10.36146 | 1840s | 762 | 7563
 pontresina | resort | Pontresina | Puntraschigna | GR | AE | 46.49350 9.90247 | 1805t | 2195 | 7504
 samedan | resort | Samedan | - | GR | AE | 46.53390 9.87055 | 1721t | 2956 | 7503
-sils-maria | resort | Sils Maria | Segl Maria | GR | AE | 46.42902 9.76366 | - | - | 7514
+sils-maria | resort | Sils Maria | Segl Maria | GR | AE | 46.42902 9.76366 | 1809s | - | 7514
 zernez | resort | Zernez | - | GR | AE | 46.69927 10.09524 | 1473t | 1532 | 7530
 disentis | resort | Disentis | Mustér | GR | AE | 46.70338 8.85147 | 1130t | 2092 | 7180
 ilanz | town | Ilanz | Glion | GR | AE | 46.77323 9.20316 | 698t | 4704 | 7130
 thusis | town | Thusis | Tusaun | GR | AE | 46.69438 9.43879 | 720t | 3199 | 7430
 poschiavo | town | Poschiavo | - | GR | AS | 46.32554 10.06199 | 1014t | 3516 | 7742
-san-bernardino | resort | San Bernardino | - | GR | AS | 46.46283 9.19239 | - | - | 6565
-crans-montana | resort | Crans-Montana | - | VS | A | 46.31272 7.48168 | - | 10565 | 3963
+san-bernardino | resort | San Bernardino | - | GR | AS | 46.46283 9.19239 | 1608s | - | 6565
+crans-montana | resort | Crans-Montana | - | VS | A | 46.31272 7.48168 | 1500s | 10565 | 3963
 leukerbad | resort | Leukerbad / Leukerbad / Loèche-les-Bains / Leukerbad | - | VS | A | 46.37938 7.62926 | 1401t | 1413 | 3954
-nendaz | resort | Nendaz | - | VS | A | 46.18332 7.29444 | - | 6595 | 1997
+nendaz | resort | Nendaz | - | VS | A | 46.18332 7.29444 | 1365s | 6595 | 1997
 champery | resort | Champéry | - | VS | AW | 46.17829 6.87025 | 1055t | 1342 | 1874
 evolene | resort | Evolène | - | VS | A | 46.11305 7.49598 | 1371t | 1701 | 1983
-zinal | resort | Zinal | - | VS | A | 46.13584 7.62658 | - | - | 3961
+zinal | resort | Zinal | - | VS | A | 46.13584 7.62658 | 1675s | - | 3961
 graechen | resort | Grächen | - | VS | A | 46.19527 7.83843 | 1619t | 1293 | 3925
-bettmeralp | resort | Bettmeralp | - | VS | A | 46.39010 8.06258 | - | 449 | 3992
-riederalp | resort | Riederalp | - | VS | A | 46.37757 8.02772 | - | 481 | 3987
+bettmeralp | resort | Bettmeralp | - | VS | A | 46.39010 8.06258 | 1948s | 449 | 3992
+riederalp | resort | Riederalp | - | VS | A | 46.37757 8.02772 | 1925s | 481 | 3987
 villars-sur-ollon | resort | Villars-sur-Ollon | - | VD | AW | 46.29761 7.05639 | 1253g | - | 1884
 leysin | resort | Leysin | - | VD | AW | 46.34164 7.01253 | 1263t | 4032 | 1854
-les-diablerets | resort | Les Diablerets | - | VD | AW | 46.34975 7.15715 | - | - | 1865
+les-diablerets | resort | Les Diablerets | - | VD | AW | 46.34975 7.15715 | 1162s | - | 1865
 chateau-d-oex | resort | Château-d’Œx | - | VD | AW | 46.47275 7.12943 | 958t | 3433 | 1660
 wildhaus | resort | Wildhaus | - | SG | AE | 47.20374 9.35074 | 1090t | - | 9658
-flumserberg | resort | Flumserberg | - | SG | AE | 47.09365 9.28426 | - | - | 8898
-braunwald | resort | Braunwald | - | GL | AE | 46.94068 8.99813 | - | - | 8784
-elm | resort | Elm | - | GL | AE | 46.91860 9.17216 | - | - | 8767
+flumserberg | resort | Flumserberg | - | SG | AE | 47.09365 9.28426 | 1400s | - | 8898
+braunwald | resort | Braunwald | - | GL | AE | 46.94068 8.99813 | 1256s | - | 8784
+elm | resort | Elm | - | GL | AE | 46.91860 9.17216 | 977s | - | 8767
 weggis | resort | Weggis | - | LU | C | 47.03269 8.43432 | 440t | 4404 | 6353
-brunnen | resort | Brunnen | - | SZ | C | 46.99440 8.60526 | - | - | 6440
+brunnen | resort | Brunnen | - | SZ | C | 46.99440 8.60526 | 435s | - | 6440
 saentis | peak | Säntis | - | AR+AI+SG | AE | 47.24943 9.34323 | 2502m | - | -
 jungfraujoch | peak | Jungfraujoch | - | VS+BE | AW | 46.54740 7.98270 | 3466m | - | -
 titlis | peak | Titlis | - | OW+BE | AC | 46.77203 8.43781 | 3238m | - | -
-rigi | peak | Rigi | - | SZ | CA | 47.05678 8.48528 | - | - | -
+rigi | peak | Rigi | - | SZ | CA | 47.05678 8.48528 | 1798s | - | -
 pilatus | peak | Pilatus / Pilatus / Pilate / Pilatus | - | OW+NW | CA | 46.97887 8.25226 | 2128m | - | -
-monte-rosa | peak | Monte Rosa (Dufourspitze) / Monte Rosa (Dufourspitze) / Mont Rose (Pointe Dufour) / Monte Rosa (Punta Dufour) | - | VS | A | 45.93692 7.86676 | - | - | -
-matterhorn | peak | Matterhorn / Matterhorn / Cervin / Cervino | - | VS | A | 45.97641 7.65862 | - | - | -
+monte-rosa | peak | Monte Rosa (Dufourspitze) / Monte Rosa (Dufourspitze) / Mont Rose (Pointe Dufour) / Monte Rosa (Punta Dufour) | - | VS | A | 45.93692 7.86676 | 4634s | - | -
+matterhorn | peak | Matterhorn / Matterhorn / Cervin / Cervino | - | VS | A | 45.97641 7.65862 | 4478s | - | -
 gornergrat | peak | Gornergrat | - | VS | A | 45.98330 7.78240 | 3089m | - | -
-klein-matterhorn | peak | Klein Matterhorn (Matterhorn Glacier Paradise) / Klein Matterhorn / Petit Cervin / Piccolo Cervino | - | VS | A | 45.93842 7.72993 | - | - | -
-schilthorn | peak | Schilthorn | - | BE | AW | 46.55728 7.83491 | - | - | -
-eiger | peak | Eiger | - | BE | AW | 46.57760 8.00528 | - | - | -
-niesen | peak | Niesen | - | BE | AW | 46.64622 7.65238 | - | - | -
-stanserhorn | peak | Stanserhorn | - | NW | CA | 46.92973 8.34029 | - | - | -
+klein-matterhorn | peak | Klein Matterhorn (Matterhorn Glacier Paradise) / Klein Matterhorn / Petit Cervin / Piccolo Cervino | - | VS | A | 45.93842 7.72993 | 3883s | - | -
+schilthorn | peak | Schilthorn | - | BE | AW | 46.55728 7.83491 | 2970s | - | -
+eiger | peak | Eiger | - | BE | AW | 46.57760 8.00528 | 3967s | - | -
+niesen | peak | Niesen | - | BE | AW | 46.64622 7.65238 | 2362s | - | -
+stanserhorn | peak | Stanserhorn | - | NW | CA | 46.92973 8.34029 | 1898s | - | -
 weissfluhjoch | peak | Weissfluhjoch | - | GR | AE | 46.83284 9.80499 | 2691m | - | -
 piz-corvatsch | peak | Piz Corvatsch | - | GR | AE | 46.41790 9.82130 | 3303m | - | -
-diavolezza | peak | Diavolezza | - | GR | AE | 46.41070 9.96706 | - | - | -
-piz-bernina | peak | Piz Bernina | - | GR | AE | 46.38236 9.90804 | - | - | -
+diavolezza | peak | Diavolezza | - | GR | AE | 46.41070 9.96706 | 2973s | - | -
+piz-bernina | peak | Piz Bernina | - | GR | AE | 46.38236 9.90804 | 4048s | - | -
 moleson | peak | Moléson / Moléson / Le Moléson / Moléson | - | FR | WA | 46.54882 7.01710 | 2002m | - | -
-rochers-de-naye | peak | Rochers de Naye | - | VD | WA | 46.43180 6.97602 | - | - | -
+rochers-de-naye | peak | Rochers de Naye | - | VD | WA | 46.43180 6.97602 | 2042s | - | -
 chasseral | peak | Chasseral | - | BE | W | 47.13307 7.05939 | 1607m | - | -
 la-dole | peak | La Dôle | - | VD | W | 46.42541 6.09963 | 1677m | - | -
-weissenstein | peak | Weissenstein | - | SO | N | 47.25515 7.50831 | - | - | -
+weissenstein | peak | Weissenstein | - | SO | N | 47.25515 7.50831 | 1284s | - | -
 napf | peak | Napf | - | BE+LU | CW | 47.00435 7.93983 | 1408m | - | -
-uetliberg | peak | Uetliberg | - | ZH | N | 47.34960 8.49110 | - | - | -
+uetliberg | peak | Uetliberg | - | ZH | N | 47.34960 8.49110 | 870s | - | -
 monte-generoso | peak | Monte Generoso | - | TI | S | 45.93130 9.01997 | 1701m | - | -
 eggishorn | peak | Eggishorn | - | VS | A | 46.43137 8.09423 | 2926m | - | -
-mont-fort | peak | Mont Fort | - | VS | A | 46.08055 7.31872 | - | - | -
-hoher-kasten | peak | Hoher Kasten | - | AI+SG | EA | 47.28370 9.48502 | - | - | -
-gotthard-pass | pass | Gotthard Pass / Gotthardpass / Col du Saint-Gothard / Passo del San Gottardo | Pass dal Gottard | TI | ACS | 46.55931 8.56115 | - | - | -
-furka-pass | pass | Furka Pass / Furkapass / Col de la Furka / Passo della Furka | - | UR+VS | AC | 46.57257 8.41503 | - | - | -
-grimsel-pass | pass | Grimsel Pass / Grimselpass / Col du Grimsel / Passo del Grimsel | - | BE+VS | AW | 46.56151 8.33769 | - | - | -
-susten-pass | pass | Susten Pass / Sustenpass / Col du Susten / Passo del Susten | - | BE+UR | ACW | 46.73132 8.45120 | - | - | -
-klausen-pass | pass | Klausen Pass / Klausenpass / Col du Klausen / Passo del Klausen | - | UR | ACE | 46.86819 8.85547 | - | - | -
-oberalp-pass | pass | Oberalp Pass / Oberalppass / Col de l’Oberalp / Passo dell’Oberalp | Cuolm d’Ursera | UR+GR | ACE | 46.65867 8.67120 | - | - | -
-lukmanier-pass | pass | Lukmanier Pass / Lukmanierpass / Col du Lukmanier / Passo del Lucomagno | Cuolm Lucmagn | GR+TI | AES | 46.57430 8.80118 | - | - | -
-san-bernardino-pass | pass | San Bernardino Pass / San-Bernardino-Pass / Col du San Bernardino / Passo del San Bernardino | - | GR | AES | 46.49714 9.17113 | - | - | -
-spluegen-pass | pass | Splügen Pass / Splügenpass / Col du Splügen / Passo dello Spluga | Pass dal Spleia | GR | AES | 46.50558 9.33034 | - | - | -
-julier-pass | pass | Julier Pass / Julierpass / Col du Julier / Passo del Giulia | Pass dal Güglia | GR | AE | 46.47222 9.72794 | - | - | -
-albula-pass | pass | Albula Pass / Albulapass / Col de l’Albula / Passo dell’Albula | Pass d’Alvra | GR | AE | 46.58235 9.83769 | - | - | -
-fluela-pass | pass | Flüela Pass / Flüelapass / Col de la Flüela / Passo della Flüela | Pass dal Flüela | GR | AE | 46.74869 9.94884 | - | - | -
+mont-fort | peak | Mont Fort | - | VS | A | 46.08055 7.31872 | 3329s | - | -
+hoher-kasten | peak | Hoher Kasten | - | AI+SG | EA | 47.28370 9.48502 | 1791s | - | -
+gotthard-pass | pass | Gotthard Pass / Gotthardpass / Col du Saint-Gothard / Passo del San Gottardo | Pass dal Gottard | TI | ACS | 46.55931 8.56115 | 2106s | - | -
+furka-pass | pass | Furka Pass / Furkapass / Col de la Furka / Passo della Furka | - | UR+VS | AC | 46.57257 8.41503 | 2429s | - | -
+grimsel-pass | pass | Grimsel Pass / Grimselpass / Col du Grimsel / Passo del Grimsel | - | BE+VS | AW | 46.56151 8.33769 | 2164s | - | -
+susten-pass | pass | Susten Pass / Sustenpass / Col du Susten / Passo del Susten | - | BE+UR | ACW | 46.73132 8.45120 | 2224s | - | -
+klausen-pass | pass | Klausen Pass / Klausenpass / Col du Klausen / Passo del Klausen | - | UR | ACE | 46.86819 8.85547 | 1948s | - | -
+oberalp-pass | pass | Oberalp Pass / Oberalppass / Col de l’Oberalp / Passo dell’Oberalp | Cuolm d’Ursera | UR+GR | ACE | 46.65867 8.67120 | 2044s | - | -
+lukmanier-pass | pass | Lukmanier Pass / Lukmanierpass / Col du Lukmanier / Passo del Lucomagno | Cuolm Lucmagn | GR+TI | AES | 46.57430 8.80118 | 1915s | - | -
+san-bernardino-pass | pass | San Bernardino Pass / San-Bernardino-Pass / Col du San Bernardino / Passo del San Bernardino | - | GR | AES | 46.49714 9.17113 | 2066s | - | -
+spluegen-pass | pass | Splügen Pass / Splügenpass / Col du Splügen / Passo dello Spluga | Pass dal Spleia | GR | AES | 46.50558 9.33034 | 2115s | - | -
+julier-pass | pass | Julier Pass / Julierpass / Col du Julier / Passo del Giulia | Pass dal Güglia | GR | AE | 46.47222 9.72794 | 2284s | - | -
+albula-pass | pass | Albula Pass / Albulapass / Col de l’Albula / Passo dell’Albula | Pass d’Alvra | GR | AE | 46.58235 9.83769 | 2312s | - | -
+fluela-pass | pass | Flüela Pass / Flüelapass / Col de la Flüela / Passo della Flüela | Pass dal Flüela | GR | AE | 46.74869 9.94884 | 2383s | - | -
 bernina-pass | pass | Bernina Pass / Berninapass / Col de la Bernina / Passo del Bernina | Pass dal Bernina | GR | AES | 46.41093 10.02762 | 2328m | - | -
-maloja-pass | pass | Maloja Pass / Malojapass / Col de la Maloja / Passo del Maloja | Pass dal Malögia | GR | AES | 46.39995 9.69579 | - | - | -
-ofen-pass | pass | Ofen Pass / Ofenpass / Col de l’Ofen / Passo del Forno | Pass dal Fuorn | GR | AE | 46.63967 10.29248 | - | - | -
-umbrail-pass | pass | Umbrail Pass / Umbrailpass / Col de l’Umbrail / Giogo di Santa Maria | Pass da l’Umbrail | GR | AES | 46.54203 10.43318 | - | - | -
-simplon-pass | pass | Simplon Pass / Simplonpass / Col du Simplon / Passo del Sempione | - | VS | A | 46.25021 8.03168 | - | - | -
+maloja-pass | pass | Maloja Pass / Malojapass / Col de la Maloja / Passo del Maloja | Pass dal Malögia | GR | AES | 46.39995 9.69579 | 1815s | - | -
+ofen-pass | pass | Ofen Pass / Ofenpass / Col de l’Ofen / Passo del Forno | Pass dal Fuorn | GR | AE | 46.63967 10.29248 | 2149s | - | -
+umbrail-pass | pass | Umbrail Pass / Umbrailpass / Col de l’Umbrail / Giogo di Santa Maria | Pass da l’Umbrail | GR | AES | 46.54203 10.43318 | 2501s | - | -
+simplon-pass | pass | Simplon Pass / Simplonpass / Col du Simplon / Passo del Sempione | - | VS | A | 46.25021 8.03168 | 2005s | - | -
 great-st-bernard-pass | pass | Great St Bernard Pass / Grosser St. Bernhard / Col du Grand-Saint-Bernard / Passo del Gran San Bernardo | - | VS | A | 45.86905 7.17040 | 2469m | - | -
-nufenen-pass | pass | Nufenen Pass / Nufenenpass / Col du Nufenen / Passo della Novena | - | VS+TI | AS | 46.47763 8.38955 | - | - | -
-bruenig-pass | pass | Brünig Pass / Brünigpass / Col du Brünig / Passo del Brünig | - | BE+OW | CAW | 46.75649 8.13657 | - | - | -
-jaun-pass | pass | Jaun Pass / Jaunpass / Col du Jaun / Passo del Jaun | - | BE+FR | AW | 46.59119 7.34083 | - | - | -
-col-des-mosses | pass | Col des Mosses | - | VD | AW | 46.39898 7.10263 | - | - | -
-col-du-pillon | pass | Col du Pillon | - | VD | AW | 46.35341 7.20457 | - | - | -
-monte-ceneri | pass | Monte Ceneri | - | TI | S | 46.13902 8.90721 | - | - | -
-vue-des-alpes | pass | Vue des Alpes / Vue des Alpes / La Vue-des-Alpes / Vue des Alpes | - | NE | W | 47.07262 6.87006 | - | - | -
+nufenen-pass | pass | Nufenen Pass / Nufenenpass / Col du Nufenen / Passo della Novena | - | VS+TI | AS | 46.47763 8.38955 | 2478s | - | -
+bruenig-pass | pass | Brünig Pass / Brünigpass / Col du Brünig / Passo del Brünig | - | BE+OW | CAW | 46.75649 8.13657 | 1008s | - | -
+jaun-pass | pass | Jaun Pass / Jaunpass / Col du Jaun / Passo del Jaun | - | BE+FR | AW | 46.59119 7.34083 | 1508s | - | -
+col-des-mosses | pass | Col des Mosses | - | VD | AW | 46.39898 7.10263 | 1445s | - | -
+col-du-pillon | pass | Col du Pillon | - | VD | AW | 46.35341 7.20457 | 1546s | - | -
+monte-ceneri | pass | Monte Ceneri | - | TI | S | 46.13902 8.90721 | 554s | - | -
+vue-des-alpes | pass | Vue des Alpes / Vue des Alpes / La Vue-des-Alpes / Vue des Alpes | - | NE | W | 47.07262 6.87006 | 1283s | - | -
 `
 
 const regionOfLetter: Record<string, RegionId> = {

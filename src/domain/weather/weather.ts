@@ -38,6 +38,8 @@ export type ForecastOrigin = {
   runAt: number | null
   /** Only where the provider forecasts for named points. */
   point?: ForecastPoint
+  /** Above sea, where it says for which height the forecast holds without naming a point. */
+  heightM?: number
 }
 
 /** All instants are epoch milliseconds. A value the provider did not give is null and left off the page. */

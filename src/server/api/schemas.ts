@@ -48,6 +48,9 @@ const forecastOrigin = z
     sourceId: z.string(),
     runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
     point: z.object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
+    heightM: number
+      .optional()
+      .openapi({ description: 'Height the forecast is for, where its maker says so without naming a point' }),
   })
   .openapi('ForecastOrigin')
 

@@ -24,6 +24,13 @@ function report(timeseries: unknown[], now = firstAt, place = paris): WeatherRep
 }
 const day = (mapped: WeatherReport, date: string) => mapped.daily.find((one) => one.date === date)
 
+it('tells the height that the values are for, where it is given', () => {
+  const at = (coordinates: number[]) =>
+    map({ ...forecastBody([step(firstAt, 5)]), geometry: { type: 'Point', coordinates } }, firstAt)?.forecast
+  expect(at([7.66, 45.98, 4478])).toMatchObject({ heightM: 4478 })
+  expect(at([7.66, 45.98])).not.toHaveProperty('heightM')
+})
+
 describe('hours', () => {
   it('begin at the time of their step', () => {
     const { hourly } = report([

@@ -36,7 +36,11 @@ export function mapForecast(wire: WireForecast, context: MapContext): WeatherRep
       .filter(({ isHour, endAt }) => isHour && endAt > now)
       .map((span) => hourOf(span, context)),
     daily: daysOf(series, { coordinates, timeZone }, now, noteUnknown),
-    forecast: { sourceId: provider, runAt: Number.isNaN(runAt) ? null : runAt },
+    forecast: {
+      sourceId: provider,
+      runAt: Number.isNaN(runAt) ? null : runAt,
+      ...(wire.heightM === undefined ? {} : { heightM: Math.round(wire.heightM) }),
+    },
   }
 }
 

@@ -55,6 +55,10 @@ const step = z.object({
 })
 
 const forecast = z.object({
+  /** Longitude, latitude, and the height that the values are for. */
+  geometry: soft(
+    z.object({ coordinates: z.tuple([z.number(), z.number(), z.number().min(-500).max(9000)]) }),
+  ),
   properties: z.object({
     meta: soft(z.object({ updated_at: soft(z.iso.datetime({ offset: true })) })),
     // Ten days by the hour would be 240.
@@ -65,9 +69,12 @@ const forecast = z.object({
 type Wire = z.infer<typeof forecast>
 export type WireInstant = z.infer<typeof instant>
 export type WireBlock = z.infer<typeof block>
-export type WireForecast = Wire['properties']
+export type WireForecast = Wire['properties'] & { heightM?: number }
 
 /** undefined where the body is no forecast at all. */
 export function parseForecast(body: unknown): WireForecast | undefined {
-  return forecast.safeParse(body).data?.properties
+  const parsed = forecast.safeParse(body).data
+  if (!parsed) return undefined
+  const heightM = parsed.geometry?.coordinates[2]
+  return heightM === undefined ? parsed.properties : { ...parsed.properties, heightM }
 }

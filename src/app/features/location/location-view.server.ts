@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { weatherNow } from '../../../domain/weather/weather-now.ts'
 import { isListedPlace } from '../../../reference/region-places.ts'
@@ -9,6 +10,7 @@ import { cantonOf, regions } from '../../../reference/regions.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { heightText } from './height-text.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
 import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
 
@@ -27,15 +29,13 @@ export async function locationView(
   const { place, kind } = located
   const format = createFormat(language)
   const t = translateFor(language)
-  // Without a mark for the thousands, as on every Swiss map and signpost.
-  const elevation = place.elevationM === null ? null : t('pages.locationMetres', { metres: place.elevationM })
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
   return {
     crumbs: crumbsOf(place, language),
     unknownId: kind === 'unknown' ? id.slice(0, 60) : null,
     facts: {
-      elevation,
+      elevation: heightText(place, t),
       canton: canton?.names[language] ?? null,
       position:
         located.near === null
@@ -86,7 +86,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
           icon && {
             icon,
             iconName: t(`weather.icon-${icon}`),
-            temperatureC: Math.round(current.temperatureC),
+            temperatureC: wholeDegrees(current.temperatureC),
             isForecast: current.isForecast,
           },
       }

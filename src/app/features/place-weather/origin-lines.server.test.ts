@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import { originLines } from './origin-lines.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
 
 const at = Date.parse('2026-11-15T19:50:00Z')
 const writing = (language: 'en' | 'de' | 'fr' | 'it') => ({
@@ -48,6 +52,17 @@ describe('originLines', () => {
     expect(originLines(report(-230), writing('fr'))[1]).toContain('230 m plus bas')
     expect(originLines(report(150), writing('en'))[1]).not.toContain('150 m')
     expect(originLines(report(null), writing('en'))[1]).toBe('Forecast for Zürich (409 m), made at 19:00')
+  })
+
+  it('tells the height a forecast without a named point is for', () => {
+    const peak = {
+      current: {},
+      timeZone: 'Europe/Zurich',
+      forecast: { sourceId: 'x', runAt: null, heightM: 4478 },
+    }
+    expect(originLines(peak as unknown as WeatherReport, writing('en'))).toEqual([
+      'Forecast for 4478 m above sea level',
+    ])
   })
 
   it('claims no measurement where there was none, and nothing where nobody says', () => {

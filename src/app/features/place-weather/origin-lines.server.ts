@@ -23,10 +23,11 @@ export function originLines({ current, forecast, timeZone }: WeatherReport, writ
 }
 
 function forecastLine(
-  { point, runAt }: ForecastOrigin,
+  { point, runAt, heightM: ownHeightM }: ForecastOrigin,
   timeZone: string,
   { t, format }: Writing,
 ): string | null {
+  if (ownHeightM !== undefined) return t('weather.forecastHeight', { height: format.number(ownHeightM) })
   if (!point || runAt === null) return null
   const { name, heightM, heightDifferenceM } = point
   const difference = heightDifferenceM ?? 0

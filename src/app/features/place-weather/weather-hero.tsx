@@ -37,7 +37,7 @@ export function WeatherHero({
 /** Columns of the coming hours on a phone's first screen. */
 const phoneHours = 5
 
-export function HeroReading({ weather }: { weather: LoadedWeather }) {
+export function HeroReading({ weather, height }: { weather: LoadedWeather; height: string | null }) {
   const { t, format } = useLanguage()
   const { icon, temperatureC, range, headline, age, hours } = weather
   return (
@@ -60,6 +60,7 @@ export function HeroReading({ weather }: { weather: LoadedWeather }) {
         </p>
       )}
       <p className="hero-age">
+        {height && <span className="hero-height">{height}</span>}
         <LiveAge age={age} />
       </p>
       {/* For the eye alone: the section of the next 24 hours says the same, and more. */}

@@ -9,7 +9,8 @@ import type { WarningBarView } from '../alerts/warning-bar-view.ts'
  * browser's own tables of dates may differ from the server's, and the grammar of sentences need not travel.
  */
 export type WeatherPageView = {
-  place: { name: string; slug: string }
+  /** `height`: "4478 m a.s.l."; null where it is not known. */
+  place: { name: string; slug: string; height: string | null }
   /** "?place=…" for links to pages that would show another place without it, else "". */
   placeQuery: string
   /** Also worn by the header, which looks for it under this name. */

@@ -10,6 +10,7 @@ import { localDate } from '../../../domain/time/local-time.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -18,6 +19,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
+import { heightText } from '../location/height-text.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
 import { ageView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
@@ -68,9 +70,13 @@ export async function weatherPage(
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? defaultPlaceSlug)
   const placeQuery = isChosen ? '' : `?place=${place.slug}`
-  const isCalm = weather.data !== null && isCalmAhead(weather.data, now)
+  const isCalm = outlook !== null && isCalmAhead(outlook, now)
   const page: WeatherPageView = {
-    place: { name: place.names[language], slug: place.slug },
+    place: {
+      name: place.names[language],
+      slug: place.slug,
+      height: heightText(place, writing.t),
+    },
     placeQuery,
     sky: outlook
       ? sceneOf(outlook.present, {
@@ -123,10 +129,10 @@ function loadedWeather(
     headline: heroLine(conditionText(present, language), change, language, time),
     icon,
     conditionName: t(`weather.icon-${icon}`),
-    temperatureC: Math.round(present.temperatureC),
+    temperatureC: wholeDegrees(present.temperatureC),
     range: today && {
-      maxC: Math.round(today.temperatureMaxC),
-      minC: Math.round(today.temperatureMinC),
+      maxC: wholeDegrees(today.temperatureMaxC),
+      minC: wholeDegrees(today.temperatureMinC),
     },
     age: ageView('weather', reading, { now, timeZone, format }),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },

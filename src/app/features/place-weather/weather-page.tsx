@@ -45,7 +45,7 @@ export function WeatherFirstScreen({
       ) : failed ? (
         <WeatherFailure message={weather.message} />
       ) : (
-        <HeroReading weather={weather} />
+        <HeroReading weather={weather} height={place.height} />
       )}
     </WeatherHero>
   )

@@ -56,6 +56,7 @@ export default {
   sunshineHours: '{hours} h',
   metresAboveSea: '{height} m',
   measuredAt: 'Gemessen an der Station {station}, {distance} km, {time}',
+  forecastHeight: 'Vorhersage für {height} m ü. M.',
   forecastPoint: 'Vorhersage für {point} ({height} m), erstellt um {time}',
   forecastPointHigher:
     'Vorhersage für {point} ({height} m, {difference} m höher als hier), erstellt um {time}',

@@ -54,6 +54,7 @@ export default {
   sunshineHours: '{hours} h',
   metresAboveSea: '{height} m',
   measuredAt: 'Measured at {station}, {distance} km, {time}',
+  forecastHeight: 'Forecast for {height} m above sea level',
   forecastPoint: 'Forecast for {point} ({height} m), made at {time}',
   forecastPointHigher: 'Forecast for {point} ({height} m, {difference} m higher than here), made at {time}',
   forecastPointLower: 'Forecast for {point} ({height} m, {difference} m lower than here), made at {time}',

@@ -56,6 +56,7 @@ export default {
   sunshineHours: '{hours} h',
   metresAboveSea: '{height} m',
   measuredAt: 'Mesuré à la station {station}, {distance} km, {time}',
+  forecastHeight: 'Prévision pour {height} m d’altitude',
   forecastPoint: 'Prévision pour {point} ({height} m), établie à {time}',
   forecastPointHigher:
     'Prévision pour {point} ({height} m, soit {difference} m plus haut qu’ici), établie à {time}',

@@ -56,6 +56,7 @@ export default {
   sunshineHours: '{hours} h',
   metresAboveSea: '{height} m',
   measuredAt: 'Misurato alla stazione {station}, {distance} km, {time}',
+  forecastHeight: 'Previsione per {height} m s.l.m.',
   forecastPoint: 'Previsione per {point} ({height} m), elaborata alle {time}',
   forecastPointHigher:
     'Previsione per {point} ({height} m, {difference} m più in alto di qui), elaborata alle {time}',
