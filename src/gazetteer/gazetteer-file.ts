@@ -4,7 +4,7 @@
  *
  * Places are ordered by rank: Swiss ones first, then by population, so that a place's number is its rank in an answer.
  */
-const magic = 0x315a4757 // "WGZ1"
+const magic = 0x325a4757 // "WGZ2"
 
 /** Where a population or a height is not known. */
 export const unknownPopulation = 0xffffffff
@@ -50,6 +50,12 @@ export type GazetteerArrays = {
   entryStart: Uint32Array
   /** Place number and flags. */
   entryPlace: Uint32Array
+  /** Rings of the country and of its lakes, one after the other, 1e-5 degrees; `borderEnd` is where each ring ends. */
+  borderLat: Int32Array
+  borderLon: Int32Array
+  borderEnd: Uint32Array
+  /** One number: so many of the rings are the country's. */
+  borderRings: Uint32Array
 }
 
 export type GazetteerHeader = {
@@ -89,6 +95,10 @@ const arrayTypes: {
   keys: Uint8Array,
   entryStart: Uint32Array,
   entryPlace: Uint32Array,
+  borderLat: Int32Array,
+  borderLon: Int32Array,
+  borderEnd: Uint32Array,
+  borderRings: Uint32Array,
 }
 const arrayNames = Object.keys(arrayTypes) as (keyof GazetteerArrays)[]
 

@@ -54,6 +54,13 @@ describe('search', () => {
     expect(first(query)).toBe(slug)
   })
 
+  it('puts towns before quarters of a city', () => {
+    const [best, ...others] = gazetteer.search('ge', 'fr').map(({ place }) => place.names.fr)
+    expect(best).toBe('Genève')
+    expect(others.filter((name) => name.startsWith('Zurich '))).toEqual([])
+    expect(first('gewerbeschule')).toBe('zurich-gewerbeschule')
+  })
+
   it.each([
     ['zurihc', 'zurich'],
     ['gneva', 'geneva'],
@@ -301,10 +308,25 @@ describe('nearest', () => {
     [47.6603, 9.1758, 'konstanz'],
     [47.1415, 9.5215, 'vaduz'],
     [-33.8678, 151.2073, 'sydney'],
+    // Friedlingen, nearer to Basel than to its own town.
+    [47.593, 7.6, 'weil-am-rhein'],
   ])('%d, %d is in %s', (lat, lon, slug) => {
     const found = gazetteer.nearest({ lat, lon })
     expect(found?.distanceKm).toBeLessThan(6)
     expect(found?.place.slug).toBe(slug)
+  })
+
+  it.each([
+    ['Konstanz, before the border', 47.6582, 9.1745, 'DE'],
+    ['Kreuzlingen, at the border', 47.6518, 9.1748, 'CH'],
+    ['Büsingen, an enclave', 47.697, 8.69, 'DE'],
+    ['the Matterhorn’s southern side', 45.972, 7.655, 'IT'],
+    ['Gaillard before Geneva', 46.185, 6.21, 'FR'],
+    ['Geneva, Thônex', 46.189, 6.199, 'CH'],
+    ['Samnaun', 46.945, 10.36, 'CH'],
+    ['the middle of Lake Zürich', 47.25, 8.65, 'CH'],
+  ])('%s takes its country from the border, not from the nearest name', (_name, lat, lon, country) => {
+    expect(gazetteer.nearest({ lat, lon })?.place.country).toBe(country)
   })
 
   it('finds nothing at sea or for coordinates that are none', () => {

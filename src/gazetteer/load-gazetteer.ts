@@ -20,7 +20,7 @@ export type Gazetteer = {
   bySlug(slug: string): Place | null
   /** Best first, at most `limit` (10); an empty or hopeless query finds nothing. */
   search(query: string, language: Language, limit?: number): PlaceMatch[]
-  /** A Swiss place wins against a slightly nearer one abroad. Null where nothing lies within `maxKm` (50). */
+  /** Of the country the point lies in. Null where nothing lies within `maxKm` (50). */
   nearest(coordinates: Coordinates, maxKm?: number): { place: Place; distanceKm: number } | null
   /** Nearest first, without the place one stands in. */
   near(coordinates: Coordinates, limit: number, minPopulation?: number): Place[]

@@ -2,8 +2,12 @@ import type { Coordinates } from '../domain/place/coordinates.ts'
 import { isValidCoordinates } from '../domain/place/coordinates.ts'
 import { type GazetteerArrays, type GazetteerHeader, unknownPopulation } from './gazetteer-file.ts'
 import { createGridIndex } from './grid-index.ts'
+import { createSidesOfBorder } from './sides-of-border.ts'
 
-/** Abroad only larger places are listed, so their distance counts for more: 5 km to a Swiss one beat 4 km to one there. */
+/**
+ * On a lake that may be either country's. Abroad only larger places are listed, so their distance counts for more: 5 km
+ * to a Swiss one beat 4 km to one there.
+ */
 const foreignDistanceFactor = 1.3
 
 /** Nearer than this it is the place itself, not a neighbour. */
@@ -21,17 +25,22 @@ export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays
   lon.set(arrays.lon)
   lon.set(arrays.pointLon, size)
   const grid = createGridIndex(lat, lon)
+  const sideOf = createSidesOfBorder(arrays)
   const placeOf = (point: number) => (point < size ? point : (arrays.pointPlace[point - size] as number))
 
   return {
+    /** Of the same country: who stands a street beyond the border is not in the town before it. */
     nearest(coordinates: Coordinates, maxKm: number): { place: number; km: number } | null {
       if (!isValidCoordinates(coordinates) || !(maxKm > 0)) return null
+      const side = sideOf(coordinates)
       for (const step of radiiKm) {
         const radius = Math.min(step, maxKm)
         let best: { place: number; km: number; counted: number } | null = null
         for (const { point, km } of grid.within(coordinates, radius)) {
           const place = placeOf(point)
-          const counted = place < swissCount ? km : km * foreignDistanceFactor
+          const isSwiss = place < swissCount
+          if (side !== null && isSwiss !== (side === 'swiss')) continue
+          const counted = isSwiss ? km : km * foreignDistanceFactor
           const isBetter = !best || counted < best.counted || (counted === best.counted && place < best.place)
           if (isBetter) best = { place, km, counted }
         }

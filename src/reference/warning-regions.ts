@@ -1,6 +1,7 @@
 import type { AlertGeography, WarnedCity, WarningArea } from '../domain/alert/alert-area.ts'
 import type { RegionId } from '../domain/place/place.ts'
 import { cantons, regions } from './regions.ts'
+import { swissPlaceNames } from './swiss-place-names.ts'
 
 /*
  * The 159 warning regions of MeteoSwiss (Liechtenstein is one of them), as MeteoAlarm names them in areaDesc.
@@ -294,4 +295,7 @@ export const alertGeography: AlertGeography = {
     return { code, names, regions: [...new Set([region, ...areas.flatMap((area) => area.regions)])] }
   }),
   regions,
+  borderPlaces: new Map(
+    swissPlaceNames.flatMap((place) => (place.cantons.length > 1 ? [[place.slug, place.cantons]] : [])),
+  ),
 }

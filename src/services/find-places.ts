@@ -83,7 +83,7 @@ export function createFindPlaces(o: {
       }
     }
     const { place, distanceKm } = nearest
-    const around = { ...place, slug, coordinates }
+    const around = { ...place, slug, coordinates, isPoint: true as const }
     if (name !== null) return { ...around, names: inEveryLanguage(name), elevationM: null, population: null }
     return distanceKm <= samePlaceKm ? around : { ...around, elevationM: null, population: null }
   }

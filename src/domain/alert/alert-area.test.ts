@@ -59,6 +59,30 @@ describe('alertConcerns a place', () => {
     expect(concerns(limmattal, thun)).toBe(false)
   })
 
+  it('holds for a peak on a border whichever canton is named, and for a point whatever lies next to it', () => {
+    const saentis = place('saentis', 'AR', 47.249, 9.343)
+    const areas = alertGeography.areas.filter(
+      ({ bounds, cantons }) =>
+        bounds.west < 9.343 &&
+        bounds.east > 9.343 &&
+        bounds.south < 47.249 &&
+        bounds.north > 47.249 &&
+        !cantons.includes('AR') &&
+        (cantons.includes('SG') || cantons.includes('AI')),
+    )
+    expect(areas.length).toBeGreaterThan(0)
+    for (const { name } of areas) expect(concerns(alert(name), saentis)).toBe(true)
+    const village = place('Dorf', 'AR', 47.249, 9.343)
+    const point: AlertScope =
+      village.kind === 'place' ? { kind: 'place', place: { ...village.place, isPoint: true } } : village
+    for (const { name } of areas) {
+      expect(concerns(alert(name), village)).toBe(false)
+      expect(concerns(alert(name), point)).toBe(true)
+    }
+    expect(concerns(alert('St. Gallen'), saentis)).toBe(true)
+    expect(concerns(alert('Ticino'), point)).toBe(false)
+  })
+
   it('goes by the name of a warning region where there is no outline', () => {
     expect(concerns(alert('Thun-Belp'), thun)).toBe(true)
     expect(concerns(alert('Luganese'), thun)).toBe(false)

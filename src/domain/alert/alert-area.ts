@@ -34,6 +34,8 @@ export type AlertGeography = {
   /** With every region a canton touches: Graubünden is eastern, alpine and southern. */
   cantons: readonly { code: string; names: InEveryLanguage; regions: readonly RegionId[] }[]
   regions: readonly { id: RegionId; names: InEveryLanguage }[]
+  /** Peaks and passes on the border of cantons, by slug: what is said of any of them is said of the place. */
+  borderPlaces: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -77,15 +79,16 @@ function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeogra
   if (alert.polygons.length > 0) return false
   if (named.length > 0) {
     if (city) return false
-    return named.some((area) => mayHold(area, place))
+    return named.some((area) => mayHold(area, place, geography))
   }
-  const canton = geography.cantons.find(({ code }) => code === place.canton)
-  const own = new Set(
-    geography.areas.filter((area) => mayHold(area, place)).flatMap(({ regions }) => regions),
-  )
+  const around = geography.areas.filter((area) => mayHold(area, place, geography))
+  const own = new Set(around.flatMap(({ regions }) => regions))
+  const codes = cantonsOf(place, geography) ?? [place.canton, ...around.flatMap(({ cantons }) => cantons)]
   const words = [
     ...Object.values(place.names),
-    ...Object.values(canton?.names ?? {}),
+    ...geography.cantons
+      .filter(({ code }) => codes.includes(code))
+      .flatMap(({ names }) => Object.values(names)),
     ...geography.regions.filter(({ id }) => own.has(id)).flatMap(({ names }) => Object.values(names)),
     ...(city?.aliases ?? []),
   ]
@@ -149,16 +152,24 @@ function middleOf(corners: Ring): Coordinates | null {
   return { lat: lat / corners.length, lon: lon / corners.length }
 }
 
-function mayHold(area: WarningArea, { coordinates, canton }: Place): boolean {
-  return isInBounds(coordinates, area) && sharesCanton(area, canton)
+function mayHold(area: WarningArea, place: Place, geography: AlertGeography): boolean {
+  const cantons = cantonsOf(place, geography)
+  const isShared =
+    cantons === null || area.cantons.length === 0 || cantons.some((code) => area.cantons.includes(code))
+  return isInBounds(place.coordinates, area) && isShared
+}
+
+/** null where nobody knows for sure: then the area's box alone decides. */
+function cantonsOf(
+  { slug, canton, isPoint }: Place,
+  { borderPlaces }: AlertGeography,
+): readonly string[] | null {
+  if (canton === null || isPoint) return null
+  return borderPlaces.get(slug) ?? [canton]
 }
 
 function isInBounds({ lat, lon }: Coordinates, { bounds }: WarningArea): boolean {
   return lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east
-}
-
-function sharesCanton(area: WarningArea, canton: string | null): boolean {
-  return canton === null || area.cantons.length === 0 || area.cantons.includes(canton)
 }
 
 /** Even-odd rule: an eastward ray from the point crosses the outline an odd number of times. */

@@ -34,6 +34,7 @@ const geography: AlertGeography = {
   cities: [],
   cantons: [{ code: 'ZH', names: everywhere('Zürich'), regions: ['northern-switzerland'] }],
   regions: [{ id: 'northern-switzerland', names: everywhere('Nordschweiz') }],
+  borderPlaces: new Map(),
 }
 const place = (country: string, lat: number, lon: number, canton: string | null = null): AlertScope => ({
   kind: 'place',

@@ -33,6 +33,8 @@ export type Place = {
   population: number | null
   /** IANA time zone. */
   timeZone: string
+  /** A position, or a point the geocoder named: its canton is that of the place next to it and may be another one. */
+  isPoint?: true
 }
 
 /** One line of a search answer. */

@@ -13,6 +13,7 @@ import type { DraftPlace } from './draft-place.ts'
 import type { GazetteerSources } from './gazetteer-sources.ts'
 import { geonamesPlaces } from './geonames-places.ts'
 import { nameIndex } from './name-index-arrays.ts'
+import { swissBorder } from './swiss-border.ts'
 import { swissPlaces } from './swiss-places.ts'
 
 const weight = (place: DraftPlace) => place.population ?? (place.slug === null ? 0 : curatedWeight)
@@ -29,13 +30,13 @@ export function buildGazetteer(sources: GazetteerSources): Uint8Array {
       weight(b) - weight(a) ||
       (slugOfPlace(a) < slugOfPlace(b) ? -1 : 1),
   )
-  return encode(places, slugOfPlace, sources.admins)
+  return encode(places, slugOfPlace, sources)
 }
 
 function encode(
   places: DraftPlace[],
   slugOfPlace: (place: DraftPlace) => string,
-  adminNames: GazetteerSources['admins'],
+  { admins: adminNames, shapes }: Pick<GazetteerSources, 'admins' | 'shapes'>,
 ): Uint8Array {
   const swissList = places.filter((place) => place.country === 'CH')
   const countries = [...new Set(places.map((place) => place.country))].sort()
@@ -93,8 +94,25 @@ function encode(
     ...placeTexts(places, slugOfPlace),
     slugOrder: Uint32Array.from(slugOrder, ({ number }) => number),
     ...nameIndex(places),
+    ...borderArrays(shapes),
   }
   return writeGazetteerFile(header, arrays)
+}
+
+function borderArrays(shapes: GazetteerSources['shapes']) {
+  const { country, lakes } = swissBorder(shapes)
+  const rings = [...country, ...lakes]
+  const corners = rings.flat()
+  let end = 0
+  return {
+    borderLat: Int32Array.from(corners, ([, lat]) => Math.round(lat * 1e5)),
+    borderLon: Int32Array.from(corners, ([lon]) => Math.round(lon * 1e5)),
+    borderEnd: Uint32Array.from(rings, (ring) => {
+      end += ring.length
+      return end
+    }),
+    borderRings: Uint32Array.of(country.length),
+  }
 }
 
 function placeTexts(places: DraftPlace[], slugOfPlace: (place: DraftPlace) => string) {

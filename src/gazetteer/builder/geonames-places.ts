@@ -120,7 +120,14 @@ export function geonamesPlaces(text: string): { swiss: DraftPlace[]; world: Draf
       if (name === null) continue
       const quarter = name.startsWith('Zürich ') ? name.slice('Zürich '.length) : null
       if (quarter === null) swiss.push({ ...draft, names: sameInEveryLanguage(name), aliases: [] })
-      else swiss.push({ ...draft, names: inZurich(quarter), aliases: [quarter] })
+      // A quarter by its bare name stands behind the towns whose names begin like it: "ge" is no Gewerbeschule.
+      else
+        swiss.push({
+          ...draft,
+          names: inZurich(quarter),
+          aliases: [],
+          weakAliases: [...draft.weakAliases, quarter],
+        })
       continue
     }
     world.push(draft)
