@@ -12,7 +12,7 @@ import { replayInput } from './startup/replay-input.ts'
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    replayInput(window.heldInput)
+    if (window.heldInput) replayInput(window.heldInput)
   }, [])
   return children
 }

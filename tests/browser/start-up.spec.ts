@@ -85,6 +85,21 @@ test('the heading pressed early becomes the search box', async ({ page }) => {
   await expect(page.locator('#place-picker')).toBeHidden()
 })
 
+test('letters typed after an early press on the heading stand in the box', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en')
+  await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
+  await page.keyboard.type('la cx')
+  await page.keyboard.press('Backspace')
+  letGo()
+  const box = page.getByRole('main').getByRole('combobox')
+  await expect(box).toHaveValue('la c')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('h')
+  await expect(box).toHaveValue('la ch')
+  await expect(page.getByRole('main').getByRole('option', { name: /La Chaux-de-Fonds/ })).toBeVisible()
+})
+
 test('a mouse that came to rest on a chart reads it', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')

@@ -5,6 +5,8 @@ type Field = HTMLInputElement | HTMLSelectElement
 export type HeldInput = {
   pressed: Set<HTMLElement>
   moved: Map<Field, string>
+  /** Typed after a press on what will become a box: it begins with this text. */
+  typed: string
   /** Where a mouse was last seen. */
   mouse: PointerEvent | null
   /** From now on nothing is held any more. */
@@ -13,7 +15,8 @@ export type HeldInput = {
 
 declare global {
   interface Window {
-    heldInput: HeldInput
+    /** Missing only where a component is tried without its page. */
+    heldInput?: HeldInput
   }
 }
 
@@ -38,6 +41,7 @@ export function beforeHydration(keys: StoredKeys): void {
   const held: HeldInput = {
     pressed: new Set(),
     moved: new Map(),
+    typed: '',
     mouse: null,
     stop: () => listening.abort(),
   }
@@ -115,7 +119,18 @@ export function beforeHydration(keys: StoredKeys): void {
     held.mouse = event.pointerType === 'mouse' ? event : null
   })
   listen('pointerdown', () => start('high'))
-  listen('keydown', () => start('high'))
+  listen<KeyboardEvent>('keydown', (event) => {
+    start('high')
+    const { key, target } = event
+    const isForBox = [...held.pressed].some((control) => control.dataset.needsScripts === 'text')
+    if (!isForBox || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+      return
+    // The key of a letter is the letter.
+    if (key.length === 1) held.typed += key
+    else if (key === 'Backspace') held.typed = held.typed.slice(0, -1)
+    else return
+    event.preventDefault()
+  })
   listen('load', () => {
     // A load of the window only, not of a picture in it.
     if (document.readyState !== 'complete') return

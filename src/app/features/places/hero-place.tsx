@@ -8,6 +8,14 @@ import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
 /** Home and a location are two routes: a choice replaces the heading, and the focus must not get lost with it. */
 let hadFocus = false
 
+/** What was typed after a press on the heading while nothing answered yet (startup/before-hydration.ts). */
+function takeHeldText(): string {
+  const { heldInput } = window
+  const text = heldInput?.typed ?? ''
+  if (heldInput) heldInput.typed = ''
+  return text
+}
+
 /** The place as the page's heading. Pressed, it becomes a search box of the same height; without scripts it opens the header's picker. */
 export function HeroPlace({ name }: { name: string }) {
   const { t } = useLanguage()
@@ -26,9 +34,9 @@ export function HeroPlace({ name }: { name: string }) {
     }
   }, [])
   useEffect(() => {
-    typedEarly.current = ''
     if (isOpen) plainInput.current?.focus({ preventScroll: true })
-    else if (returnsFocus.current) button.current?.focus({ preventScroll: true })
+    else typedEarly.current = ''
+    if (!isOpen && returnsFocus.current) button.current?.focus({ preventScroll: true })
     returnsFocus.current = false
   }, [isOpen])
 
@@ -54,13 +62,14 @@ export function HeroPlace({ name }: { name: string }) {
             ref={button}
             type="button"
             popoverTarget="place-picker"
-            data-needs-scripts=""
+            data-needs-scripts="text"
             aria-label={t('shell.changeLocation', { place: name })}
             onPointerEnter={loadSearchPanels}
             onFocus={loadSearchPanels}
             onClick={(event) => {
               // Not the picker: the box opens right here.
               event.preventDefault()
+              typedEarly.current = takeHeldText()
               setOpen(true)
             }}
           />
@@ -72,6 +81,7 @@ export function HeroPlace({ name }: { name: string }) {
         ) : (
           <PlainSearchForm
             input={plainInput}
+            defaultValue={typedEarly.current}
             onType={(text) => {
               typedEarly.current = text
             }}
