@@ -135,7 +135,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   })
   await open(page, siteUrl, '/en/radar?place=bern')
   await expect(page.getByText('The moving map could not be loaded.')).toBeVisible()
-  const picture = page.getByRole('img', { name: /Rain over Switzerland, measured at/ })
+  const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
   await expect(picture).toBeVisible()
   // It wears the chosen theme, whatever the system's.
   const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)

@@ -41,6 +41,15 @@ describe('a first visit', () => {
 })
 
 describe('addresses', () => {
+  it('/favicon.ico, which browsers ask for on their own, is an icon they may keep', async () => {
+    const answer = await get('/favicon.ico')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/x-icon')
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d{4,}$/)
+    const [reserved, type, pictures] = new Uint16Array(await answer.arrayBuffer(), 0, 3)
+    expect([reserved, type, pictures]).toEqual([0, 1, 3])
+  })
+
   it('link every language, x-default and the canonical one', async () => {
     const html = await textOf('/de/radar')
     for (const language of ['en', 'de', 'fr', 'it']) {

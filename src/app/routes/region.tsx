@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isRegionId } from '../../domain/place/place.ts'
 import { Section } from '../design/section.tsx'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
+import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { AlertsCard } from '../features/place-weather/alerts-card.tsx'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
 import { PageLink } from '../features/place-weather/page-link.tsx'
@@ -38,11 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
     regionPage(id, visit),
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
+  const writing = writingOf(visit)
   return {
     region: {
       page: region,
-      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false }, writingOf(visit)),
+      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false }, writing),
     },
+    warning: regionWarningBar(alerts, { id, name: region.name }, writing),
     meta: {
       ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),
       canonicalPath: `/region/${id}`,

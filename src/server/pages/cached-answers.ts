@@ -73,7 +73,7 @@ export function createCachedAnswers(o: {
     const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-    if (!isUsableHost(headers.host)) return false
+    if (!isUsableHost(headers.host) || headers['sec-purpose'] !== undefined) return false
     const wantedPage = wantedBy(request)
     const page = wantedPage && o.cache.peek(wantedPage.key)
     if (!page) return false

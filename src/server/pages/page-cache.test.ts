@@ -15,6 +15,14 @@ it('answers in the encoding asked for, and without one the text itself', async (
   expect(answer('').headers['Content-Length']).toBe(String(Buffer.byteLength(html)))
 })
 
+it('may be kept for a moment where it was fetched on a guess, and only there', async () => {
+  const page = await packPage(200, {}, html, 1)
+  const kept = (isPrefetch: boolean) =>
+    pageAnswer(page, { isNotModified: false, acceptEncoding: 'br', isPrefetch }).headers['Cache-Control']
+  expect(kept(false)).toBe('private, no-cache')
+  expect(kept(true)).toBe('private, max-age=10')
+})
+
 it('holds no memory beyond its bytes', async () => {
   const page = await packPage(200, {}, html, 1)
   for (const bytes of [page.gzip, page.brotli]) expect(bytes.buffer.byteLength).toBe(bytes.length)

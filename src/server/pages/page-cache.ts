@@ -57,16 +57,23 @@ export function pageKey({ language, savedPlace }: Visitor, address: string): str
   return `${language}\n${savedPlace ?? ''}\n${address}`
 }
 
+type Wish = {
+  isNotModified: boolean
+  acceptEncoding: string
+  /** Fetched on a guess: Firefox throws an answer away that may not be kept for the moment until the click. */
+  isPrefetch?: boolean
+}
+
 /** What is sent of a page, whatever sends it. */
 export function pageAnswer(
   page: Page,
-  { isNotModified, acceptEncoding }: { isNotModified: boolean; acceptEncoding: string },
+  { isNotModified, acceptEncoding, isPrefetch = false }: Wish,
 ): { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> | null } {
   const headers: Record<string, string> = {
     ...page.headers,
     ETag: page.etag,
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': isPrefetch ? 'private, max-age=10' : 'private, no-cache',
   }
   if (isNotModified && page.status === 200) {
     delete headers['content-type']

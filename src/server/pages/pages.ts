@@ -153,6 +153,7 @@ function pageResponse(page: Page, request: Request): Response {
   const { status, headers, body } = pageAnswer(page, {
     isNotModified: request.headers.get('if-none-match') === page.etag,
     acceptEncoding: request.headers.get('accept-encoding') ?? '',
+    isPrefetch: request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
   })
   return new Response(body === null || request.method === 'HEAD' ? null : body, {
     status,

@@ -52,10 +52,13 @@ export function ValidityChart({ chart }: { chart: ValidityChartView }) {
 
 type Bar = ValidityChartView['bars'][number]
 
+/** Per cent of the chart that shape and number take on the narrowest screen. */
+const roomForSign = 16
+
 /** The name stands in the bar or, where there is more room, behind it; the red hand crosses neither sign nor name. */
 function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
   const { from, to, level, title, area, detail } = bar
-  const signAt = from < nowAt && to - nowAt > 8 ? nowAt : from
+  const signAt = from < nowAt && to - nowAt > roomForSign ? nowAt : from
   const isNameInside = to - signAt > 100 - to
   const name = (
     <span className={isNameInside ? 'validity-name' : 'validity-name validity-name-behind'}>
@@ -66,7 +69,8 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
     <a
       href={`#${bar.anchor}`}
       className={`validity-bar ${severityClass(level)}`}
-      style={{ left: percent(from) }}
+      // What begins at the very end still has room for its sign.
+      style={{ left: `min(${percent(from)}, 100% - 3rem)` }}
       title={`${title}, ${area}, ${detail}`}
     >
       <span

@@ -1,5 +1,5 @@
 import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
-import type { Place } from '../../../domain/place/place.ts'
+import type { Place, RegionId } from '../../../domain/place/place.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -17,6 +17,27 @@ export function warningBar(
   path: string,
   writing: Writing,
 ): WarningBarView | null {
+  const { language, t } = writing
+  const label = t('alerts.barFor', { place: place.names[language] })
+  return barOf(reading, { label, timeZone: place.timeZone, path }, writing)
+}
+
+/** As for a place; it may hold in a part of the region only, whose name is then told. */
+export function regionWarningBar(
+  reading: Reading<AlertReport>,
+  region: { id: RegionId; name: string },
+  writing: Writing,
+): WarningBarView | null {
+  const label = writing.t('alerts.barFor', { place: region.name })
+  const bar = barOf(reading, { label, timeZone: swissTime, path: `/alerts?region=${region.id}` }, writing)
+  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { region: region.name })})` }
+}
+
+function barOf(
+  reading: Reading<AlertReport>,
+  { label, timeZone, path }: { label: string; timeZone: string; path: string },
+  writing: Writing,
+): WarningBarView | null {
   const { state, alerts, fromProvider } = reading.data
   if (state === 'sample') return null
   const grave = [...alerts, ...(fromProvider?.alerts ?? [])].filter((alert) => levelOf(alert) >= leastLevel)
@@ -24,14 +45,14 @@ export function warningBar(
   if (!gravest) return null
   const { t, language } = writing
   const { language: tag, text } = alertTexts(gravest, language)[0]
-  const period = periodText(gravest, gravest.issuer === undefined ? swissTime : place.timeZone, writing)
+  const period = periodText(gravest, gravest.issuer === undefined ? swissTime : timeZone, writing)
   return {
     level: levelOf(gravest),
     severity: t(`weather.severity-${gravest.severity}`),
     title: text.title,
     language: tag,
     period: state === 'last-known' ? `${period} (${lastKnownText(reading.fetchedAt, writing)})` : period,
-    label: t('alerts.barFor', { place: place.names[language] }),
+    label,
     to: `${path}#${alertAnchor(gravest)}`,
   }
 }

@@ -99,4 +99,5 @@ export default {
   'danger-5': 'sehr grosse Gefahr',
   scales: 'MeteoAlarm kennt vier Farben, die Behörden des Bundes fünf Stufen:',
   barFor: 'Warnung für {place}',
+  barParts: 'in Teilen der {region}',
 } satisfies Texts<'alerts'>

@@ -25,7 +25,7 @@ export default {
     'Das Radar wird gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
   rainOutside: 'Ausserhalb des Schweizer Radars: keine Minutenprognose für diesen Ort.',
   rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
-  rainChart: 'Regen in den nächsten 2 Stunden',
+  rainChart: 'Niederschlag in den nächsten 2 Stunden',
   openRadar: 'Zum Radar',
   alerts: 'Warnungen',
   allAlerts: 'Alle Warnungen',

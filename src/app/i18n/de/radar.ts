@@ -47,7 +47,7 @@ export default {
   unavailableOld: 'kein aktuelles Bild',
   satellite: 'Satellitenbild von {time}',
   noStorms: 'In der ganzen Bildfolge keine starken Zellen.',
-  dry: 'In der ganzen Bildfolge kein Regen über der Schweiz.',
+  dry: 'In der ganzen Bildfolge kein Niederschlag über der Schweiz.',
   picture: 'Niederschlag über der Schweiz, gemessen um {time}',
   pictureAhead: 'Niederschlag über der Schweiz, Prognose für {time}',
   pictureDry: 'Schweiz ohne Radardaten',

@@ -96,4 +96,5 @@ export default {
   'danger-5': 'very severe danger',
   scales: 'MeteoAlarm has four colours. The Swiss authorities count five levels:',
   barFor: 'Alert for {place}',
+  barParts: 'in parts of {region}',
 } as const

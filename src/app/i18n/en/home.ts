@@ -23,7 +23,7 @@ export default {
     'The radar is being computed. The next two hours appear here by themselves, usually within a minute.',
   rainOutside: 'Outside the Swiss radar: no forecast by the minute for this place.',
   rainUnavailable: 'The forecast for the next two hours is not available right now.',
-  rainChart: 'Rain over the next 2 hours',
+  rainChart: 'Precipitation over the next 2 hours',
   openRadar: 'Open radar',
   alerts: 'Alerts',
   allAlerts: 'All alerts',

@@ -98,4 +98,5 @@ export default {
   'danger-5': 'danger très fort',
   scales: 'MeteoAlarm a quatre couleurs, les autorités fédérales comptent cinq degrés\u202f:',
   barFor: 'Alerte\u202f: {place}',
+  barParts: 'par endroits\u202f: {region}',
 } satisfies Texts<'alerts'>

@@ -25,7 +25,7 @@ export default {
     'Le radar est en cours de calcul. Les deux prochaines heures s’afficheront ici d’elles-mêmes, en général en moins d’une minute.',
   rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
-  rainChart: 'Pluie des 2 prochaines heures',
+  rainChart: 'Précipitations des 2 prochaines heures',
   openRadar: 'Ouvrir le radar',
   alerts: 'Alertes',
   allAlerts: 'Toutes les alertes',

@@ -47,7 +47,7 @@ export default {
   unavailableOld: 'pas d’image récente',
   satellite: 'Image satellite de {time}',
   noStorms: 'Aucune forte cellule dans toute la séquence.',
-  dry: 'Aucune pluie sur la Suisse dans toute la séquence.',
+  dry: 'Aucune précipitation sur la Suisse dans toute la séquence.',
   picture: 'Précipitations sur la Suisse, mesurées à {time}',
   pictureAhead: 'Précipitations sur la Suisse, prévision pour {time}',
   pictureDry: 'Suisse sans données radar',

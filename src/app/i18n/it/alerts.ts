@@ -99,4 +99,5 @@ export default {
   'danger-5': 'pericolo molto forte',
   scales: 'MeteoAlarm ha quattro colori, le autorità federali cinque gradi:',
   barFor: 'Allerta: {place}',
+  barParts: 'in alcune zone: {region}',
 } satisfies Texts<'alerts'>

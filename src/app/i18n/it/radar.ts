@@ -47,7 +47,7 @@ export default {
   unavailableOld: 'nessuna immagine recente',
   satellite: 'Immagine satellitare delle {time}',
   noStorms: 'Nessuna cella intensa in tutta la sequenza.',
-  dry: 'Nessuna pioggia sulla Svizzera in tutta la sequenza.',
+  dry: 'Nessuna precipitazione sulla Svizzera in tutta la sequenza.',
   picture: 'Precipitazioni sulla Svizzera, misurate alle {time}',
   pictureAhead: 'Precipitazioni sulla Svizzera, previsione per le {time}',
   pictureDry: 'Svizzera senza dati radar',
