@@ -1,18 +1,54 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
+import type { RainOutlook } from '../../../domain/rain/rain-outlook.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** Below this a chance of rain beside a dry step is no news. */
 const leastChance = 0.1
+/** What the sentence looks ahead. */
+const sentenceMs = 2 * 3_600_000
 
-/** The outlook for the next two hours, in the same words on every page. */
-export function rainSentence({ outlook }: RainAhead, place: Place, { language, format }: Writing): string {
-  return rainOutlookText(outlook, language, {
+/**
+ * The outlook for the next two hours, in the same words on every page. Where thunderstorms are warned of meanwhile it
+ * says that more may come: the radar moves the rain it sees and knows nothing of cells that are yet to grow.
+ */
+export function rainSentence(
+  { outlook }: RainAhead,
+  place: Place,
+  warnings: Pick<AlertReport, 'state' | 'alerts'>,
+  { language, format, t, now }: Writing,
+): string {
+  const sentence = rainOutlookText(outlook, language, {
     place: place.names[language],
     time: (at) => format.time(at, place.timeZone),
   })
+  return isStormWarned(warnings, now) && !isTopStrength(outlook)
+    ? `${sentence} ${t('weather.stormWarned')}`
+    : sentence
+}
+
+function isStormWarned({ state, alerts }: Pick<AlertReport, 'state' | 'alerts'>, now: number): boolean {
+  return (
+    state !== 'sample' &&
+    alerts.some(
+      ({ type, severity, startAt, endAt }) =>
+        type === 'storms' &&
+        (severity === 'severe' || severity === 'extreme') &&
+        startAt < now + sentenceMs &&
+        endAt > now,
+    )
+  )
+}
+
+function isTopStrength(outlook: RainOutlook): boolean {
+  const changes = 'changes' in outlook ? outlook.changes : []
+  return (
+    ('intensity' in outlook && outlook.intensity === 'very-heavy') ||
+    changes.some(({ intensity }) => intensity === 'very-heavy')
+  )
 }
 
 /** "16:40: 2.4 mm/h, 70% likely": what a screen reader says and what stands under the pointer. */

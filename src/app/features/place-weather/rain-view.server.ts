@@ -2,6 +2,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { ageView } from './age-view.server.ts'
@@ -15,6 +16,7 @@ export function rainView(
   reading: Reading<PlaceRain>,
   ahead: RainAhead,
   place: Place,
+  warnings: AlertReport,
   writing: Writing,
 ): RainView | null {
   const { format, now } = writing
@@ -23,7 +25,7 @@ export function rainView(
   const isDry = steps.every(({ rateMmh }) => rainStep(rateMmh) === 0)
   const { attribution, url, isDemo } = reading.source
   return {
-    sentence: rainSentence(ahead, place, writing),
+    sentence: rainSentence(ahead, place, warnings, writing),
     bars: isDry
       ? []
       : steps.map((step) => {

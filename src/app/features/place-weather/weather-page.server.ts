@@ -97,7 +97,7 @@ export async function weatherPage(
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !services.radar.covers(place.coordinates)
       ? 'outside'
-      : rain.data && rainView(rain, rainAhead(rain.data, now), place, writing),
+      : rain.data && rainView(rain, rainAhead(rain.data, now), place, alerts.data, writing),
     isRainPending: isPending(rain),
   }
   return { page, description: description(page.place.name, outlook, writing) }

@@ -15,7 +15,11 @@ const soonMs = 5000
 export async function radarPageView(visit: RequestContext, place: Place): Promise<RadarView> {
   const { services, language, now } = visit
   const { radar, baseMap } = services
-  const [manifest, rain] = await Promise.all([radar.getManifest(), radar.getRain(place.coordinates)])
+  const [manifest, rain, warnings] = await Promise.all([
+    radar.getManifest(),
+    radar.getRain(place.coordinates),
+    services.getAlerts({ kind: 'place', place }, visit.client),
+  ])
   visit.freshUntil(
     manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
   )
@@ -23,7 +27,7 @@ export async function radarPageView(visit: RequestContext, place: Place): Promis
   const writing = writingOf(visit)
   return {
     place: { value: place.slug, name: place.names[language], lat, lon, timeZone: place.timeZone },
-    sentence: rain.data && rainSentence(rainAhead(rain.data, now), place, writing),
+    sentence: rain.data && rainSentence(rainAhead(rain.data, now), place, warnings.data, writing),
     problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
     steps: rain.data ? stepViews(rain.data, manifest.data?.frames ?? [], place.timeZone, writing) : [],
     manifest: manifest.data,

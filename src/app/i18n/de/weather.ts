@@ -68,6 +68,7 @@ export default {
   validUntil: 'bis {day} {time}',
   validDay: '{day} {start} bis {end}',
   validRange: '{startDay} {start} bis {endDay} {end}',
+  stormWarned: 'Gewitterwarnung: Es kann viel stärker regnen, als das Radar voraussehen kann.',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, zu {chance} wahrscheinlich',
   dryAt: '{time}: trocken',

@@ -64,6 +64,7 @@ export default {
   validUntil: 'until {day} {time}',
   validDay: '{day} {start} to {end}',
   validRange: '{startDay} {start} to {endDay} {end}',
+  stormWarned: 'Thunderstorm warning: it may rain much harder than the radar can foresee.',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, {chance} likely',
   dryAt: '{time}: dry',

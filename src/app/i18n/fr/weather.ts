@@ -68,6 +68,7 @@ export default {
   validUntil: 'jusqu’à {day} {time}',
   validDay: '{day} de {start} à {end}',
   validRange: 'dès {startDay} {start} jusqu’à {endDay} {end}',
+  stormWarned: 'Alerte aux orages\u202f: il peut pleuvoir bien plus fort que le radar ne peut le prévoir.',
   rainAt: '{time}\u202f: {rate} mm/h',
   rainLikely: '{time}\u202f: {rate} mm/h, probable à {chance}',
   dryAt: '{time}\u202f: sec',

@@ -68,6 +68,7 @@ export default {
   validUntil: 'fino a {day} alle {time}',
   validDay: '{day} dalle {start} alle {end}',
   validRange: 'da {startDay} alle {start} a {endDay} alle {end}',
+  stormWarned: 'Allerta temporali: può piovere molto più forte di quanto il radar possa prevedere.',
   rainAt: '{time}: {rate} mm/h',
   rainLikely: '{time}: {rate} mm/h, probabile al {chance}',
   dryAt: '{time}: asciutto',

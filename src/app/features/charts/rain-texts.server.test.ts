@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { rainAhead } from '../../../domain/rain/place-rain.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { rainSentence } from './rain-texts.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const minuteMs = 60_000
+/** 19:05 in Zürich, on the evening of a storm. */
+const now = Date.parse('2026-07-21T17:05:00Z')
+const names = { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }
+const place = { names, timeZone: 'Europe/Zurich' } as Place
+const ahead = (rates: number[]) =>
+  rainAhead(
+    {
+      nowAt: now,
+      stepMinutes: 5,
+      nearest: null,
+      steps: rates.map((rateMmh, index) => ({
+        at: now + index * 5 * minuteMs,
+        kind: index === 0 ? 'measured' : 'predicted',
+        rateMmh,
+        probability: index === 0 ? null : 1,
+        isSnow: false,
+      })),
+    },
+    now,
+  )
+const moderate = Array.from({ length: 25 }, () => 4)
+const sentence = (rates: number[], alerts: WeatherAlert[], state: 'active' | 'sample' = 'active') => {
+  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now } as const
+  return rainSentence(ahead(rates), place, { state, alerts }, writing)
+}
+const [sample] = sampleAlerts(now, names)
+const storm = (over: Partial<WeatherAlert> = {}): WeatherAlert => ({
+  ...(sample as WeatherAlert),
+  type: 'storms',
+  severity: 'extreme',
+  isSample: false,
+  startAt: now + 55 * minuteMs,
+  endAt: now + 115 * minuteMs,
+  ...over,
+})
+
+describe('the sentence of the next two hours beside a warning', () => {
+  it('says that more may come than the radar can know', () => {
+    expect(sentence(moderate, [storm()])).toBe(
+      'Rain until at least 21:05. Thunderstorm warning: it may rain much harder than the radar can foresee.',
+    )
+  })
+  it('says nothing more where it is as strong as words go', () => {
+    expect(sentence(moderate.fill(60, 8), [storm()])).not.toContain('warning')
+  })
+  it('says nothing of lesser, later or other warnings, or of samples', () => {
+    const calm = Array.from({ length: 25 }, () => 4)
+    for (const other of [
+      storm({ severity: 'moderate' }),
+      storm({ startAt: now + 121 * minuteMs }),
+      storm({ type: 'heat' }),
+    ])
+      expect(sentence(calm, [other])).toBe('Rain until at least 21:05.')
+    expect(sentence(calm, [storm()], 'sample')).toBe('Rain until at least 21:05.')
+  })
+})
