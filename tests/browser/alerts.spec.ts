@@ -7,6 +7,19 @@ test.beforeAll(async ({ request, siteUrl }) => {
     .toBe(200)
 })
 
+test('in forced colours the level is read from filled bars and from words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, '/en/alerts')
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('Severe')
+  const meter = card.getByRole('img', { name: 'MeteoAlarm: orange, 3 of 4' })
+  const filled = await meter.locator('i').evaluateAll((bars) => {
+    const text = getComputedStyle(bars[0]?.parentElement as Element).color
+    return bars.map((bar) => getComputedStyle(bar).backgroundColor === text)
+  })
+  expect(filled).toEqual([true, true, true, false])
+})
+
 test.describe('the page of alerts', () => {
   test('says how many there are and lists them with severity, period, area and source', async ({ page }) => {
     await visit(page, '/en/alerts')

@@ -318,6 +318,17 @@ test('nothing of header and footer is printed', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible()
 })
 
+test('a printed heading stays with what it heads', async ({ page }) => {
+  await visit(page, '/en')
+  await page.emulateMedia({ media: 'print' })
+  const section = page.getByRole('region', { name: 'Next 24 hours' }).first()
+  const styles = await section.evaluate((element) => {
+    const margin = element.querySelector('.section-margin')
+    return [getComputedStyle(element).display, margin && getComputedStyle(margin).breakAfter]
+  })
+  expect(styles).toEqual(['block', 'avoid'])
+})
+
 for (const language of ['en', 'de', 'fr', 'it']) {
   test(`fits every width in ${language}`, async ({ page }) => {
     for (const path of ['nope', 'search?q=bern']) {

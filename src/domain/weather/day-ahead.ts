@@ -132,7 +132,8 @@ function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): numbe
 
 /** The hour whose index reaches the day's; once it is over, the hour of solar noon. */
 function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone: string): number | null {
-  if (!day || day.uvIndex === null) return null
+  // Nobody asks at what hour there is none.
+  if (!day || day.uvIndex === null || Math.round(day.uvIndex) === 0) return null
   const highest = hours.reduce<ComingHour | null>(
     (best, hour) => ((hour.uvIndex ?? -1) > (best?.uvIndex ?? -1) ? hour : best),
     null,

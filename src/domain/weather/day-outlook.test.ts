@@ -243,6 +243,25 @@ describe('a day told from its hours', () => {
     ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
   })
 
+  it('calls two spells with a dry half day between them neither one rain nor the end of one', () => {
+    const stretches: Stretch[] = [
+      [0, 4, 601],
+      [4, 14, 804],
+      [14, 20, 601],
+      [20, 24, 804],
+    ]
+    expect(tell(stretches)).toMatchObject({ wet: { weather: 'snow', when: { kind: 'at-times' } } })
+  })
+
+  it('tells when rain ends that reaches nearly to midnight', () => {
+    const evening = midnight + 20 * 3_600_000
+    const stretches: Stretch[] = [
+      [20, 23, 601],
+      [23, 24, 804],
+    ]
+    expect(tell(stretches, {}, evening)).toMatchObject({ wet: { when: { kind: 'until', part: 'night' } } })
+  })
+
   it('says in the evening of no rain that it lasts until the evening or begins in it', () => {
     const evening = midnight + 19 * 3_600_000
     const first: Stretch[] = [

@@ -62,6 +62,8 @@ const firstSkyHour = 6
 const lastSkyHour = 21
 /** Wet hours closer together than this share of their span are one rain, else showers. */
 const denseShare = 0.7
+/** A longer dry time inside makes two rains of one. */
+const longestBreakHours = 4
 
 type Hour = { hour: number; sky: DrySky; wet: WetWeather | null; chance: number }
 
@@ -196,18 +198,33 @@ function weatherOf(wetHours: readonly Hour[], spanHours: number): WetWeather {
 function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming {
   const [begin, end] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 23]
   const [first, last] = [wetHours[0]?.hour ?? 0, wetHours.at(-1)?.hour ?? 23]
+  if (isScattered(wetHours)) return { kind: 'at-times' }
+  const isUnbroken = last - first + 1 === wetHours.length
+  const isRest = begin >= firstSkyHour
   const fromStart = first - begin <= 1
   const toEnd = end - last <= 1
-  if (fromStart && toEnd) return { kind: wetHours.length < hours.length ? 'at-times' : wholeFrom(begin) }
-  const isRest = begin > 0
+  // Dry at one edge only: that is when it begins or ends, and not rain at times.
+  const endsBefore = isUnbroken && first === begin && last < end
+  const beginsAfter = isUnbroken && first > begin && last === end
+  if (fromStart && toEnd && !endsBefore && !(beginsAfter && !isRest)) {
+    const isWhole = wetHours.length === hours.length || beginsAfter
+    return { kind: isWhole ? wholeFrom(begin) : 'at-times' }
+  }
+  // Small hours have a name of their own that nobody is in the middle of.
   const isOwnPart = (hour: number): boolean => isRest && dayPartOf(hour) === dayPartOf(begin)
-  if (toEnd) return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }
+  if (toEnd && !endsBefore)
+    return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }
   if (fromStart)
     return isOwnPart(last + 1) ? { kind: 'at-first' } : { kind: 'until', part: dayPartOf(last + 1) }
   if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
     return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
   }
   return { kind: 'between', from: dayPartOf(first), until: dayPartOf(last + 1) }
+}
+
+/** Two spells with half a day between them last from nothing until nothing. */
+function isScattered(wetHours: readonly Hour[]): boolean {
+  return wetHours.some(({ hour }, index) => hour - (wetHours[index - 1]?.hour ?? hour) > longestBreakHours)
 }
 
 function wholeFrom(beginHour: number): 'all-day' | 'rest-of-day' | 'all-evening' {

@@ -126,6 +126,10 @@ describe('good weather', () => {
 })
 
 describe('the hour of the highest UV index', () => {
+  it('is not told where there is none to speak of', () => {
+    const { days } = placeOutlook(report({ code: 804, day: { uvIndex: 0.3 } }), null, now)
+    expect(days.map(({ uvAt }) => uvAt)).toEqual([null, null])
+  })
   it('is a whole hour of the clock where only the sun tells it', () => {
     const sun = {
       sunriseAt: Date.parse('2026-07-16T03:50:25Z'),

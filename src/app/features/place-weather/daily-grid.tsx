@@ -47,7 +47,7 @@ function Day({ day }: { day: DayView }) {
         {day.chancePercent !== null && (
           <>
             <Glyph name="rain" size={14} />
-            <VisuallyHidden>{t('home.precipitation')}</VisuallyHidden> {format.percent(day.chancePercent)}
+            <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(day.chancePercent)}
           </>
         )}
       </span>

@@ -56,9 +56,8 @@ function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedP
 }
 
 /** Where every place tells of its evening only, the column does too. */
-function todayName(places: readonly ReportedPlace[], t: Writing['t']): string {
-  const days = places.flatMap(({ days }) => days[0] ?? [])
-  return t(days.some(({ span }) => span === 'tonight') ? 'weather.tonight' : 'pages.regionToday')
+function isTonight(places: readonly ReportedPlace[]): boolean {
+  return places.some(({ days }) => days[0]?.span === 'tonight')
 }
 
 function outlookText(places: readonly ReportedPlace[], { now, language }: Writing): string {
@@ -96,9 +95,10 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         ? { kind: 'ladder', ladder: ladderView(places, writing) }
         : { kind: 'map', map: mapView(id, places, writing) },
     extremes: extremesOf(daysOn(today, places), writing),
+    isTonight: isTonight(places),
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
-      const weekday = index === 0 ? todayName(places, t) : format.weekday(noon, swissTime)
+      const weekday = index === 0 ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday') : format.weekday(noon, swissTime)
       const short = index === 0 ? weekday : format.weekdayShort(noon, swissTime).replace(/\.$/, '')
       return { weekday, short, date: format.dayMonth(noon, swissTime) }
     }),

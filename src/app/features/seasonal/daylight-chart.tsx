@@ -3,7 +3,7 @@ import { Box } from '../charts/box.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { dayOfYear } from './day-of-year.ts'
+import { awayFrom, dayOfYear } from './day-of-year.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 import { YearAxis, YearBackdrop } from './year-axis.tsx'
 
@@ -29,6 +29,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
     }
   })
   const now = (dayOfYear(today) + 0.5) / daysOfYear
+  const labelAt = awayFrom(now, [0.5, 0.8, 0.2])
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''
@@ -74,10 +75,10 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
               </>
             }
           >
-            <PlotLabel x={0.5} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
+            <PlotLabel x={labelAt} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
               {t('seasonal.sunset')}
             </PlotLabel>
-            <PlotLabel x={0.5} y={y(3 * 60)} side="at" className="plot-label-quiet">
+            <PlotLabel x={labelAt} y={y(3 * 60)} side="at" className="plot-label-quiet">
               {t('seasonal.sunrise')}
             </PlotLabel>
             <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>

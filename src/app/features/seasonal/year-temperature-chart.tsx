@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { dayOfYear, daysOfYear } from './day-of-year.ts'
+import { awayFrom, dayOfYear, daysOfYear } from './day-of-year.ts'
 import type { ClimateView, SeasonalView, WeekView } from './seasonal-view.ts'
 import { YearAxis, YearBackdrop } from './year-axis.tsx'
 
@@ -45,7 +45,10 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
   const high = Math.ceil((Math.max(...shown) + 2) / 10) * 10
   const y = heightScale(low, high, height)
   const now = (dayOfYear(today) + 0.5) / length
-  const middle = points[7]
+  // In July, unless that is now: else in April or October.
+  const [july, april, october] = [points[7], points[4], points[10]]
+  const candidates = [july, april, october].flatMap((one) => one?.at ?? [])
+  const labelled = points.find(({ at }) => at === awayFrom(now, candidates))
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''
@@ -97,12 +100,12 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
               </>
             }
           >
-            {middle && (
+            {labelled && (
               <>
-                <PlotLabel x={middle.at} y={y(middle.max)} side="above" className="plot-label-quiet">
+                <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" className="plot-label-quiet">
                   {t('seasonal.normalRange')}
                 </PlotLabel>
-                <PlotLabel x={middle.at} y={y(middle.mean)} side="below" className="plot-label-quiet">
+                <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" className="plot-label-quiet">
                   {t('seasonal.normalMean')}
                 </PlotLabel>
               </>

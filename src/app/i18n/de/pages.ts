@@ -18,6 +18,7 @@ export default {
   regionAltitudeNote: 'Temperatur und Wind jetzt, je an einem Ort auf dieser Höhe.',
   regionAltitudeLabel: 'Die Orte nach Höhe, von oben nach unten',
   regionExtremes: 'Heute in der Region',
+  regionExtremesTonight: 'Heute Abend in der Region',
   regionHighest: 'Höchste Temperatur',
   regionLowest: 'Tiefste Temperatur',
   regionWettest: 'Grösste Niederschlagsmenge',

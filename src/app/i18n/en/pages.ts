@@ -16,6 +16,7 @@ export default {
   regionAltitudeNote: 'Temperature and wind now, each at a place at that altitude.',
   regionAltitudeLabel: 'The places by altitude, from the highest down',
   regionExtremes: 'Today in the region',
+  regionExtremesTonight: 'Tonight in the region',
   regionHighest: 'Highest temperature',
   regionLowest: 'Lowest temperature',
   regionWettest: 'Most precipitation',

@@ -18,6 +18,7 @@ export default {
   regionAltitudeNote: 'Temperatura e vento attuali, in una località a quella quota.',
   regionAltitudeLabel: 'Le località per quota, dalla più alta alla più bassa',
   regionExtremes: 'Oggi nella regione',
+  regionExtremesTonight: 'Stasera nella regione',
   regionHighest: 'Temperatura più alta',
   regionLowest: 'Temperatura più bassa',
   regionWettest: 'Precipitazioni più abbondanti',
