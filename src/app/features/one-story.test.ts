@@ -250,6 +250,15 @@ function expectOneStory(told: Story): void {
     expect([home.headline, wetIcons.has(next?.icon ?? '')]).toEqual([home.headline, false])
   }
 
+  // Fog that comes or goes today is no day of another sky, or of fog alone.
+  const [, sky = '', skyHour = ''] =
+    /^(sunny|clear|partly cloudy|cloudy|fog) from about (\d\d):/.exec(heroThen) ?? []
+  const turnsAt = hours.findIndex(({ hour, isNow }) => !isNow && hour === skyHour)
+  if (turnsAt >= 2 && Number(skyHour) < 19 && !wetWords.test(sentence)) {
+    if (sky === 'fog') expect(sentence).toMatch(/fog/i)
+    if (/mist|fog/i.test(heroNow)) expect(sentence).not.toMatch(/^Fog, /)
+  }
+
   // The chart's summary is of today's hours.
   const summary = forecast.chosen.hours?.summary ?? ''
   for (const [, degrees] of summary.matchAll(/(−?\d+)°/g)) {

@@ -243,6 +243,16 @@ describe('a day told from its hours', () => {
     ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
   })
 
+  it('tells the sky that the hero announces, though the first one comes back in the evening', () => {
+    const stretches: Stretch[] = [
+      [9, 12, 741],
+      [12, 17, 804],
+      [17, 24, 741],
+    ]
+    const told = tell(stretches, {}, midnight + 9 * 3_600_000)
+    expect(told).toMatchObject({ opening: 'fog', closing: 'cloudy' })
+  })
+
   it('calls two spells with a dry half day between them neither one rain nor the end of one', () => {
     const stretches: Stretch[] = [
       [0, 4, 601],

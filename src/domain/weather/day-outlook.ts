@@ -60,6 +60,8 @@ export const eveningHour = 18
 /** Hours in which people look at the sky. */
 const firstSkyHour = 6
 const lastSkyHour = 21
+/** A sky has to last to be announced. */
+export const lastingHours = 3
 /** Wet hours closer together than this share of their span are one rain, else showers. */
 const denseShare = 0.7
 /** A longer dry time inside makes two rains of one. */
@@ -163,6 +165,10 @@ const graveWeathers = ['thunderstorms', 'heavy-rain'] as const
 const isSameTime = (a: WetTiming, b: WetTiming): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function tellSky(sky: readonly Hour[]): Told {
+  const turn = turnOf(sky)
+  const [before, after] = [mostFrequent(sky.slice(0, turn)), mostFrequent(sky.slice(turn))]
+  if (turn >= 2 && before && after && isWorthTelling(before, after))
+    return { opening: before, wet: null, worse: null, closing: after }
   const half = Math.floor(sky.length / 2)
   const opening = mostFrequent(sky.slice(0, half))
   const closing = mostFrequent(sky.slice(half))
@@ -170,6 +176,19 @@ function tellSky(sky: readonly Hour[]): Told {
   if (half >= 3 && opening && closing && isWorthTelling(opening, closing))
     return { opening, wet: null, worse: null, closing }
   return { opening: mostFrequent(sky), wet: null, worse: null, closing: null }
+}
+
+/** Where another sky comes to stay for three hours, as the hero announces it; -1 where none does. */
+function turnOf(sky: readonly Hour[]): number {
+  const first = sky[0]?.sky
+  return sky.findIndex((_, start) => {
+    const lasting = sky.slice(start, start + lastingHours)
+    return (
+      first !== undefined &&
+      lasting.length === lastingHours &&
+      lasting.every((hour) => isWorthTelling(first, hour.sky))
+    )
+  })
 }
 
 /** The first to come where two are equally frequent. */

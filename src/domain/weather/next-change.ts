@@ -1,6 +1,7 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import type { PrecipitationForm } from '../rain/rain-outlook.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import { lastingHours } from './day-outlook.ts'
 import type { CurrentWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words.ts'
@@ -10,8 +11,6 @@ export type NextChange = { at: number; to: DrySky | WetWeather | 'dry'; possible
 
 const hourMs = 3_600_000
 const lookAheadMs = 12 * hourMs
-/** A sky has to last to be announced. */
-const lastingHours = 3
 
 /**
  * The first change of the next twelve hours worth telling beside what the sky looks like now. As far as the radar
