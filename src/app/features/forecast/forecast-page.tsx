@@ -59,7 +59,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
   )
 }
 
-function Credits({ forecast: { source, updatedAt, isOld } }: { forecast: LoadedForecast }) {
+function Credits({ forecast: { source, updatedAt, isOld, heights } }: { forecast: LoadedForecast }) {
   const { t } = useLanguage()
   return (
     <div className="page-credits">
@@ -68,6 +68,9 @@ function Credits({ forecast: { source, updatedAt, isOld } }: { forecast: LoadedF
         age={t('forecast.updated', { time: updatedAt })}
         isStale={isOld}
       >
+        {heights.map((height) => (
+          <span key={height}>{height}</span>
+        ))}
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
       <ShareButton />

@@ -100,6 +100,15 @@ describe('the seven days', () => {
     expect(weekSentence).toBe('3° to 15°, warmest on Saturday. Wettest on Tuesday: 14\u00a0mm.')
   })
 
+  it('say how high the place lies, and what height they are for where the maker says so', () => {
+    expect(loaded(outcomeOf()).heights).toEqual(['408\u00a0m a.s.l.'])
+    const forecast = { sourceId: 'met-norway', runAt: now, heightM: 620 }
+    expect(loaded(outcomeOf({ forecast })).heights).toEqual([
+      '408\u00a0m a.s.l.',
+      'Forecast for 620 m above sea level',
+    ])
+  })
+
   it('leave out what is not given', () => {
     const [today, tomorrow, , later] = loaded(outcomeOf()).days
     expect(later?.amountMm).toBeNull()

@@ -16,6 +16,8 @@ import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
+import { heightText } from '../location/height-text.server.ts'
+import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
 import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
 import { moonView } from './moon-view.server.ts'
@@ -66,6 +68,9 @@ function loadedForecast(
   const at = reading.observedAt ?? reading.fetchedAt
   const { attribution, url, isDemo } = reading.source
   return {
+    heights: [heightText(place, writing.t), forecastOriginLine(report, writing)].filter(
+      (line) => line !== null,
+    ),
     weekSentence: weekSentence(days, writing),
     days,
     temperature,

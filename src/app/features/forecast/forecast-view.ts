@@ -18,6 +18,8 @@ export type ForecastView = {
 }
 
 export type LoadedForecast = {
+  /** How high the place lies and what height the forecast is for, where they are known. */
+  heights: string[]
   weekSentence: string
   days: DayView[]
   temperature: ValueAxis

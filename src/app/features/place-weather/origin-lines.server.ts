@@ -18,15 +18,16 @@ export function originLines({ current, forecast, timeZone }: WeatherReport, writ
       }),
     )
   }
-  const point = forecast && forecastLine(forecast, timeZone, writing)
+  const point = forecastOriginLine({ forecast, timeZone }, writing)
   return point ? [...lines, point] : lines
 }
 
-function forecastLine(
-  { point, runAt, heightM: ownHeightM }: ForecastOrigin,
-  timeZone: string,
+/** What point and height a forecast is for; null where nobody says. */
+export function forecastOriginLine(
+  { forecast, timeZone }: { forecast?: ForecastOrigin | undefined; timeZone: string },
   { t, format }: Writing,
 ): string | null {
+  const { point, runAt = null, heightM: ownHeightM } = forecast ?? {}
   if (ownHeightM !== undefined) return t('weather.forecastHeight', { height: format.number(ownHeightM) })
   if (!point || runAt === null) return null
   const { name, heightM, heightDifferenceM } = point

@@ -98,7 +98,10 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     isTonight: isTonight(places),
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
-      const weekday = index === 0 ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday') : format.weekday(noon, swissTime)
+      const weekday =
+        index === 0
+          ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday')
+          : format.weekday(noon, swissTime)
       const short = index === 0 ? weekday : format.weekdayShort(noon, swissTime).replace(/\.$/, '')
       return { weekday, short, date: format.dayMonth(noon, swissTime) }
     }),
