@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { regionIds } from '../../domain/place/place.ts'
-import { useLocalLink } from '../browser/local-link.tsx'
+import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
 import { ThemeChoice } from '../browser/theme.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
@@ -37,7 +37,6 @@ const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhor
 export function Footer() {
   const { t } = useLanguage()
   const root = useRootData()
-  const link = useLocalLink()
   return (
     <footer className="footer">
       <div className="wrap">
@@ -45,37 +44,37 @@ export function Footer() {
           <Column id="footer-cities" title={t('shell.popularCities')}>
             {cities.map((city) => (
               <li key={city}>
-                <a {...link(`/location/${city}`)}>{t(`shell.city.${city}`)}</a>
+                <LocalLink to={`/location/${city}`}>{t(`shell.city.${city}`)}</LocalLink>
               </li>
             ))}
           </Column>
           <Column id="footer-regions" title={t('shell.swissRegions')}>
             {regionIds.map((region) => (
               <li key={region}>
-                <a {...link(`/region/${region}`)}>{t(`shell.region.${region}`)}</a>
+                <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
               </li>
             ))}
           </Column>
           <Column id="footer-services" title={t('shell.weatherServices')}>
             {services.map(([path, text]) => (
               <li key={path}>
-                <a {...link(path)}>{t(text)}</a>
+                <LocalLink to={path}>{t(text)}</LocalLink>
               </li>
             ))}
           </Column>
           <Column id="footer-about" title={t('shell.about')}>
             {about.map(([path, text]) => (
               <li key={path}>
-                <a {...link(path)}>{t(text)}</a>
+                <LocalLink to={path}>{t(text)}</LocalLink>
               </li>
             ))}
             <li>
               <button type="button" className="needs-scripts" onClick={openCookieSettings}>
                 {t('shell.cookieSettings')}
               </button>
-              <a className="without-scripts" {...link('/cookies')}>
+              <LocalLink className="without-scripts" to="/cookies">
                 {t('shell.cookieSettings')}
-              </a>
+              </LocalLink>
             </li>
           </Column>
         </div>
@@ -84,7 +83,7 @@ export function Footer() {
           <ul aria-labelledby="footer-related">
             {relatedSearches.map(([path, text]) => (
               <li key={path}>
-                <a {...link(path)}>{t(text)}</a>
+                <LocalLink to={path}>{t(text)}</LocalLink>
               </li>
             ))}
           </ul>

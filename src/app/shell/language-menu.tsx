@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languageName, languages } from '../../domain/language.ts'
+import { LocalLink } from '../browser/local-link.tsx'
 import { storeLanguage } from '../browser/stored-language.ts'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
@@ -17,12 +18,13 @@ function LanguageLink({
   const { pathname, search } = useLocation()
   const { prefix, path } = splitPath(pathname)
   return (
-    <a
+    <LocalLink
       {...props}
-      href={localisePath(path, target) + search}
+      to={path + search}
+      language={target}
       lang={target}
       hrefLang={target}
-      data-local="keep-scroll"
+      keepScroll
       onClick={() => {
         // A plain address speaks the stored choice, which changes now: "back" must lead to what was read there.
         if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)

@@ -11,8 +11,8 @@ function localLinkOf({ target }: Event): HTMLAnchorElement | null {
 const addressOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
 
 /**
- * Follows the site's own links (`data-local`) without a reload, and fetches a link's page as soon as pointer, finger
- * or focus shows the intent. "keep-scroll": another look at the same page.
+ * Follows the site's own links (LocalLink) without a reload, and prefetches a link's page as soon as pointer, finger or
+ * focus shows the intent.
  */
 export function LocalNavigation() {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function LocalNavigation() {
     event.preventDefault()
     const address = addressOf(link)
     void navigate(address, {
-      replace: address === addressOf(location),
+      replace: link.dataset.history === 'replace' || address === addressOf(location),
       preventScrollReset: link.dataset.local === 'keep-scroll',
     })
   })
@@ -33,7 +33,7 @@ export function LocalNavigation() {
     const intend = (event: Event) => {
       clearTimeout(timer)
       const link = localLinkOf(event)
-      // Offline the router would reload the document when it cannot fetch the page's code.
+      // Offline the router would reload the document when it cannot prefetch the page's code.
       if (!link || !navigator.onLine) return
       const delay = event.type === 'pointerover' ? intentMs : 0
       timer = setTimeout(() => setIntended(link.pathname + link.search), delay)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { alertGlyph } from './alert-glyph.ts'
@@ -24,10 +24,10 @@ function Filter({ label, choices }: { label: string; choices: FilterView[] }) {
         {choices.map(({ value, label, href, isCurrent, type }) => {
           const glyph = type && alertGlyph[type]
           return (
-            <Link key={value} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+            <LocalLink key={value} to={href} keepScroll aria-current={isCurrent ? 'true' : undefined}>
               {glyph && <Glyph name={glyph} size={18} />}
               {label}
-            </Link>
+            </LocalLink>
           )
         })}
       </div>

@@ -249,7 +249,7 @@ describe('filters', () => {
     expect(view.cards.map(({ type }) => type)).toEqual(['wind'])
     expect(view.listNote).toBe('1 of 2 alerts.')
     const wind = view.filters.types.find(({ value }) => value === 'wind')
-    expect(wind?.href).toBe('/en/alerts?place=bern&region=northern-switzerland&type=wind')
+    expect(wind?.href).toBe('/alerts?place=bern&region=northern-switzerland&type=wind')
   })
   it('offer a further type only where the feed has it', async () => {
     const offered = async (alerts: WeatherAlert[]) =>

@@ -14,7 +14,6 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { localisePath, splitPath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
@@ -122,14 +121,13 @@ function filterLinks(
   alerts: readonly WeatherAlert[],
   { t }: Writing,
 ): AlertsPageView['filters'] {
-  const { prefix } = splitPath(url.pathname)
   const place = url.searchParams.get('place')
   const href = (chosen: { region: string | null; type: string | null }) => {
     const query = new URLSearchParams()
     if (place) query.set('place', place)
     if (chosen.region) query.set('region', chosen.region)
     if (chosen.type) query.set('type', chosen.type)
-    return localisePath('/alerts', prefix) + (query.size > 0 ? `?${query}` : '')
+    return query.size > 0 ? `/alerts?${query}` : '/alerts'
   }
   const further = alertTypes.filter(
     (one) => !namedTypes.includes(one) && (one === type || alerts.some((alert) => alert.type === one)),

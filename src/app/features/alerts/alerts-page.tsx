@@ -1,5 +1,5 @@
 import './alerts-page.css'
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -91,7 +91,7 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
     <>
       {view.listNote && (
         <p>
-          {view.listNote} <Link to={view.filters.allHref}>{t('alerts.showAll')}</Link>
+          {view.listNote} <LocalLink to={view.filters.allHref}>{t('alerts.showAll')}</LocalLink>
         </p>
       )}
       <SourceLine
@@ -130,7 +130,7 @@ function Nothing({ view, empty }: { view: AlertsPageView; empty: { title: string
         {empty.text}
       </p>
       {view.filters.isActive && (
-        <ArrowLink as={Link} to={view.filters.allHref}>
+        <ArrowLink as={LocalLink} to={view.filters.allHref}>
           {t('alerts.showAll')}
         </ArrowLink>
       )}

@@ -1,4 +1,4 @@
-import { useLocalLink } from '../../browser/local-link.tsx'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -6,19 +6,25 @@ import type { WarningBarView } from './warning-bar-view.ts'
 
 /** A grave warning over whatever the page shows: colour, shape and words, and the way to the whole of it. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {
-  const localLink = useLocalLink()
+  const className = `warning-bar ${severityClass(warning.level)}`
   const { level, severity, title, language, period, label, to } = warning
-  const link = to.startsWith('#') ? { href: to } : localLink(to)
-  return (
-    <a className={`warning-bar ${severityClass(level)}`} {...link}>
-      <span className="wrap">
-        <Glyph name={`severity-${level}`} size={22} />
-        <span>
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          <b>{severity}:</b> <b lang={language}>{title}</b>, {period}
-        </span>
-        <Glyph name="chevron-right" size={18} />
+  const words = (
+    <span className="wrap">
+      <Glyph name={`severity-${level}`} size={22} />
+      <span>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        <b>{severity}:</b> <b lang={language}>{title}</b>, {period}
       </span>
+      <Glyph name="chevron-right" size={18} />
+    </span>
+  )
+  return to.startsWith('#') ? (
+    <a className={className} href={to}>
+      {words}
     </a>
+  ) : (
+    <LocalLink className={className} to={to}>
+      {words}
+    </LocalLink>
   )
 }

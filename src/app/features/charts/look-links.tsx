@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 
 export type Look = 'chart' | 'table'
@@ -16,16 +16,16 @@ export function LookLinks({ label, look: shown, texts, addressOf }: LookLinksPro
   return (
     <nav className="segments look-links" aria-label={label}>
       {(['chart', 'table'] as const).map((look) => (
-        <Link
+        <LocalLink
           key={look}
           to={addressOf(look)}
-          preventScrollReset
+          keepScroll
           replace
           aria-current={shown === look ? 'true' : undefined}
         >
           <Glyph name={look === 'chart' ? 'wave' : 'menu'} />
           {texts[look]}
-        </Link>
+        </LocalLink>
       ))}
     </nav>
   )

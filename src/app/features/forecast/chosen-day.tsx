@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Fact, Facts } from '../../design/tiles.tsx'
@@ -36,10 +36,10 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
     >
       <nav className="day-strip" aria-label={t('forecast.daysNav')}>
         {days.map((day) => (
-          <Link
+          <LocalLink
             key={day.date}
             to={forecastSearch(page, { day: day.date, look: page.view })}
-            preventScrollReset
+            keepScroll
             replace
             aria-current={day.date === chosen.date ? 'true' : undefined}
           >
@@ -49,7 +49,7 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
               <span className="only-wide">{day.dayMonth}</span>
               <span className="only-narrow">{shortDate(day.date)}</span>
             </small>
-          </Link>
+          </LocalLink>
         ))}
       </nav>
       {hours &&

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -36,10 +36,10 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
         {days.map((day) => (
           <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
             <th scope="row">
-              <Link to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}>
+              <LocalLink to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}>
                 {capitalised(day.weekday)}
                 <small>{day.dayMonth}</small>
-              </Link>
+              </LocalLink>
             </th>
             <td className="day-weather">
               <WeatherIcon name={day.icon} size={36} label={day.iconName} />

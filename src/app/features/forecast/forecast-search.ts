@@ -10,5 +10,5 @@ export function forecastSearch(
   if (placeParameter) search.set('place', placeParameter)
   if (day) search.set('day', day)
   if (look === 'table') search.set('view', 'table')
-  return `?${search}`
+  return search.size > 0 ? `?${search}` : ''
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { capitalised } from '../charts/capitalised.ts'
@@ -26,7 +26,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
           <ol className="week-days">
             {days.map((day) => (
               <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
-                <Link
+                <LocalLink
                   to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}
                   aria-current={day.date === chosen.date ? 'true' : undefined}
                 >
@@ -39,7 +39,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                     <span className="only-narrow">{shortDate(day.date)}</span>
                   </small>
                   <WeatherIcon name={day.icon} size={40} label={day.iconName} />
-                </Link>
+                </LocalLink>
               </li>
             ))}
           </ol>

@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
-import { useLocalLink } from '../../browser/local-link.tsx'
+import { useLocation } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
 
 /** Search without scripts, or before they arrive: the answer is a page of its own. */
 export function PlainSearchForm({
@@ -18,10 +19,10 @@ export function PlainSearchForm({
   onType?: (text: string) => void
 }) {
   const { t } = useLanguage()
-  const { href } = useLocalLink()('/search')
+  const action = localisePath('/search', prefixOf(useLocation().pathname))
   return (
     <search>
-      <form action={href} className="plain-search">
+      <form action={action} className="plain-search">
         <SearchBox
           ref={input}
           name="q"

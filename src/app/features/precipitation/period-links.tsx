@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
@@ -13,10 +13,9 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
   const { periods, chosen } = radar
   const linkOf = ({ id, hours, title, mm }: PeriodView) => (
     <li key={id}>
-      <Link
+      <LocalLink
         to={precipitationSearch(page, { period: id, look: page.look })}
-        preventScrollReset
-        prefetch="intent"
+        keepScroll
         aria-current={id === chosen ? 'true' : undefined}
       >
         <VisuallyHidden>
@@ -25,7 +24,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
         </VisuallyHidden>
         <b aria-hidden="true">{hours}&#8239;h</b>
         <span aria-hidden="true">{mm ?? '–'}</span>
-      </Link>
+      </LocalLink>
     </li>
   )
   return (

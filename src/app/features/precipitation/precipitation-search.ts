@@ -14,5 +14,5 @@ export function precipitationSearch(
   if (placeParameter) search.set('place', placeParameter)
   if (period && period !== defaultPeriod) search.set('period', period)
   if (look === 'table') search.set('view', 'table')
-  return `?${search}`
+  return search.size > 0 ? `?${search}` : ''
 }

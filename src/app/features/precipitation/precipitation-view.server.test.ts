@@ -239,7 +239,7 @@ describe('what is coming', () => {
 })
 
 it('the defaults leave no trace in the address', () => {
-  expect(precipitationSearch({ placeParameter: null }, { period: 'last-1h', look: 'chart' })).toBe('?')
+  expect(precipitationSearch({ placeParameter: null }, { period: 'last-1h', look: 'chart' })).toBe('')
   expect(precipitationSearch({ placeParameter: '46.9,7.4' }, { period: 'next-2h', look: 'table' })).toBe(
     '?place=46.9%2C7.4&period=next-2h&view=table',
   )

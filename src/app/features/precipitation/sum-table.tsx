@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
 import type { ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
@@ -47,9 +47,7 @@ function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodVi
   return (
     <tr>
       <th scope="row">
-        <Link to={precipitationSearch(page, { period: id, look: page.look })} prefetch="intent">
-          {title}
-        </Link>
+        <LocalLink to={precipitationSearch(page, { period: id, look: page.look })}>{title}</LocalLink>
       </th>
       <td>{span}</td>
       <td>

@@ -4,8 +4,8 @@ import './seasonal.css'
 import './month-bars.css'
 import './week-against-normal.css'
 import './season-tables.css'
-import { Link } from 'react-router'
 import { seasons } from '../../../domain/sky/season.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -33,15 +33,15 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         <div className="page-credits">
           <nav className="segments" aria-label={t('seasonal.seasons')}>
             {seasons.map((one) => (
-              <Link
+              <LocalLink
                 key={one}
                 to={seasonalSearch(page, one)}
-                preventScrollReset
+                keepScroll
                 replace
                 aria-current={one === season ? 'true' : undefined}
               >
                 {t(`seasonal.name-${one}`)}
-              </Link>
+              </LocalLink>
             ))}
           </nav>
           <ShareButton />
