@@ -49,12 +49,27 @@ export function ArrowLink<Link extends ElementType = 'a'>({
   )
 }
 
-/** A target of at least 44 px. `label` is its name where no text stands in it. */
+/**
+ * A target of at least 44 px. `label` is its name where no text stands in it. WebKit does not focus a button that is
+ * pressed, and a popover gives the focus back to what had it: a button that opens one takes it first.
+ */
 export function IconButton({
   label,
   className = '',
   type = 'button',
+  onClick,
   ...props
 }: ComponentProps<'button'> & { label?: string }) {
-  return <button type={type} aria-label={label} className={`icon-button ${className}`} {...props} />
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`icon-button ${className}`}
+      onClick={(event) => {
+        if (props.popoverTarget) event.currentTarget.focus({ preventScroll: true })
+        onClick?.(event)
+      }}
+      {...props}
+    />
+  )
 }

@@ -34,12 +34,12 @@ export function describeJourneys(name: string, start: () => Promise<Engine>, mis
     for (const form of ['phone', 'desktop'] as const)
       test.describe(form, () => {
         test.beforeEach(() => engine.begin(sizes[form]))
-        defineJourneys(() => engine, form, name)
+        defineJourneys(() => engine, form)
       })
   })
 }
 
-function defineJourneys(theEngine: () => Engine, form: Form, engineName: string): void {
+function defineJourneys(theEngine: () => Engine, form: Form): void {
   const visitor = () => new Visitor(theEngine())
   const openAtOnce = (path: string) => theEngine().open(`${process.env.SITE_URL}${path}`)
   /** Until the application runs: what is pressed before is tried in Chromium, where its arrival can be held up. */
@@ -105,9 +105,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(shownPlace, 'Geneva')
     await visitor().expectAnswer(() => document.querySelectorAll(':popover-open').length, 0)
     const opener = form === 'phone' ? 'Menu' : 'Change location: Geneva'
-    // WebKit does not focus a button that is pressed, so there is nothing to give the focus back to.
-    if (engineName !== 'WebKit')
-      await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-label'), opener)
+    await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-label'), opener)
   })
 
   test('language: chosen in place, and back again', async () => {
