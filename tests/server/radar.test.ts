@@ -108,6 +108,17 @@ describe('the radar of the real server', () => {
     expect((await get('/api/v1/radar/rain?place=nowhere-at-all')).status).toBe(404)
   })
 
+  it('a point in the address of the page is read, whatever it is', async () => {
+    const card = async (point: string) => {
+      const html = await (await get(`/en/radar?place=zurich&point=${point}`)).text()
+      return /<section class="map-point"[^>]*>.*?<\/section>/s.exec(html)?.[0] ?? null
+    }
+    expect(await card('46.948,7.447')).toMatch(/<h2>Bern<\/h2>.*\d\d:\d\d: .*Make this my place/s)
+    expect(await card('52.52,13.40')).toMatch(/lies outside of the radar picture/)
+    expect(await card('zurich')).toBeNull()
+    expect(await card('%3Cscript%3E')).toBeNull()
+  })
+
   it(
     'gives sums of the whole day as soon as the hours before the frames are there',
     async () => {

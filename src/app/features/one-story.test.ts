@@ -131,7 +131,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const [{ page }, precipitation, radar] = await Promise.all([
     weatherPage(place, visit),
     precipitationView(visit, place, new URLSearchParams()),
-    radarPageView(visit, place),
+    radarPageView(visit, place, null),
   ])
   const { forecast } = forecastView(reading(report), rain, place, new URLSearchParams(), writing)
   if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)

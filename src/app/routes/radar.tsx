@@ -1,3 +1,4 @@
+import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
@@ -10,7 +11,9 @@ import type { Route } from './+types/radar'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const place = chosenPlace(args.request, visit)
-  const [view, warning] = await Promise.all([radarPageView(visit, place), placeWarning(place, visit)])
+  const asked = new URL(args.request.url).searchParams.get('point') ?? ''
+  const point = parseCoordinates(asked) && visit.services.findPlaces.resolve(asked)
+  const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
   return {
     view,
     warning,
@@ -22,6 +25,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function Radar({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData
-  // Another place starts over; a newer sequence does not.
-  return <RadarPage key={`${view.place.value} ${view.manifest === null}`} view={view} />
+  // The first pictures start over; another place or a newer sequence does not.
+  return <RadarPage key={String(view.manifest === null)} view={view} />
 }

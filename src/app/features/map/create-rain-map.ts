@@ -22,6 +22,8 @@ export type RainMapOptions = {
   place: MapPlace
   sequence: RainSequence
   onMove(camera: Camera): void
+  /** Somebody asks for a point: by a tap, or with Enter for the middle of the map; null takes it back. */
+  onPoint?: ((at: { lat: number; lon: number } | null) => void) | undefined
   /** The first picture is on the screen. */
   onReady(): void
   onError(): void
@@ -113,6 +115,12 @@ export function createRainMap(o: RainMapOptions) {
     o.onMove({ lat, lon: lng, zoom: map.getZoom() })
   })
   rain.setSequence(sequence)
+  map.on('click', ({ lngLat }) => o.onPoint?.({ lat: lngLat.lat, lon: lngLat.lng }))
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    const { lat, lng } = map.getCenter()
+    if (key === 'Enter') o.onPoint?.({ lat, lon: lng })
+    if (key === 'Escape') o.onPoint?.(null)
+  })
 
   async function fetchBaseMap(url: string): Promise<BaseMap> {
     const answer = await fetch(url)
@@ -142,6 +150,7 @@ export function createRainMap(o: RainMapOptions) {
       want()
     },
     setPlace: names.setPlace,
+    setPoint: names.setPoint,
     zoomBy(steps: number, isInstant: boolean): void {
       map.easeTo({ zoom: map.getZoom() + steps, duration: isInstant ? 0 : 200 })
     },

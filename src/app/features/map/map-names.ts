@@ -21,6 +21,11 @@ export function createMapNames(map: MapLibre) {
   const dotName = document.createElement('span')
   dot.append(dotName)
   layer.append(dot)
+  const ring = document.createElement('div')
+  ring.className = 'map-ring'
+  ring.hidden = true
+  layer.append(ring)
+  let point: Named | null = null
   let nameWidth = 0
   let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
 
@@ -32,7 +37,7 @@ export function createMapNames(map: MapLibre) {
     const pixels = 512 * 2 ** zoom
     const { lat, lng } = map.getCenter()
     const [x, y] = worldPoint({ lat, lon: lng })
-    for (const { element, at, fromZoom } of [...towns, place]) {
+    for (const { element, at, fromZoom } of [...towns, place, ...(point ? [point] : [])]) {
       element.hidden = zoom < fromZoom
       const left = (at[0] - x) * pixels + width / 2
       const top = (at[1] - y) * pixels + height / 2
@@ -48,6 +53,12 @@ export function createMapNames(map: MapLibre) {
       dotName.textContent = name
       nameWidth = dotName.offsetWidth + nameGap
       place = { ...place, at: worldPoint({ lat, lon }) }
+      layOut()
+    },
+    /** A point that is read, beside the place. */
+    setPoint(at: { lat: number; lon: number } | null): void {
+      point = at && { element: ring, at: worldPoint(at), fromZoom: 0 }
+      ring.hidden = !point
       layOut()
     },
     setTowns(baseMap: BaseMap, language: number, without: string): void {

@@ -21,6 +21,10 @@ type MapStageProps = {
   credits: readonly MapCredit[]
   /** Over the map: what is shown. */
   children?: ReactNode
+  /** Before the buttons of the map. */
+  controls?: ReactNode
+  /** At the foot of the map, over the sources. */
+  foot?: ReactNode
 }
 
 /** Paper is light. */
@@ -30,7 +34,17 @@ const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'n
  * The map and, until it moves or where it cannot, the server's picture of the same: the first paint, and all there is
  * without scripts or WebGL.
  */
-export function MapStage({ state, container, map, place, picture, credits, children }: MapStageProps) {
+export function MapStage({
+  state,
+  container,
+  map,
+  place,
+  picture,
+  credits,
+  children,
+  controls,
+  foot,
+}: MapStageProps) {
   const { t, language } = useLanguage()
   const chosenTheme = useChosenTheme()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
@@ -55,6 +69,7 @@ export function MapStage({ state, container, map, place, picture, credits, child
       {children}
       {state === 'map' && map && (
         <div className="map-zoom">
+          {controls}
           <IconButton label={t('radar.zoomIn')} onClick={() => map.zoomBy(1, reducedMotion())}>
             <Glyph name="plus" />
           </IconButton>
@@ -69,15 +84,18 @@ export function MapStage({ state, container, map, place, picture, credits, child
           </IconButton>
         </div>
       )}
-      <p className="map-credit">
-        {credits.map(({ attribution, url, isDemo }) => (
-          <Fragment key={attribution}>
-            {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
-            <CreditLink attribution={attribution} url={url} /> ·{' '}
-          </Fragment>
-        ))}
-        {t('radar.boundaries')}
-      </p>
+      <div className="map-foot">
+        {foot}
+        <p className="map-credit">
+          {credits.map(({ attribution, url, isDemo }) => (
+            <Fragment key={attribution}>
+              {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
+              <CreditLink attribution={attribution} url={url} /> ·{' '}
+            </Fragment>
+          ))}
+          {t('radar.boundaries')}
+        </p>
+      </div>
     </div>
   )
 }

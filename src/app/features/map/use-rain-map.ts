@@ -18,6 +18,9 @@ type Wanted = {
   opacity: number
   camera: Camera | null
   onMove?: (camera: Camera) => void
+  /** A point that is read, and how one asks for it. */
+  point?: { lat: number; lon: number } | null
+  onPoint?: (at: { lat: number; lon: number } | null) => void
 }
 
 /** `picture`: the server's picture stands in. `failed`: and will go on doing so. */
@@ -30,7 +33,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
   const [map, setMap] = useState<RainMap | null>(null)
   const latest = useRef(wanted)
   latest.current = wanted
-  const { sequence, place, layer, opacity, label } = wanted
+  const { sequence, place, point = null, layer, opacity, label } = wanted
   const hasSequence = sequence !== null
 
   useEffect(() => {
@@ -54,6 +57,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
           place: latest.current.place,
           sequence: first,
           onMove: (moved) => latest.current.onMove?.(moved),
+          onPoint: latest.current.onPoint && ((at) => latest.current.onPoint?.(at)),
           onReady: () => setState('map'),
           onError: () => setState('failed'),
         })
@@ -75,6 +79,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     if (map && sequence) map.setSequence(sequence)
   }, [map, sequence])
   useEffect(() => map?.setPlace(place), [map, place])
+  useEffect(() => map?.setPoint(point), [map, point])
   useEffect(() => map?.setLayer(layer, opacity), [map, layer, opacity])
   return { state, map }
 }

@@ -8,6 +8,7 @@ describe('addressOfChoice', () => {
     ['/it/location/lugano', '', '/it/location/bern'],
     ['/region/alpine', '', '/location/bern'],
     ['/radar', '', '/radar?place=bern'],
+    ['/radar', '?place=chur&c=46.8,9.5&z=9&point=46.7,9.4&layer=snow', '/radar?place=bern&layer=snow'],
     ['/fr/alerts', '?type=wind&place=chur', '/fr/alerts?type=wind&place=bern'],
   ])('from %s%s is %s', (pathname, search, address) => {
     expect(addressOfChoice(pathname, search, 'bern')).toBe(address)

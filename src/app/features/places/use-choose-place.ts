@@ -12,6 +12,8 @@ export function addressOfChoice(pathname: string, search: string, value: string)
   if (!pagesWithPlace.includes(page)) return localisePath(`/location/${value}`, prefix)
   const query = new URLSearchParams(search)
   query.set('place', value)
+  // What the radar's address says of another spot: the part of the map, and a point on it.
+  for (const name of ['c', 'z', 'point']) query.delete(name)
   return `${localisePath(path, prefix)}?${query}`
 }
 

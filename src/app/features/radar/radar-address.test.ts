@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
+import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.ts'
 
 const plain = { camera: null, layer: 'precipitation', time: null } as const
 
@@ -26,4 +26,11 @@ describe('the address of a view', () => {
       expect(readRadarAddress(search)).toEqual(plain)
     },
   )
+
+  it('takes a point of the map in and out, beside all else', () => {
+    const address = withPoint('?place=bern&c=46.948,7.447&z=9.00', { lat: 46.70001, lon: 8.31 })
+    expect(address).toBe('?place=bern&c=46.948,7.447&z=9.00&point=46.7000,8.3100')
+    expect(withPoint(address, null)).toBe('?place=bern&c=46.948,7.447&z=9.00')
+    expect(withPoint('?point=46.7,8.3', null)).toBe('')
+  })
 })

@@ -29,7 +29,19 @@ export function writeRadarAddress(search: string, { camera, layer, time }: Radar
   put('z', camera?.zoom.toFixed(2) ?? null)
   put('layer', layer === 'precipitation' ? null : layer)
   put('t', time === null ? null : `${new Date(time).toISOString().slice(0, 16)}Z`)
-  // Readable in an address line as they stand.
+  return readable(query)
+}
+
+/** The same address with a point asked for on the map, or without one. */
+export function withPoint(search: string, at: { lat: number; lon: number } | null): string {
+  const query = new URLSearchParams(search)
+  if (at) query.set('point', `${at.lat.toFixed(4)},${at.lon.toFixed(4)}`)
+  else query.delete('point')
+  return readable(query)
+}
+
+/** Commas and colons are readable in an address line as they stand. */
+function readable(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }

@@ -12,6 +12,19 @@ export type StepView = {
   text: string
 }
 
+/** A point somebody asked for on the map. */
+export type PointView = {
+  value: string
+  name: string
+  lat: number
+  lon: number
+  /** "10:05: 2.4 mm/h"; null outside of the radar. */
+  now: string | null
+  sentence: string | null
+  /** The next two hours. */
+  steps: StepView[]
+}
+
 export type RadarView = {
   place: { value: string; name: string; lat: number; lon: number; timeZone: string }
   /** The outlook in words; null where nothing is known of the place. */
@@ -19,6 +32,7 @@ export type RadarView = {
   /** Why there is no sentence: outside of the map, the first pictures are still being made, or no data at all. */
   problem: 'outside' | 'pending' | 'no-data' | null
   steps: StepView[]
+  point: PointView | null
   manifest: RadarManifest | null
   isStale: boolean
   /** "10:05": when the newest frame was measured. */

@@ -7,12 +7,17 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
-import type { RadarView, StepView } from './radar-page-view.ts'
+import type { PointView, RadarView, StepView } from './radar-page-view.ts'
 
 /** While the radar is still filling, or the place has nothing, the page is asked for again soon. */
 const soonMs = 5000
 
-export async function radarPageView(visit: RequestContext, place: Place): Promise<RadarView> {
+/** `point`: asked for on the map, besides the place. */
+export async function radarPageView(
+  visit: RequestContext,
+  place: Place,
+  point: Place | null,
+): Promise<RadarView> {
   const { services, language, now } = visit
   const { radar, baseMap } = services
   const [manifest, rain, warnings] = await Promise.all([
@@ -30,6 +35,7 @@ export async function radarPageView(visit: RequestContext, place: Place): Promis
     sentence: rain.data && rainSentence(rainAhead(rain.data, now), place, warnings.data, writing),
     problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
     steps: rain.data ? stepViews(rain.data, manifest.data?.frames ?? [], place.timeZone, writing) : [],
+    point: point && (await pointView(visit, point, writing)),
     manifest: manifest.data,
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
@@ -43,8 +49,27 @@ export async function radarPageView(visit: RequestContext, place: Place): Promis
   }
 }
 
+async function pointView(
+  { services, language, now }: RequestContext,
+  point: Place,
+  writing: Writing,
+): Promise<PointView> {
+  const { slug, names, coordinates, timeZone } = point
+  const rain = (await services.radar.getRain(coordinates)).data
+  const ahead = rain && rainAhead(rain, now)
+  const running = rain && ahead && rain.steps.findLast(({ at }) => at <= ahead.beginAt)
+  return {
+    value: slug,
+    name: names[language],
+    ...coordinates,
+    now: running ? rainStepText(running, timeZone, writing) : null,
+    sentence: ahead && rainSentence(ahead, point, writing),
+    steps: ahead ? stepViews(ahead, [], timeZone, writing) : [],
+  }
+}
+
 function stepViews(
-  { steps }: PlaceRain,
+  { steps }: Pick<PlaceRain, 'steps'>,
   frames: readonly { at: number; kind: StepView['kind'] }[],
   timeZone: string,
   writing: Writing,

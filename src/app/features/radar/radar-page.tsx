@@ -1,20 +1,23 @@
 import './radar.css'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { Camera } from '../map/create-rain-map.ts'
+import { MapScale } from '../map/map-scale.tsx'
 import { MapStage, reducedMotion } from '../map/map-stage.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
+import { PickerButton } from '../places/place-picker.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { createPlayback, type PlayedSpan } from './playback.ts'
-import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
+import { PointCard } from './point-card.tsx'
+import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
 import { RainStrip } from './rain-strip.tsx'
@@ -28,7 +31,8 @@ const nothing = { at: 0, isPlaying: false }
 export function RadarPage({ view }: { view: RadarView }) {
   const { t, format } = useLanguage()
   const { search } = useLocation()
-  const { manifest, place, steps } = view
+  const navigate = useNavigate()
+  const { manifest, place, steps, point } = view
   const [address] = useState(() => readRadarAddress(search))
   const [layer, setLayer] = useState<RadarLayer>(address.layer)
   const [opacity, setOpacity] = useState(80)
@@ -60,7 +64,20 @@ export function RadarPage({ view }: { view: RadarView }) {
     opacity: opacity / 100,
     camera,
     onMove: setCamera,
+    point,
+    onPoint: askFor,
   })
+  function askFor(at: { lat: number; lon: number } | null): void {
+    // The address line knows more than the router: part of the map, layer, time.
+    const { pathname, search } = window.location
+    void navigate(pathname + withPoint(search, at), { replace: true, preventScrollReset: true })
+  }
+  const shownPlace = useRef(place.value)
+  useEffect(() => {
+    if (!map || shownPlace.current === place.value) return
+    shownPlace.current = place.value
+    map.centreOn(place, reducedMotion())
+  }, [map, place])
   useEffect(() => {
     if (map) return playback?.follow((time) => map.show(time))
   }, [map, playback])
@@ -96,6 +113,9 @@ export function RadarPage({ view }: { view: RadarView }) {
         : null
   return (
     <div className="map-page radar">
+      <p className="visually-hidden" role="status">
+        {point && [point.name, point.now, point.sentence].filter(Boolean).join('. ')}
+      </p>
       <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
         {view.sentence && <p className="map-lead">{view.sentence}</p>}
@@ -122,6 +142,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           </div>
         )}
         <RainLegend layer={shownLayer} />
+        {isReady && <p className="map-note">{t('radar.readPoint')}</p>}
         <p className="map-note">
           {manifest ? t('radar.note', { minutes: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
@@ -143,6 +164,13 @@ export function RadarPage({ view }: { view: RadarView }) {
           share: view.share,
         }}
         credits={view.credit ? [view.credit] : []}
+        controls={<PickerButton />}
+        foot={
+          <>
+            {point && <PointCard point={point} onClose={() => askFor(null)} />}
+            {manifest && shownLayer !== 'clouds' && <MapScale />}
+          </>
+        }
       >
         {manifest && span && (
           <TimeBlock
@@ -189,12 +217,14 @@ function useSharedAddress({
   layer: RadarLayer
   time: number | null
 }) {
+  // Another place or a point on the map is another address, which says nothing of these yet.
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { pathname, search, hash } = window.location
       const next = writeRadarAddress(search, { camera, layer, time })
-      if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
+      if (next !== window.location.search)
+        window.history.replaceState(window.history.state, '', pathname + next + hash)
     }, 300)
     return () => clearTimeout(timer)
-  }, [camera, layer, time])
+  }, [camera, layer, time, pathname, search, hash])
 }

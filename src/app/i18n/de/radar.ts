@@ -52,5 +52,8 @@ export default {
   pictureAhead: 'Niederschlag über der Schweiz, Prognose für {time}',
   pictureDry: 'Schweiz ohne Radardaten',
   boundaries: 'Grenzen: BFS, swisstopo',
+  readPoint:
+    'Tippe auf die Karte, um einen Punkt abzulesen. Mit der Tastatur: mit den Pfeiltasten verschieben und Enter drücken.',
+  makeMyPlace: 'Als meinen Ort wählen',
   mapFailed: 'Die bewegte Karte konnte nicht geladen werden. Ein Bild steht an ihrer Stelle.',
 } satisfies Texts<'radar'>

@@ -51,5 +51,7 @@ export default {
   pictureAhead: 'Precipitation over Switzerland, forecast for {time}',
   pictureDry: 'Switzerland without radar data',
   boundaries: 'Boundaries: FSO, swisstopo',
+  readPoint: 'Tap the map to read a point. With the keyboard: move it with the arrow keys and press Enter.',
+  makeMyPlace: 'Make this my place',
   mapFailed: 'The moving map could not be loaded. A picture stands in for it.',
 } as const

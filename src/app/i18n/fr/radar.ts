@@ -52,5 +52,8 @@ export default {
   pictureAhead: 'Précipitations sur la Suisse, prévision pour {time}',
   pictureDry: 'Suisse sans données radar',
   boundaries: 'Limites\u202f: OFS, swisstopo',
+  readPoint:
+    'Touchez la carte pour lire un point. Au clavier\u202f: déplacez-la avec les flèches, puis appuyez sur Entrée.',
+  makeMyPlace: 'Choisir comme mon lieu',
   mapFailed: 'La carte animée n’a pas pu être chargée. Une image la remplace.',
 } satisfies Texts<'radar'>

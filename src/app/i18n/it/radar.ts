@@ -52,5 +52,7 @@ export default {
   pictureAhead: 'Precipitazioni sulla Svizzera, previsione per le {time}',
   pictureDry: 'Svizzera senza dati radar',
   boundaries: 'Confini: UST, swisstopo',
+  readPoint: 'Tocca la carta per leggere un punto. Con la tastiera: spostala con le frecce e premi Invio.',
+  makeMyPlace: 'Imposta come il mio luogo',
   mapFailed: 'La carta animata non ha potuto essere caricata. Un’immagine la sostituisce.',
 } satisfies Texts<'radar'>

@@ -1,0 +1,17 @@
+import { rainStepsMmh } from '../../../domain/rain/radar-scale.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/** The legend once more, on the map itself: on a phone the long one is a screen away while the map plays. */
+export function MapScale() {
+  const { format } = useLanguage()
+  return (
+    <div className="map-scale" aria-hidden="true">
+      {rainStepsMmh.map((bound, index) => (
+        <i key={bound} style={{ '--colour': `var(--rain-${index})` }}>
+          {format.number(bound, 1)}
+        </i>
+      ))}
+      <span>mm/h</span>
+    </div>
+  )
+}

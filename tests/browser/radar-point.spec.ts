@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withWebGl } from '../support/web-gl.ts'
+
+test.use({ ...withWebGl, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 180_000 })
+
+async function open(page: Page, siteUrl: string, path: string) {
+  await untilRadarFilled(siteUrl)
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+}
+const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
+
+test('a tap reads the point, and the point can become the place', async ({ page, siteUrl }) => {
+  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('no map')
+  // About 25 km east of the middle, which is Bern.
+  await map(page).click({ position: { x: box.width / 2 + 170, y: box.height / 2 } })
+  await expect(page).toHaveURL(/place=bern.*point=46\.9\d+,7\.[78]\d+/)
+  const card = page.locator('.map-point')
+  const name = await card.getByRole('heading').textContent()
+  expect(name).not.toBe('Bern')
+  await expect(card).toContainText(/\d\d:\d\d: (dry|.*mm\/h|no data)/i)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Make this my place' }).click()
+  await expect(page).toHaveURL(/place=46\.9\d+,7\.[78]\d+/)
+  await expect(page).not.toHaveURL(/point=/)
+  await expect(card).toHaveCount(0)
+  // The map has gone there, and knows its name.
+  await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(/c=46\.9\d+,7\.[78]\d+/)
+})
+
+test('keys move the map, Enter reads its middle, Escape puts it away', async ({ page, siteUrl }) => {
+  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  await map(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
+  await expect(page.getByRole('status').filter({ hasText: /^Bern\. \d\d:\d\d/ })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.map-point')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/point=/)
+})
+
+test('search on the map moves it to the place that is found', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  await page.getByRole('button', { name: 'Search location' }).click()
+  await page.getByRole('combobox').fill('lugano')
+  await page.getByRole('option', { name: 'Lugano' }).first().click()
+  await expect(page).toHaveURL(/place=lugano/)
+  await expect(page).toHaveURL(/c=46\.0\d+,8\.9\d+/)
+  await expect(page.getByRole('button', { name: 'Show Lugano' })).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { startFaultyServer } from '../support/faulty-server.ts'
+import { startServer } from '../support/server-process.ts'
+import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withWebGl } from '../support/web-gl.ts'
+
+test.use({ ...withWebGl, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 180_000 })
+
+async function open(page: Page, siteUrl: string) {
+  await untilRadarFilled(siteUrl)
+  await visit(page, '/en/radar?place=bern')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+}
+
+for (const { name, width, height } of [
+  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a desktop at 400 %', width: 320, height: 256 },
+])
+  test(`${name}: map, player and legend are all within reach`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, siteUrl)
+    await expectNoOverflow(page)
+    const stage = page.locator('.map-stage')
+    await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    // The map has most of the window, and the player stands under it.
+    expect((await stage.boundingBox())?.height).toBeGreaterThan(height * 0.6)
+    const controls = [
+      page.getByRole('button', { name: 'Play' }),
+      page.getByRole('button', { name: 'Reset' }),
+      page.getByRole('slider', { name: 'Time shown' }),
+      page.getByRole('button', { name: 'Zoom in' }),
+      page.getByRole('button', { name: 'Zoom out' }),
+      page.getByRole('button', { name: 'Show Bern' }),
+      page.locator('.map-time'),
+      page.locator('.map-scale'),
+    ]
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      const isCovered = await control.evaluate((element) => {
+        if (element.matches('.map-scale')) return false
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !hit || !(element.contains(hit) || hit.contains(element))
+      })
+      expect(isCovered, `${control} is covered`).toBe(false)
+    }
+    await page.getByText('Dots: falls as snow.').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Dots: falls as snow.')).toBeInViewport({ ratio: 1 })
+  })
+
+test.describe('composited without a graphics processor', () => {
+  const { launchOptions } = withWebGl
+  test.use({
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-gpu-compositing'] },
+  })
+
+  test('the map is whole beside what lies over it', async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await open(page, siteUrl)
+    const stage = page.locator('.map-stage')
+    await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const over = stage.locator('.map-time, .map-zoom, .map-scale, .map-credit')
+    const covered = await over.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON()),
+    )
+    const withOverlays = await page.screenshot()
+    await over.evaluateAll((elements) => {
+      for (const element of elements as HTMLElement[]) element.style.display = 'none'
+    })
+    const without = await page.screenshot()
+    const box = await stage.boundingBox()
+    const differing = await page
+      .context()
+      .newPage()
+      .then((blank) =>
+        blank.evaluate(countDifferences, {
+          pictures: [withOverlays, without].map((png) => `data:image/png;base64,${png.toString('base64')}`),
+          covered,
+          bottom: (box?.y ?? 0) + (box?.height ?? 0),
+        }),
+      )
+    expect(differing).toBe(0)
+  })
+})
+
+/** Runs in a page: pixels above `bottom` that differ between two pictures, outside of what is covered. */
+async function countDifferences(o: {
+  pictures: string[]
+  covered: { left: number; top: number; right: number; bottom: number }[]
+  bottom: number
+}): Promise<number> {
+  const [a, b] = await Promise.all(
+    o.pictures.map(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return context?.getImageData(0, 0, image.width, image.height)
+    }),
+  )
+  if (!a || !b) throw new Error('no picture')
+  let count = 0
+  for (let y = 0; y < Math.floor(o.bottom); y++)
+    for (let x = 0; x < a.width; x++) {
+      const isCovered = o.covered.some(
+        ({ left, top, right, bottom }) => x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2,
+      )
+      const at = 4 * (y * a.width + x)
+      const isOther = [0, 1, 2].some(
+        (part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > 8,
+      )
+      if (!isCovered && isOther) count++
+    }
+  return count
+}
+
+test('opened while the radar is being computed, the page completes itself', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // MeteoSwiss keeps its first visitors waiting and then has nothing: the other source steps in.
+  const meteoswiss = await startFaultyServer(async (_request, response) => {
+    await released
+    response.writeHead(503).end()
+  })
+  const server = await startServer({ METEOSWISS_BASE_URL: meteoswiss.origin }, { hasRadar: true })
+  await visit(page, `${server.url}/en/radar`)
+  await expect(page.getByText('The radar is being computed')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('The radar is being computed')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await server.stop()
+  await meteoswiss.close()
+})
