@@ -32,6 +32,7 @@ export type RainMap = ReturnType<typeof createRainMap>
 
 /** Beyond it the 1 km cells are all there is to see. */
 const closestZoom = 11
+const narrowPx = 600
 
 export function createRainMap(o: RainMapOptions) {
   const rain = createRainLayer()
@@ -150,7 +151,15 @@ export function createRainMap(o: RainMapOptions) {
       want()
     },
     setPlace: names.setPlace,
-    setPoint: names.setPoint,
+    /** A point that is read. On a narrow map what is said of it stands below: the point is moved above that. */
+    setPoint(at: { lat: number; lon: number } | null): void {
+      names.setPoint(at)
+      const { clientWidth, clientHeight } = o.container
+      if (!at || clientWidth > narrowPx) return
+      const tooLow = map.project([at.lon, at.lat]).y - clientHeight * 0.4
+      // At once where motion is not wanted: MapLibre sees to that.
+      if (tooLow > 0) map.panBy([0, tooLow], { duration: 200 })
+    },
     zoomBy(steps: number, isInstant: boolean): void {
       map.easeTo({ zoom: map.getZoom() + steps, duration: isInstant ? 0 : 200 })
     },

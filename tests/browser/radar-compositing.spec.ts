@@ -1,0 +1,76 @@
+import { expect, test, visit } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withWebGl } from '../support/web-gl.ts'
+
+const { executablePath, args } = withWebGl.launchOptions
+test.use({
+  launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ timeout: 180_000 })
+
+test('composited without a graphics processor, the map is whole beside what lies over it', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await untilRadarFilled(siteUrl)
+  await visit(page, '/en/radar?place=bern')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  const stage = page.locator('.map-stage')
+  await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const over = stage.locator('.map-time, .map-zoom, .map-scale, .map-credit')
+  const covered = await over.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON()),
+  )
+  const withOverlays = await page.screenshot()
+  await over.evaluateAll((elements) => {
+    for (const element of elements as HTMLElement[]) element.style.display = 'none'
+  })
+  const without = await page.screenshot()
+  const box = await stage.boundingBox()
+  const differing = await page
+    .context()
+    .newPage()
+    .then((blank) =>
+      blank.evaluate(countDifferences, {
+        pictures: [withOverlays, without].map((png) => `data:image/png;base64,${png.toString('base64')}`),
+        covered,
+        bottom: (box?.y ?? 0) + (box?.height ?? 0),
+      }),
+    )
+  expect(differing).toBe(0)
+})
+
+/** Runs in a page: pixels above `bottom` that differ between two pictures, outside of what is covered. */
+async function countDifferences(o: {
+  pictures: string[]
+  covered: { left: number; top: number; right: number; bottom: number }[]
+  bottom: number
+}): Promise<number> {
+  const [a, b] = await Promise.all(
+    o.pictures.map(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return context?.getImageData(0, 0, image.width, image.height)
+    }),
+  )
+  if (!a || !b) throw new Error('no picture')
+  let count = 0
+  for (let y = 0; y < Math.floor(o.bottom); y++)
+    for (let x = 0; x < a.width; x++) {
+      const isCovered = o.covered.some(
+        ({ left, top, right, bottom }) => x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2,
+      )
+      const at = 4 * (y * a.width + x)
+      const isOther = [0, 1, 2].some(
+        (part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > 8,
+      )
+      if (!isCovered && isOther) count++
+    }
+  return count
+}
