@@ -29,22 +29,6 @@ export function PickerTrigger({ className }: { className: string }) {
   )
 }
 
-/** Opens the same picker from the middle of a page. */
-export function PickerButton() {
-  const { t } = useLanguage()
-  return (
-    <IconButton
-      popoverTarget={pickerId}
-      aria-haspopup="dialog"
-      label={t('shell.searchLocation')}
-      onPointerEnter={loadSearchPanels}
-      onFocus={loadSearchPanels}
-    >
-      <Glyph name="search" />
-    </IconButton>
-  )
-}
-
 /** The header's location picker. Opens without scripts too, then with a plain form. */
 export function PlacePicker() {
   const { t } = useLanguage()

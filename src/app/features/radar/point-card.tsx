@@ -5,7 +5,16 @@ import { useChoosePlace } from '../places/use-choose-place.ts'
 import type { PointView } from './radar-page-view.ts'
 
 /** What the radar says about the point somebody asked for on the map. */
-export function PointCard({ point, onClose }: { point: PointView; onClose: () => void }) {
+export function PointCard({
+  point,
+  isOwn,
+  onClose,
+}: {
+  point: PointView
+  /** It is the visitor's place already. */
+  isOwn: boolean
+  onClose: () => void
+}) {
   const { t } = useLanguage()
   const choosePlace = useChoosePlace()
   const { value, name, lat, lon, now, sentence, steps } = point
@@ -29,9 +38,11 @@ export function PointCard({ point, onClose }: { point: PointView; onClose: () =>
           ))}
         </div>
       )}
-      <Button size="small" onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}>
-        {t('radar.makeMyPlace')}
-      </Button>
+      {!isOwn && (
+        <Button size="small" onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}>
+          {t('radar.makeMyPlace')}
+        </Button>
+      )}
     </section>
   )
 }

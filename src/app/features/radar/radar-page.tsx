@@ -13,7 +13,7 @@ import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
-import { PickerButton } from '../places/place-picker.tsx'
+import { PickerButton } from '../places/picker-button.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { createPlayback, type PlayedSpan } from './playback.ts'
 import { PointCard } from './point-card.tsx'
@@ -167,7 +167,9 @@ export function RadarPage({ view }: { view: RadarView }) {
         controls={<PickerButton />}
         foot={
           <>
-            {point && <PointCard point={point} onClose={() => askFor(null)} />}
+            {point && (
+              <PointCard point={point} isOwn={point.value === place.value} onClose={() => askFor(null)} />
+            )}
             {manifest && shownLayer !== 'clouds' && <MapScale />}
           </>
         }
