@@ -50,12 +50,15 @@ export async function radarPageView(
 }
 
 async function pointView(
-  { services, language, now }: RequestContext,
+  { services, language, now, client }: RequestContext,
   point: Place,
   writing: Writing,
 ): Promise<PointView> {
   const { slug, names, coordinates, timeZone } = point
-  const rain = (await services.radar.getRain(coordinates)).data
+  const [{ data: rain }, warnings] = await Promise.all([
+    services.radar.getRain(coordinates),
+    services.getAlerts({ kind: 'place', place: point }, client),
+  ])
   const ahead = rain && rainAhead(rain, now)
   const running = rain && ahead && rain.steps.findLast(({ at }) => at <= ahead.beginAt)
   return {
@@ -63,7 +66,7 @@ async function pointView(
     name: names[language],
     ...coordinates,
     now: running ? rainStepText(running, timeZone, writing) : null,
-    sentence: ahead && rainSentence(ahead, point, writing),
+    sentence: ahead && rainSentence(ahead, point, warnings.data, writing),
     steps: ahead ? stepViews(ahead, [], timeZone, writing) : [],
   }
 }
