@@ -67,3 +67,51 @@ it('every text is used', () => {
   })
   expect(unused).toEqual([])
 })
+
+describe('a text inside another', () => {
+  /** Each `t('outer', { place: t('inner') })` of the source; keys may end where a template fills them in. */
+  const nested = [...source.matchAll(/(\w+): t\(\s*['`]([\w.-]+)/g)].flatMap(
+    ({ index, 1: place, 2: inner }) => {
+      let depth = 0
+      for (let at = index - 1; at >= 0; at--) {
+        if (source[at] === '}') depth++
+        if (source[at] === '{' && depth-- === 0) {
+          const outer = source
+            .slice(Math.max(0, at - 80), at)
+            .match(/\bt\(\s*['`]([\w.-]+)[^'`]*['`],\s*$/)?.[1]
+          return outer && place && inner ? [{ outer, place, inner }] : []
+        }
+      }
+      return []
+    },
+  )
+  const textsFrom = (start: string, language: (typeof languages)[number]) =>
+    [...textsOf(language)].filter(([key]) => key.replace(pluralForm, '') === start || key.startsWith(start))
+
+  it('is looked at', () => {
+    expect(nested.map(({ outer }) => outer)).toContain('alerts.meteoalarm')
+  })
+
+  it.each(languages)('is a word or a clause in %s, never a finished label or sentence', (language) => {
+    const wrong = nested.flatMap(({ outer, place, inner }) =>
+      textsFrom(inner, language).flatMap(([key, text]) => {
+        const isSentence = /[.!?:]$/.test(text)
+        // German writes every noun with a capital.
+        const isLabel = language !== 'de' && /^\p{Lu}\p{Ll}/u.test(text)
+        // At the beginning, and as a name behind a colon, a capital is right.
+        const stand = textsFrom(outer, language).filter(([, sentence]) =>
+          sentence.split(/(?:^|[:|(]\s)(?=\{)/).some((part) => part.indexOf(`{${place}}`) > 0),
+        )
+        return stand.filter(() => isSentence || isLabel).map(([sentence]) => `${key} in ${sentence}`)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('never is a whole statement: no text has a place for one', () => {
+    const statements = /\{(updated|summary|sentence|text|label|message|note)\}/
+    expect(
+      languages.flatMap((language) => [...textsOf(language)].filter(([, text]) => statements.test(text))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import type { AlertScope } from '../../domain/alert/alert.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { RainOutlook } from '../../domain/rain/rain-outlook.ts'
+import {
+  alertFailureText,
+  allClearText,
+  sampleAlertTexts,
+  sampleNote,
+} from '../../domain/texts/alert-texts.ts'
+import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
+import { conditionText } from '../../domain/texts/condition-text.ts'
+import { dayOutlookText, heroLine } from '../../domain/texts/day-outlook-text.ts'
+import { withItalianArticles } from '../../domain/texts/italian.ts'
+import { normalDeviationText } from '../../domain/texts/normal-deviation-text.ts'
+import { inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
+import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
+import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
+import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
+import { drySkies, wetWeathers } from '../../domain/weather/weather-words.ts'
+import { compassSectors } from '../../domain/weather/wind.ts'
+import { cantons, regions } from '../../reference/regions.ts'
+import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
+import { worldPlaceNames } from '../../reference/world-place-names.ts'
+import { filledTexts } from './filled-texts.ts'
+import type { Catalogue } from './texts.ts'
+
+/**
+ * Every sentence a language can produce, under headings: what the grammars say, and all texts of the catalogues with
+ * their values filled in. For editors to read through and for the tests of the language. Times are 01:10 and 14:25,
+ * the two that decline differently.
+ */
+export function everySentence(language: Language, catalogue: Catalogue): Map<string, string[]> {
+  return new Map([
+    ['Radar outlook', [...radarSentences(language)]],
+    ['Day outlook', [...daySentences(language)]],
+    ['Line of the hero', [...heroLines(language)]],
+    ['Region outlook', [...regionSentences(language)]],
+    ['Against the normal', [...normalSentences(language)]],
+    ['Conditions by code', [...conditions(language)]],
+    ['Warnings: all clear, examples, feed', [...alertSentences(language)]],
+    ['Texts of the pages', filledTexts(language, catalogue)],
+    ['Places', [...places(language)]],
+  ])
+}
+
+const [early, late] = [1, 2]
+const time = (at: number) => (at === early ? '01:10' : '14:25')
+
+function* rainOutlooks(): Generator<RainOutlook> {
+  for (const form of ['rain', 'snow', 'mixed'] as const) {
+    for (const hedged of [false, true]) {
+      for (const possibleFrom of [null, early]) {
+        const dry = { form, hedged, until: late, possibleFrom }
+        yield { kind: 'dry', ...dry }
+        for (const movement of ['away', 'closer', null] as const)
+          for (const distanceKm of [0.4, 12])
+            yield { kind: 'nearby', ...dry, distanceKm, direction: 'west', movement }
+      }
+      for (const intensity of ['light', 'moderate', 'heavy', 'very-heavy'] as const) {
+        const other = intensity === 'light' ? 'heavy' : 'light'
+        for (const changes of [[], [{ from: early, intensity: other }]] as const) {
+          const course = { form, hedged, intensity, changes }
+          for (const afterTraces of [false, true])
+            yield { kind: 'starts', ...course, at: early, afterTraces, peakAt: late, endsAt: late }
+          yield { kind: 'raining-until', ...course, endsAt: late, peakAt: null, againAt: early }
+          yield { kind: 'raining-throughout', ...course, until: late, peakAt: early }
+        }
+        for (const from of [null, early])
+          for (const endsAt of [null, late])
+            yield { kind: 'showers', form, hedged, intensity, from, endsAt, until: late }
+        yield { kind: 'unknown', form, hedged, intensity }
+      }
+    }
+  }
+  yield { kind: 'unknown', form: 'rain', hedged: false, intensity: null }
+  for (const direction of compassSectors)
+    yield {
+      kind: 'nearby',
+      ...{ form: 'rain', hedged: false, until: late, possibleFrom: null },
+      ...{ distanceKm: 25, direction, movement: 'closer' },
+    }
+}
+
+function* radarSentences(language: Language): Generator<string> {
+  const named = { en: 'Säntis', de: 'Säntis', fr: 'Le Locle', it: 'Airolo' }[language]
+  for (const outlook of rainOutlooks())
+    for (const place of outlook.kind === 'dry' || outlook.kind === 'unknown' ? [null, named] : [null])
+      yield rainOutlookText(outlook, language, { place, time })
+}
+
+const timings: WetTiming[] = [
+  ...(['all-day', 'rest-of-day', 'all-evening', 'at-times'] as const).map((kind) => ({ kind })),
+  ...dayParts.flatMap((part) => (['from', 'until', 'in'] as const).map((kind) => ({ kind, part }))),
+  ...dayParts.slice(1).map((until, index) => ({
+    kind: 'between' as const,
+    from: dayParts[index] ?? 'early-hours',
+    until,
+  })),
+]
+
+function* dayOutlooks(): Generator<DayOutlook> {
+  const plain = { wet: null, worse: null, closing: null, wind: null, temperatureMinC: -4, temperatureMaxC: 1 }
+  for (const opening of drySkies)
+    for (const closing of [null, ...drySkies]) if (opening !== closing) yield { ...plain, opening, closing }
+  for (const weather of wetWeathers)
+    for (const when of timings)
+      for (const possible of [false, true])
+        yield {
+          ...plain,
+          opening: 'sunny',
+          closing: 'cloudy',
+          wind: 'windy',
+          wet: { weather, when, possible },
+        }
+  for (const wind of ['windy', 'stormy'] as const) {
+    const wet = { weather: 'rain', when: { kind: 'all-day' }, possible: false } as const
+    const worse = {
+      weather: 'thunderstorms',
+      when: { kind: 'from', part: 'late-afternoon' },
+      possible: true,
+    } as const
+    yield { ...plain, opening: null, wet, worse, wind }
+    yield { ...plain, opening: 'clear', wind, temperatureMinC: 1, temperatureMaxC: 1 }
+    yield { ...plain, opening: 'fog', wind, temperatureMinC: 18, temperatureMaxC: 24 }
+  }
+}
+
+function* daySentences(language: Language): Generator<string> {
+  for (const outlook of dayOutlooks()) yield dayOutlookText(outlook, language)
+}
+
+function* heroLines(language: Language): Generator<string> {
+  const now = conditionText({ conditionCode: 803, isDay: true }, language)
+  yield heroLine(now, null, language, time)
+  for (const to of ['dry', ...drySkies, ...wetWeathers] as const)
+    for (const at of [early, late])
+      for (const possible of [false, true]) yield heroLine(now, { to, at, possible }, language, time)
+}
+
+function* regionSentences(language: Language): Generator<string> {
+  const rest = { gust: { speedKmh: 85, place: 'Säntis' }, isMountainous: true }
+  for (const sky of ['sunny', 'partly-cloudy', 'cloudy', 'fog'] as const)
+    for (const isUniform of [true, false])
+      for (const extent of ['everywhere', 'most', 'some', 'few'] as const)
+        for (const weather of wetWeathers) {
+          const today = { sky, isUniform, wet: { weather, extent }, lowestMaxC: -8, highestMaxC: 9 }
+          const tomorrow = { ...today, wet: null, lowestMaxC: 1, highestMaxC: 1 }
+          yield regionOutlookText({ today, tomorrow, isTonight: extent === 'few', ...rest }, language)
+        }
+}
+
+function* normalSentences(language: Language): Generator<string> {
+  for (let month = 1; month <= 12; month++)
+    for (const part of ['early', 'mid', 'late'] as const)
+      for (const kind of ['warmer', 'colder', 'usual'] as const)
+        yield normalDeviationText({ kind, differenceC: 3.1, normalC: 8, part, month }, language)
+}
+
+function* conditions(language: Language): Generator<string> {
+  for (let conditionCode = 200; conditionCode <= 804; conditionCode++)
+    for (const isDay of [true, false]) yield conditionText({ conditionCode, isDay }, language)
+}
+
+const somePlace: Place = {
+  slug: 'zurich',
+  names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
+  coordinates: { lat: 47.37, lon: 8.54 },
+  ...{ country: 'CH', canton: 'ZH', region: null, elevationM: 408, population: null },
+  timeZone: 'Europe/Zurich',
+}
+
+function* alertSentences(language: Language): Generator<string> {
+  const scopes: AlertScope[] = [
+    { kind: 'place', place: somePlace },
+    { kind: 'region', region: 'alpine' },
+    { kind: 'switzerland' },
+  ]
+  for (const scope of scopes)
+    for (const isCalm of [true, false]) yield* Object.values(allClearText(scope, language, isCalm))
+  for (const failure of [
+    { kind: 'bad-answer' },
+    { kind: 'timeout' },
+    { kind: 'unavailable', status: 503 },
+  ] as const)
+    yield sampleNote(language, alertFailureText(failure, language))
+  for (const { title, description } of sampleAlertTexts) yield* [title[language], description[language]]
+  const feed = alertsAtomTexts[language]
+  yield* [feed.title('Bern'), feed.subtitle, feed.demo, feed.valid('01:10', '14:25')]
+  yield* [...Object.values(feed.severities), ...Object.values(feed.types)]
+}
+
+function* places(language: Language): Generator<string> {
+  for (const { names } of [...swissPlaceNames, ...worldPlaceNames, ...regions, ...cantons]) {
+    const told = `${inPlace(names[language], language)} · ${ofPlace(names[language], language)}`
+    yield language === 'it' ? withItalianArticles(told) : told
+  }
+}

@@ -1,0 +1,144 @@
+import { type Language, swissLocale } from '../../domain/language.ts'
+import { conditionText } from '../../domain/texts/condition-text.ts'
+import { le } from '../../domain/texts/italian-times.ts'
+import { createFormat } from './format.ts'
+import type { Catalogue, TextKey, TextValues } from './texts.ts'
+import { createTranslate } from './translate.ts'
+
+const zone = 'Europe/Zurich'
+/** 8 November 2026, 01:10 and 16 November, 14:25 in Switzerland: the first declines otherwise in Italian. */
+const times = [Date.UTC(2026, 10, 8, 0, 10), Date.UTC(2026, 10, 16, 13, 25)] as const
+const counts = [0, 1, 2, 11]
+
+/** All texts of a catalogue, each with the values it would be given: twice where they change its grammar. */
+export function filledTexts(language: Language, catalogue: Catalogue): string[] {
+  const t = createTranslate(language, catalogue, null)
+  return Object.keys(catalogue)
+    .filter((key) => !key.endsWith('.*'))
+    .flatMap((key) => {
+      const text = catalogue[key] ?? ''
+      if (!text.includes('{')) return [text]
+      // Plural forms are asked for by their stem, once for each number.
+      const plural = key.match(/^(.*)_(one|other)$/)
+      if (plural?.[2] === 'one') return []
+      const asked = (plural?.[1] ?? key) as TextKey
+      const filled = [0, 1].flatMap((which) =>
+        (plural ? counts : [2]).map((count) => t(asked, { ...valuesOf(asked, which, language, t), count })),
+      )
+      return [...new Set(filled)]
+    })
+}
+
+/** Values as the pages give them, by the name of their place in the text. */
+function valuesOf(
+  key: string,
+  which: number,
+  language: Language,
+  t: (key: TextKey, values?: TextValues) => string,
+): TextValues {
+  const format = createFormat(language)
+  const at = times[which] ?? times[0]
+  const clock = format.time(at, zone)
+  const day = key.endsWith('-today')
+    ? t('weather.today')
+    : key.endsWith('-tomorrow')
+      ? t('weather.tomorrow')
+      : key.endsWith('-date')
+        ? format.dayMonth(at, zone)
+        : format.weekday(at, zone)
+  const place = (which === 0 ? { en: 'Säntis', de: 'Säntis', fr: 'Les Diablerets', it: 'Airolo' } : zurich)[
+    language
+  ]
+  const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
+  const around = language === 'it' ? le(clock) : clock
+  const when = key.startsWith('alerts.')
+    ? format.relative(at + 2 * 3_600_000, at)
+    : key.startsWith('forecast.') || /snowOf|days/.test(key)
+      ? t('precipitation.onDay', { day })
+      : t('precipitation.onDayAround', { day, time: around })
+  const [coming, seasonParts, weekParts] = [
+    t('seasonal.period', { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) }),
+    format.list([t('seasonal.seasonMean', { mean: `${high}°` }), t('seasonal.seasonRain', { amount: 249 })]),
+    format.list([
+      t('seasonal.week-warmer' as TextKey, { count: 7 }),
+      t('seasonal.week-colder' as TextKey, { count: 1 }),
+    ]),
+  ]
+  const ownValues: Record<string, TextValues> = {
+    'common.oldValues': { time: format.dateTime(at, zone) },
+    'alerts.lastKnownTitle': { time: format.clock(at, zone) },
+    'forecast.updated': { time: format.dateTime(at, zone) },
+    'seasonal.updated': { time: format.dateTime(at, zone) },
+    'precipitation.updated': { time: format.dateTime(at, zone) },
+    'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },
+    'seasonal.period': { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) },
+    'seasonal.sunExtremes': { least: '8\u00a0h 26\u00a0min', most: '15\u00a0h 57\u00a0min' },
+    'seasonal.daysComing': { period: coming, frost: 3, summer: 0 },
+    'seasonal.overlaid': { period: coming },
+    'seasonal.forecastFor': { period: coming },
+    'seasonal.normals': { period: '1991–2020' },
+    'seasonal.normalsOf': { period: '1991–2020' },
+    'seasonal.readNormal': { min: low, max: high, mean: high },
+    'seasonal.regionSentence': { warmest: 'Locarno', mean: high },
+    'seasonal.seasonNormally': { parts: seasonParts },
+    'seasonal.weekSentence': { parts: weekParts },
+    'weather.windAndGusts': { from: t('weather.windFrom-east') },
+    'precipitation.aroundTime': { time: around },
+    'precipitation.onDayAround': { time: around },
+    'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
+  }
+  const month = (number: number) =>
+    new Intl.DateTimeFormat(swissLocale[language], { month: 'long' }).format(number)
+  const [july, january] = [month(Date.UTC(2026, 6, 15)), month(Date.UTC(2026, 0, 15))]
+  return {
+    ...{ place, point: place, station: 'Pully', warmest: july, coldest: january, most: july, least: january },
+    ...{ wettest: 'Säntis', sunniest: 'Locarno', title: 'Sturm', provider: 'OpenWeather' },
+    ...{
+      time: clock,
+      minTime: clock,
+      maxTime: clock,
+      start: clock,
+      end: '22:00',
+      sunrise: '07:36',
+      sunset: '16:48',
+    },
+    ...{ day, last: day, date: format.date(at, zone), ago: format.relative(at - 300_000, at), when },
+    ...{ shortest: format.dayMonth(times[0], zone), longest: format.dayMonth(times[1], zone) },
+    ...{ min: format.degrees(-4), max: format.degrees(12), normalMin: format.degrees(1), normalMax: '8°' },
+    ...{ temperature: format.degrees(-4), mean: format.degrees(7), low, high, value: high },
+    ...{
+      amount: high,
+      depth: 4,
+      rate: low,
+      mostValue: 142,
+      leastValue: 61,
+      hours: 8,
+      minutes: 25,
+      seconds: 31,
+    },
+    ...{
+      speed: 45,
+      distance: 12,
+      height: 456,
+      difference: 312,
+      metres: 1408,
+      length: '9\u00a0h 12\u00a0min',
+    },
+    ...{ chance: format.percent(80), cloud: format.percent(40), covered: '40\u00a0min' },
+    ...{ colour: t('alerts.colour-3'), severity: t('weather.severity-severe'), danger: t('alerts.danger-3') },
+    ...{ grave: 1, level: 3, shown: 2, ongoing: 1, upcoming: 2, from: '2020', to: '2026' },
+    ...{ frost: t('seasonal.frostCount' as TextKey, { count: 61 }), period: t('precipitation.last_one') },
+    ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1 }) },
+    ...{ parts: format.list(['A', 'B']), regions: format.list([t('shell.region.alpine'), 'Bern']) },
+    ...{ operator: 'Muster AG, Bern', host: 'vectortiles.geo.admin.ch', hosts: 'vectortiles.geo.admin.ch' },
+    ...{
+      app: 'Wetterhorn',
+      subtitle: t('common.subtitle'),
+      description: conditionText({ conditionCode: 741, isDay: true }, language),
+    },
+    ...{ id: 'atlantis', position: '47° N, 8° E', why: t('about.failure-timeout') },
+    ...ownValues[key],
+  }
+}
+
+const zurich = { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }

@@ -1,0 +1,95 @@
+import type { InEveryLanguage } from '../../domain/language.ts'
+
+/**
+ * One word for one thing. `term` is what the site says, `not` the words it replaces, wherever they stand: in the
+ * catalogues, the legal texts and the sentences of the grammars. Texts of authorities are never touched.
+ */
+export type GlossaryEntry = { term: string; not: RegExp; why?: string }
+
+export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
+  en: [
+    { term: 'image', not: /\bpictures?\b/i },
+    { term: 'total', not: /\bsums?\b/i },
+    { term: 'thunderstorm', not: /(?<!in )\bstorms?\b/i, why: 'wind warnings are storms, too' },
+    { term: 'interactive map', not: /\bmoving map\b/i },
+    { term: 'email', not: /\b(e-mail|mail)\b/i, why: 'mail is brought by the post' },
+    { term: 'response, respond', not: /\blast answer\b|\bdoes not answer\b|\bno answer from\b/i },
+    { term: 'at the moment, currently', not: /\bright now\b/i },
+    { term: 'most severe', not: /\bgravest?\b/i },
+    { term: 'relayed unchanged', not: /\bpassed on unaltered\b|\bby way of\b/i },
+    { term: 'is not a', not: /\b(it|this|that|we|they|which) (is|are|was|were) no (?!longer)/i },
+    { term: 'example', not: /\bsamples?\b/i },
+    { term: 'altitude', not: /\bin height\b/i },
+    { term: 'forecast', not: /\bpredicted precipitation\b|\bprediction reaches\b/i },
+    { term: 'third-party', not: /\bof others\b|\bforeign (code|advertising)\b/i },
+    { term: 'grey, colour, metre', not: /\b(gray|color|meters?)\b/i, why: 'British spelling' },
+  ],
+  de: [
+    { term: 'Niederschlagsradar', not: /Regenradar/ },
+    { term: 'Prognose', not: /Vorhersage(?!zeit)/ },
+    { term: 'schwach', not: /leichte[rsn]? (Regen|Schneefall|Schauer)/ },
+    { term: 'Höchstwert, Tiefstwert', not: /\b(Maximum|Minimum)\b/ },
+    { term: 'veraltet', not: /sind alt\b/ },
+    { term: 'Gefahrenstufe', not: /Stufe \d von 4/, why: 'vier Farben hat MeteoAlarm, fünf Stufen der Bund' },
+    { term: 'interaktive Karte', not: /beweg(te|liche) Karte/ },
+    { term: 'Website', not: /\bWebseite\b|\bInternetseite\b/ },
+    { term: 'finanziert durch Werbung', not: /trägt Werbung|durch Werbung bezahlt/ },
+    { term: 'Entscheid', not: /\bEntscheidung/, why: 'schweizerisch' },
+    { term: 'innert', not: /\binnerhalb (einer|eines|von)\b/, why: 'schweizerisch' },
+    { term: 'E-Mail', not: /\bMail(adresse)?\b(?<!E-Mail)/ },
+    { term: 'Schaltfläche', not: /\bButton\b/ },
+    { term: 'neuste', not: /neueste/, why: 'eine Form' },
+    { term: 'zurzeit', not: /zur Zeit\b/ },
+    { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben)\b(?! Code)/ },
+  ],
+  fr: [
+    { term: 'radar des précipitations', not: /radar de pluie/i },
+    {
+      term: 'norme',
+      not: /\bla normale\b|\bnormes? climatiques\b|\bnormales climat/i,
+      why: 'MétéoSuisse\u202f: «\u202fnorme 1991–2020\u202f»',
+    },
+    { term: 'en partie ensoleillé', not: /partiellement nuageux/i },
+    { term: 'alerte', not: /\bavertissement/i },
+    { term: 'sévère', not: /alertes? (les plus )?graves?|«\u202fgrave/i },
+    { term: 'mis à jour le', not: /\bActualisé \d/ },
+    {
+      term: 'équivalent en eau',
+      not: /neige fondue|mm fondue/i,
+      why: 'neige fondue est un mélange de pluie et de neige',
+    },
+    { term: 'carte interactive', not: /carte animée/i },
+    { term: 'apparence', not: /\bthème\b/i },
+    { term: 'numéro postal (NPA)', not: /code postal/i },
+    { term: 'vous', not: /(?<!\p{L})(tu|tes?|ton|toi|écris-nous)(?!\p{L})/iu },
+    { term: 'courriel', not: /\be-?mails?\b/i },
+    { term: 'active', not: /alertes? (météo )?en vigueur/i },
+    { term: '2 prochaines heures', not: /[Pp]rochaines \d+/ },
+    { term: 'nous ignorons', not: /\bon ne sait pas\b/i },
+    { term: 'technologies', not: /moyens semblables/i },
+  ],
+  it: [
+    { term: 'località', not: /\bluogh?[oi]\b(?! di memorizzazione)/i },
+    { term: 'carta', not: /\bmapp[ae]\b/i },
+    { term: 'radar delle precipitazioni', not: /radar (della )?pioggia/i },
+    { term: 'valori normali', not: /norme climatiche|valori normali climatici/i },
+    { term: 'account', not: /\bun conto\b|\bconti(,| e )/i, why: 'i conti sono in banca' },
+    { term: 'dimostrativo', not: /\bdemo\b/i },
+    {
+      term: 'attiva',
+      not: /(?<!poi le )allert[ae] (meteo )?in (corso|vigore)/i,
+      why: 'in corso è ciò che è già iniziato',
+    },
+    {
+      term: 'titolare del trattamento',
+      not: /\b[Rr]esponsabile (del|dei) trattament/,
+      why: 'LPD art. 5 lett. j',
+    },
+    { term: 'totale', not: /\bsomm[ae]\b/i },
+    { term: 'carta interattiva', not: /carta animata/i },
+    { term: 'Informazioni su', not: /^Su Wetterhorn/ },
+    { term: 'sotto forma di neve', not: /come neve/i },
+    { term: 'equivalente in acqua', not: /neve sciolta|mm sciolt/i },
+    { term: 'ad', not: /\ba a\p{Ll}/u },
+  ],
+}

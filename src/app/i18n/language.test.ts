@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '../../domain/language.ts'
+import { catalogueOf, loadAllTexts } from './catalogues.ts'
+import { everythingSaid } from './everything-said.ts'
+import { glossary } from './glossary.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const said = new Map<Language, string[]>()
+function found(language: Language, wrong: RegExp): string[] {
+  const all = said.get(language) ?? everythingSaid(language)
+  said.set(language, all)
+  return all.filter((text) => wrong.test(text))
+}
+
+describe.each(languages)('everything said in %s', (language) => {
+  it.each(glossary[language].map(({ term, not }) => [term, not] as const))('says “%s”', (_, not) => {
+    expect(found(language, not)).toEqual([])
+  })
+
+  it('has an unbreakable space between a figure and its unit', () => {
+    expect(
+      found(
+        language,
+        /\d (mm|cm|km|m|h|min|s|hPa|%|°C|km\/h|mm\/h|Uhr|Grad|degr[ée]+s?|grad[oi])(?![\p{L}\d])/u,
+      ),
+    ).toEqual([])
+  })
+
+  it('sets per cent as the language does', () => {
+    const right = { en: /\d%/, de: /\d\u00a0%/, fr: /\d\u202f%/, it: /\d\u00a0%/ }[language]
+    const figures = found(language, /\d\s?%/)
+    expect(figures.length).toBeGreaterThan(0)
+    expect(figures.filter((text) => !right.test(text))).toEqual([])
+  })
+
+  it('has no straight quotation marks or apostrophes, no double spaces, none before a comma', () => {
+    expect(found(language, /["']|\S {2}\S| [,.](?!\S)/)).toEqual([])
+  })
+
+  it('writes decimals as its locale does', () => {
+    const foreign = { en: /\d,\d(?!\d\d)/, de: /\d,\d/, fr: /(?<!BY )\d\.\d/, it: /\d,\d/ }[language]
+    expect(found(language, foreign)).toEqual([])
+  })
+
+  it('leaves no place unfilled', () => {
+    expect(found(language, /\{\w+\}|undefined|NaN|\[object/)).toEqual([])
+  })
+
+  it('has quotation marks of its own', () => {
+    const foreign = { en: /[«»„]/, de: /[“”„]/, fr: /[“”„]/, it: /[“”„]/ }[language]
+    expect(found(language, foreign)).toEqual([])
+  })
+})
+
+it('German is written as in Switzerland: no ß, a clock has its word in a sentence', () => {
+  expect(found('de', /ß/)).toEqual([])
+  const sentences = found('de', /^\p{Lu}.*\b(um|gegen|ab etwa|bis etwa|bis|von) \d\d:\d\d\b.*\.$/u)
+  expect(sentences.length).toBeGreaterThan(50)
+  expect(sentences.filter((text) => !text.includes('\u00a0Uhr'))).toEqual([])
+})
+
+it('French has a narrow space before every double sign and inside its quotation marks', () => {
+  const signs = /[^\u202f\s\d][;:?!»](?=\s|$|[).])|[ \u00a0][;:?!»]|«(?!\u202f)/u
+  expect(found('fr', signs)).toEqual([])
+})
+
+it('Italian articulates its times and dates', () => {
+  expect(
+    found(
+      'it',
+      /(?<!\p{L})(il|dal|al|del) (8|11) \p{L}|(alle|dalle|delle|verso le) 0?1:|verso \d|da \d+ \p{L}{3}\b/u,
+    ),
+  ).toEqual([])
+})
+
+describe('plural forms', () => {
+  const units = /^(mm|cm|km|m|h|min|s|hPa)(\/h)?$/
+  const numbers = /\{(count|minutes|hours|seconds|days|shown|frost|summer|grave)\}[ \u00a0]([\p{L}/]+)/gu
+
+  it.each(languages)('stand wherever %s counts something', (language) => {
+    const missing = Object.entries(catalogueOf(language)).filter(([key, text]) => {
+      const counts =
+        text.includes('{count}') || [...text.matchAll(numbers)].some(([, , noun = '']) => !units.test(noun))
+      return counts && !/_(one|other)$/.test(key)
+    })
+    // "frost days 3": the number stands behind its noun. "2 of 7": none of the numbers has a noun.
+    expect(
+      missing.filter(([key]) => !/^(seasonal\.days(Coming|Sentence)|alerts\.lead\w+)$/.test(key)),
+    ).toEqual([])
+  })
+
+  it.each(languages)('come in both numbers in %s', (language) => {
+    const keys = Object.keys(catalogueOf(language))
+    const stems = keys.flatMap((key) => key.match(/^(.*)_(?:one|other)$/)?.[1] ?? [])
+    expect(stems.filter((stem) => !keys.includes(`${stem}_one`) || !keys.includes(`${stem}_other`))).toEqual(
+      [],
+    )
+  })
+})

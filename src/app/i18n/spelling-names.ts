@@ -1,0 +1,20 @@
+/** Names and words of the trade that dictionaries do not know: all languages, then each one's own. */
+const everywhere = `
+  Wetterhorn Wetterhorns OpenWeather MeteoSwiss MeteoSchweiz MétéoSuisse MeteoSvizzera MeteoAlarm EUMETNET RainViewer
+  GeoNames OpenStreetMap Nominatim CombiPrecip swisstopo AdSense Google JavaScript Rega Inter Tight SIL Open Font License
+  MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
+  Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
+  Gallen Bern Coira Wallis Valais Vallese Muster atlantis hPa UV NPA API https min policies technologies cookies
+`
+const own = {
+  en: 'FADP GDPR FDPIC FSO',
+  de: `DSG DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
+    Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
+    ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
+    Schneemessreihe Demodaten Feed untergang Nov Abs`,
+  fr: 'LPD RGPD PFPDT OFS Auj Maint',
+  it: 'LPD RGPD IFPDT UST AG cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
+} as const
+
+export const spellingNames = (language: keyof typeof own): Set<string> =>
+  new Set(`${everywhere} ${own[language]}`.split(/\s+/).map((word) => word.toLocaleLowerCase(language)))
