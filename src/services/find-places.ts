@@ -21,7 +21,7 @@ import type { WeatherKey } from './weather-key.ts'
 
 const day = 24 * 60 * 60_000
 /** The geocoder's policy asks for caching; names of places change in years, not days. */
-const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
+export const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
 /** Whoever searches waits for the answer, and two passes of one call a second each take their time. */
 const longestPatienceMs = 8000
 const longestQuery = 200

@@ -51,7 +51,7 @@ export function keyApi(o: {
       )
     }
     if (!o.operator.accepts(given.slice(0, 200))) {
-      o.log.warn({ client: client.address }, 'wrong operator code')
+      o.log.warn({}, 'wrong operator code')
       return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })
     }
     const pass = o.operator.issuePass()

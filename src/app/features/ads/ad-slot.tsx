@@ -3,22 +3,12 @@ import { lazy, Suspense, useContext } from 'react'
 import type { AdPlacement } from '../../../page-contract/page-contract.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
+import { adSizes } from './ad-sizes.ts'
 import { AdsContext } from './ads-context.ts'
 import { HouseAd } from './house-ad.tsx'
 import { useIsDue, useSlotState } from './use-slot-state.ts'
 
 const AdUnit = lazy(() => import('./ad-unit.tsx'))
-
-/** CSS pixels. Without a width the slot is as wide as its column. */
-const sizes: Record<AdPlacement, { width?: number; height: number }> = {
-  footer: { height: 90 },
-  'sidebar-left': { height: 120 },
-  'sidebar-right': { height: 120 },
-  banner: { height: 120 },
-  home: { width: 320, height: 250 },
-  rail: { width: 160, height: 600 },
-  popup: { width: 300, height: 250 },
-}
 
 type AdSlotProps = {
   placement: AdPlacement
@@ -41,8 +31,8 @@ type AdSlotProps = {
  */
 export function AdSlot({
   placement,
-  width = sizes[placement].width,
-  height = sizes[placement].height,
+  width = adSizes[placement].width,
+  height = adSizes[placement].height,
   color,
   adSlotId,
   format = 'auto',

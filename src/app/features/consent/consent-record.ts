@@ -9,7 +9,8 @@ export type ConsentRecord = {
 
 export const consentVersion = 1
 
-const yearMs = 365 * 24 * 60 * 60_000
+/** After a year the question is asked again. */
+export const consentLastsMs = 365 * 24 * 60 * 60_000
 
 export function makeConsent(advertising: boolean, now: number): ConsentRecord {
   return { version: consentVersion, date: new Date(now).toISOString(), advertising }
@@ -20,7 +21,7 @@ export function parseConsent(text: string | null, now: number): ConsentRecord | 
   try {
     const { version, date, advertising } = JSON.parse(text ?? 'null') ?? {}
     const age = now - Date.parse(date)
-    const isValid = version === consentVersion && typeof advertising === 'boolean' && age < yearMs
+    const isValid = version === consentVersion && typeof advertising === 'boolean' && age < consentLastsMs
     return isValid ? { version, date, advertising } : null
   } catch {
     return null

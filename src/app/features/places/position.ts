@@ -21,14 +21,14 @@ export const locating = {
 
 export const hasGeolocation = () => 'geolocation' in navigator
 
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }
+export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }
 
 /** Where the visitor is, with the name the server gives the spot; null on denial, time-out or no signal. */
 export async function locate(language: Language): Promise<LocationOption | null> {
   setLocating(true)
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-      navigator.geolocation.getCurrentPosition(resolve, reject, options),
+      navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions),
     )
     return await nameOf({ lat: coords.latitude, lon: coords.longitude }, language)
   } catch {
