@@ -31,7 +31,7 @@ export const hazardWords: Record<Hazard, HazardWords> = {
       4: five('Severe storm', 'Schwerer Sturm', 'Forte tempête', 'Forte tempesta', 'Orcan ferm'),
     },
     impacts: five(
-      'Breaking off of branches, toppling of individual trees. Damage to individual roofs. Disruption to transport possible.',
+      'Falling branches, isolated trees blown down. Damage to individual roofs. Disruption to transport possible.',
       'Abbrechen von Ästen, Umstürzen einzelner Bäume. Schäden an einzelnen Dächern. Verkehrsbehinderungen möglich.',
       'Chute de branches, arbres isolés déracinés. Dégâts à quelques toitures. Perturbations du trafic possibles.',
       'Caduta di rami, singoli alberi sradicati. Danni a singoli tetti. Possibili intralci al traffico.',
@@ -95,7 +95,7 @@ export const hazardWords: Record<Hazard, HazardWords> = {
       ),
     },
     impacts: five(
-      'Lightning strikes. Sudden rise of streams, local flooding. Hail damage. Breaking off of branches.',
+      'Lightning strikes. Streams rising suddenly, local flooding. Hail damage. Falling branches.',
       'Blitzeinschläge. Rasches Anschwellen von Bächen, lokale Überflutungen. Hagelschäden. Abbrechen von Ästen.',
       'Foudre. Crue subite de ruisseaux, inondations locales. Dégâts dus à la grêle. Chute de branches.',
       'Fulmini. Improvviso ingrossamento di ruscelli, allagamenti locali. Danni da grandine. Caduta di rami.',
@@ -130,7 +130,7 @@ export const hazardWords: Record<Hazard, HazardWords> = {
       ),
     },
     impacts: five(
-      'Snow-covered and slippery roads. Disruption to road and rail traffic. Snow breakage in woods.',
+      'Snow-covered and slippery roads. Disruption to road and rail traffic. Trees breaking under the snow.',
       'Schneebedeckte und rutschige Strassen. Behinderungen im Strassen- und Bahnverkehr. Schneebruch in Wäldern.',
       'Routes enneigées et glissantes. Perturbations du trafic routier et ferroviaire. Branches brisées par la neige.',
       'Strade innevate e scivolose. Intralci al traffico stradale e ferroviario. Rami spezzati dalla neve.',
@@ -167,7 +167,7 @@ export const hazardWords: Record<Hazard, HazardWords> = {
     impacts: five(
       'Circulatory problems and physical discomfort, especially for the elderly, the sick and small children.',
       'Kreislaufprobleme und körperliches Unbehagen, besonders bei älteren und kranken Menschen sowie Kleinkindern.',
-      'Problèmes circulatoires et inconfort physique, en particulier chez les personnes âgées, malades et les jeunes enfants.',
+      'Problèmes circulatoires et inconfort physique, en particulier chez les personnes âgées ou malades et chez les jeunes enfants.',
       'Problemi circolatori e malessere fisico, soprattutto per anziani, malati e bambini piccoli.',
       'Problems da la circulaziun e mal da star, surtut tar persunas attempadas, malsaunas ed uffants pitschens.',
     ),

@@ -22,7 +22,7 @@ test.describe('/about', () => {
     }
     const weather = page.getByRole('row', { name: /Current weather/ })
     await expect(weather).toContainText('Up to date')
-    await expect(weather.locator('time')).toContainText('Newest values')
+    await expect(weather.locator('time')).toContainText('Latest values')
   })
 
   test('lists the packages with their licences and full texts', async ({ page, request }) => {

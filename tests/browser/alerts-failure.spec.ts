@@ -9,15 +9,15 @@ test.afterAll(() => server?.stop())
 
 test('samples never look like warnings', async ({ page }) => {
   await visit(page, `${server.url}/en/alerts`)
-  await expect(page.getByText('Samples, not real alerts')).toBeVisible()
+  await expect(page.getByText('Examples, not real alerts')).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards).not.toHaveCount(0)
   for (const card of await cards.all()) {
-    await expect(card).toContainText('SAMPLE')
+    await expect(card).toContainText('EXAMPLE')
     await expect(card).not.toHaveClass(/severity-/)
     await expect(card.getByRole('img', { name: /Level/ })).toHaveCount(0)
   }
-  await expect(page.getByLabel('Map of the warned areas')).toHaveCount(0)
+  await expect(page.getByLabel('Map of areas under alert')).toHaveCount(0)
   await expect(page.getByText('MeteoSwiss / EUMETNET')).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -79,13 +79,13 @@ test.describe('the page of alerts', () => {
 
   test('says so when the address asks for a region that does not exist', async ({ page }) => {
     await visit(page, '/en/alerts?region=bavaria')
-    await expect(page.getByText('There is no region or type “bavaria”')).toBeVisible()
+    await expect(page.getByText('There is no region or type called “bavaria”')).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   test('areas of the map and bars of the chart lead to their warning', async ({ page }) => {
     await visit(page, '/en/alerts')
-    const area = page.getByLabel('Map of the warned areas').getByRole('link').first()
+    const area = page.getByLabel('Map of areas under alert').getByRole('link').first()
     const target = (await area.getAttribute('href')) ?? ''
     await area.focus()
     await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test.describe('the page of alerts', () => {
   test('a place that is warned is named on its warnings', async ({ page }) => {
     await visit(page, '/en/alerts?place=grindelwald')
     await expect(page.getByText(/For Grindelwald: .+ \(\w+\)\./)).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: 'Concerns Grindelwald' }).first()).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Affects Grindelwald' }).first()).toBeVisible()
   })
 })
 

@@ -36,7 +36,7 @@ test.describe('/forecast', () => {
 
   test('the table holds the same hours as the chart', async ({ page }) => {
     await visit(page, '/en/forecast?day=2026-11-16')
-    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    const slider = page.getByRole('slider', { name: 'Hour shown' })
     await slider.focus()
     await page.keyboard.press('End')
     const last = await slider.getAttribute('aria-valuetext')
@@ -56,7 +56,7 @@ test.describe('/forecast', () => {
 
   test('the pointer reads the chart', async ({ page }) => {
     await visit(page, '/en/forecast?day=2026-11-16')
-    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    const slider = page.getByRole('slider', { name: 'Hour shown' })
     const box = await slider.boundingBox()
     if (!box) throw new Error('the chart has no box')
     await slider.scrollIntoViewIfNeeded()

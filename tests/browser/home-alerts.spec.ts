@@ -40,7 +40,7 @@ async function alertsOn(page: Page, address: string): Promise<Locator> {
   const alerts = page.getByRole('region', { name: 'Alerts' })
   await expect(async () => {
     await visit(page, address)
-    await expect(alerts.getByText('Samples, not real alerts')).toHaveCount(0, { timeout: 100 })
+    await expect(alerts.getByText('Examples, not real alerts')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   return alerts
 }
@@ -90,7 +90,7 @@ test('a grave warning stands on the first screen of every page of the place, and
   const bar = page.getByRole('link', { name: /^Alert for Lugano/ })
   await bar.click()
   await expect(page).toHaveURL(/\/en\/alerts\?place=lugano#alert-/)
-  await expect(page.getByRole('article').first()).toContainText('Concerns Lugano')
+  await expect(page.getByRole('article').first()).toContainText('Affects Lugano')
   await visit(page, `${rssSite.url}/en/forecast?place=zurich`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Alert for/ })).toHaveCount(0)
@@ -105,11 +105,11 @@ test('a live feed without a warning for the place is an all-clear, also when it 
 
 test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
   const alerts = await alertsOn(page, `${silentSite.url}/en?place=zurich`)
-  await expect(alerts.getByText('its silence cannot be relied on')).toBeVisible()
+  await expect(alerts.getByText('its report is not reliable')).toBeVisible()
   await expect(alerts.getByText('All Clear')).toHaveCount(0)
   await visit(page, `${silentSite.url}/en/alerts?place=zurich`)
-  await expect(page.getByText('is not known right now')).toBeVisible()
-  await expect(page.getByText('its silence cannot be relied on')).toBeVisible()
+  await expect(page.getByText('We can’t currently tell whether')).toBeVisible()
+  await expect(page.getByText('its report is not reliable')).toBeVisible()
   expect((await page.request.get(`${silentSite.url}/alerts.atom?place=zurich`)).status()).toBe(503)
   const { data } = await (await page.request.get(`${silentSite.url}/api/v1/alerts?place=zurich`)).json()
   expect(data).toMatchObject({ state: 'unknown', alerts: [] })
@@ -119,11 +119,9 @@ for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
   test(`${place} is never told all clear, on any page`, async ({ page }) => {
     for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
       await visit(page, atomSite.url + path)
-      await expect(
-        page.getByText('lies outside the area whose alerts are shown here. That does'),
-      ).toBeVisible()
-      await expect(page.getByText(/Who warns there: /)).toBeVisible()
-      await expect(page.getByText(/All Clear: (Good|No Warnings for [^S])/)).toHaveCount(0)
+      await expect(page.getByText('is outside the area these alerts cover. This does')).toBeVisible()
+      await expect(page.getByText(/Who issues warnings there: /)).toBeVisible()
+      await expect(page.getByText(/All Clear: (Good|No Active Alerts for [^S])/)).toHaveCount(0)
     }
     expect((await page.request.get(`${atomSite.url}/alerts.atom?place=${place}`)).status()).toBe(404)
     const { data } = await (await page.request.get(`${atomSite.url}/api/v1/alerts?place=${place}`)).json()

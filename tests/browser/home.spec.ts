@@ -51,9 +51,9 @@ test.describe('loaded', () => {
       await page.clock.runFor('03:00')
       await expect(age).toHaveText(/Updated \d+ minutes ago/, { timeout: 500 })
     }).toPass()
-    await expect(age).not.toContainText('Old data')
+    await expect(age).not.toContainText('Out of date')
     await page.clock.runFor('01:00:00')
-    await expect(age).toHaveText(/Old data\s+Updated 1 hour ago/)
+    await expect(age).toHaveText(/Out of date\s+Updated 1 hour ago/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
   })
 
@@ -64,13 +64,13 @@ test.describe('loaded', () => {
     await expect(tile('Feels like').locator('dd').first()).toHaveText(/^−?\d+°C$/)
     await expect(tile('Humidity').locator('dd').first()).toHaveText(/^\d+%$/)
     await expect(tile('Wind').locator('dd').first()).toHaveText(/^\d+km\/h$/)
-    await expect(tile('Precipitation').locator('dd').first()).toHaveText(/^\d+%$/)
+    await expect(tile('Chance of precipitation').locator('dd').first()).toHaveText(/^\d+%$/)
   })
 
   test('a line tells sunrise, sunset, UV index and visibility', async ({ page }) => {
     await visit(page, '/en')
     await expect(page.locator('.facts')).toHaveText(
-      /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*UV index\s*\d+, (low|moderate|high|very high|extreme)(, \d\d:\d\d)?\s*Visibility\s*[\d.]+ km/,
+      /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*UV index\s*\d+, (low|moderate|high|very high|extreme)(, \d\d:\d\d)?\s*Visibility\s*[\d.]+\u00a0km/,
     )
   })
 
@@ -107,7 +107,7 @@ test.describe('loaded', () => {
     await expect(days.first()).toContainText('Today')
     for (const day of await days.all()) {
       await expect(day).toHaveText(
-        /\d{1,2} Nov(Precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°Wind \d+ km\/h$/,
+        /\d{1,2} Nov(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°Wind \d+ km\/h$/,
       )
     }
     // Columns: all eight stand side by side.
@@ -273,8 +273,8 @@ test.describe('when the services fail', () => {
   test('sample warnings say what they are and wear no severity', async ({ page }) => {
     await visit(page, `${server.url}/en`)
     const alerts = page.getByRole('region', { name: 'Alerts' })
-    await expect(alerts.getByText('Samples, not real alerts')).toBeVisible()
-    await expect(alerts.getByRole('article').first()).toContainText('[SAMPLE DATA]')
+    await expect(alerts.getByText('Examples, not real alerts')).toBeVisible()
+    await expect(alerts.getByRole('article').first()).toContainText('[EXAMPLE DATA]')
     await expect(
       alerts.locator(
         '[class*="severity-1"], [class*="severity-2"], [class*="severity-3"], [class*="severity-4"]',

@@ -67,7 +67,7 @@ test('without a network a link to a page never seen leaves the page as it is and
   // Another look at the same page needs the server too.
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
   await expect(page).toHaveURL('/en/forecast')
-  await expect(page.getByRole('slider', { name: 'Read the hours' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Hour shown' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
   await expect(page).toHaveURL('/en/alerts')

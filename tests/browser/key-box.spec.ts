@@ -116,7 +116,7 @@ test('from another machine the operator code is asked for, once', async ({ page,
   await expect(page.getByText('Please enter the operator code.')).toBeVisible()
   await codeField.fill('wrong')
   await page.getByRole('button', { name: 'Save Key' }).click()
-  await expect(page.getByText('The operator code is wrong.')).toBeVisible()
+  await expect(page.getByText('Wrong operator code.')).toBeVisible()
   await expectAccessible(page)
   await codeField.fill(code)
   await page.getByRole('button', { name: 'Save Key' }).click()

@@ -27,7 +27,7 @@ test('a period is chosen on the axis, stands in the address, and Back undoes it'
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Precipitation in Davos')
   await expect(page).toHaveTitle('Precipitation in Davos | Wetterhorn')
-  const periods = page.getByRole('navigation', { name: 'Sum over' })
+  const periods = page.getByRole('navigation', { name: 'Total over' })
   await expect(periods.getByRole('link')).toHaveCount(6)
   await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
@@ -43,7 +43,9 @@ test('a period is chosen on the axis, stands in the address, and Back undoes it'
   // The whole day is covered though the site has just started: nothing says otherwise.
   await periods.getByRole('link', { name: 'Last 24 hours' }).press('Enter')
   await expect(page).toHaveURL(/period=last-24h$/)
-  await expect(page.getByText(/^(\S+\smm|Nothing) fell in Davos in the last 24 hours\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^(\S+\smm fell|No precipitation) in Davos in the last 24 hours\.$/),
+  ).toBeVisible()
   await expect(block).not.toContainText('covers only')
   await expect(periods.getByRole('link', { name: 'Last 24 hours: ≥' })).toHaveCount(0)
   await expectAccessible(page)

@@ -8,7 +8,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
 }) => {
   await visit(page, '/en/precipitation?place=davos')
   const hours = page.getByRole('region', { name: 'Hour by hour' })
-  const slider = hours.getByRole('slider', { name: 'Read the hours' })
+  const slider = hours.getByRole('slider', { name: 'Hour shown' })
   await slider.focus()
   await page.keyboard.press('Home')
   const first = (await slider.getAttribute('aria-valuetext')) ?? ''
@@ -44,7 +44,7 @@ test('days hold their totals, rain and snow apart', async ({ page }) => {
     // Each is rounded by itself.
     expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(number(total ?? '') >= 10 ? 1.1 : 0.11)
   }
-  await expect(page.getByRole('table', { name: 'Sums in Davos' }).getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
 })
 
 for (const [language, title] of [
@@ -73,7 +73,7 @@ test('without WebGL the chosen sum stands as a picture', async ({ page, siteUrl 
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await visit(page, '/en/precipitation?period=last-3h')
-  await expect(page.getByText('The picture shows the same sum.')).toBeVisible()
+  await expect(page.getByText('The image shows the same totals.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Measured precipitation over Switzerland: Last 3 hours' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
@@ -90,7 +90,7 @@ test.describe('/precipitation without scripts', () => {
       .getByRole('link', { name: 'Nächste Stunde' })
       .click()
     await expect(page).toHaveURL(/period=next-1h/)
-    const picture = page.getByRole('img', { name: /^Vorhergesagter Niederschlag.*Nächste Stunde/ })
+    const picture = page.getByRole('img', { name: /^Prognostizierter Niederschlag.*Nächste Stunde/ })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
     await page.getByRole('link', { name: 'Tabelle' }).click()
@@ -105,7 +105,7 @@ test.describe('/precipitation with sources missing', () => {
   test('neither radar nor weather: each says so, and the base map stays', async ({ page }) => {
     server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
     await visit(page, `${server.url}/en/precipitation`)
-    await expect(page.getByText('No radar pictures right now')).toBeVisible()
+    await expect(page.getByText('No radar images at the moment')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expectAccessible(page)

@@ -134,7 +134,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await open(page, siteUrl, '/en/radar?place=bern')
-  await expect(page.getByText('The moving map could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
   const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
   await expect(picture).toBeVisible()
   // It wears the chosen theme, whatever the system's.
@@ -150,7 +150,7 @@ test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page
     await untilRadarFilled(siteUrl)
     await visit(page, '/de/radar?place=bern&t=2026-11-15T09:30Z')
     await expectNoOverflow(page)
-    await expect(page.getByRole('slider', { name: 'Gezeigte Zeit' })).toBeInViewport()
+    await expect(page.getByRole('slider', { name: 'Angezeigte Zeit' })).toBeInViewport()
   }
 })
 

@@ -16,7 +16,7 @@ test.describe('a lowland region', () => {
     await visit(page, '/en/region/northern-switzerland')
     await expect(page).toHaveTitle('Weather in Northern Switzerland | Wetterhorn')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Switzerland')
-    await expect(page.getByText(/^Today .+degrees/)).toBeVisible()
+    await expect(page.getByText(/^[A-Z].+ today, .+degrees/)).toBeVisible()
     const map = page.getByRole('list', { name: 'Map: the weather now in Northern Switzerland' })
     await expect(map.getByRole('link', { name: /^Zürich .+ −?\d+°$/ })).toBeVisible()
     for (const name of ['Highest temperature', 'Lowest temperature', 'Most precipitation'])

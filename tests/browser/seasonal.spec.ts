@@ -31,7 +31,7 @@ test.describe('/seasonal', () => {
 
   test('the year and the daylight are read by keyboard', async ({ page }) => {
     await visit(page, '/en/seasonal')
-    const sliders = page.getByRole('slider', { name: 'Read the year' })
+    const sliders = page.getByRole('slider', { name: 'Date shown' })
     await sliders.nth(0).focus()
     await page.keyboard.press('Home')
     await expect(page.getByText(/^1 Jan: normal −\d\.\d to 3\.\d\s°C, mean 1\.\d\s°C$/)).toBeVisible()

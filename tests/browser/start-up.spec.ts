@@ -65,7 +65,7 @@ test('a theme chosen early takes effect, and can be chosen again', async ({ page
 test('a slider moved early keeps its value, and the page follows it', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
-  const slider = page.getByRole('slider', { name: 'Read the hours' })
+  const slider = page.getByRole('slider', { name: 'Hour shown' })
   await slider.focus()
   for (let hours = 0; hours < 3; hours++) await slider.press('ArrowRight')
   const early = await slider.inputValue()
@@ -103,7 +103,7 @@ test('letters typed after an early press on the heading stand in the box', async
 test('a mouse that came to rest on a chart reads it', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
-  const slider = page.getByRole('slider', { name: 'Read the hours' })
+  const slider = page.getByRole('slider', { name: 'Hour shown' })
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()
   await slider.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 }, force: true })

@@ -55,8 +55,8 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],
-  ['/en/radar', /No radar pictures right now|The radar is being computed/],
-  ['/en/alerts', /not known right now/],
+  ['/en/radar', /No radar images at the moment|The radar is being computed/],
+  ['/en/alerts', /can’t currently tell whether/],
   ['/en/search?q=xqzw', /The search did not respond/],
   ['/en/about', /no response in time|service is down|could not be read|rejected|exhausted|no data/],
 ]
@@ -191,7 +191,7 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     const { ageSeconds } = JSON.parse(answer.text)
     if (hours < 0) {
       expect(ageSeconds).toBeGreaterThan(24 * 3600)
-      expect(pages[0]?.text).toMatch(/Old data[\s\S]*1 day ago/)
+      expect(pages[0]?.text).toMatch(/Out of date[\s\S]*1 day ago/)
       // None of its warnings concerns Zürich any more: that is silence, and no all-clear.
       await eventually(async () => {
         const alerts = JSON.parse((await read(server, '/api/v1/alerts?place=zurich')).text)
@@ -201,7 +201,7 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     } else {
       expect(ageSeconds).toBe(0)
       expect(pages[0]?.text).toContain('just now')
-      expect(pages[0]?.text).not.toContain('Old data')
+      expect(pages[0]?.text).not.toContain('Out of date')
     }
     await end(server)
   })

@@ -12,7 +12,7 @@ type ShareButtonProps = {
 
 /** Hands the page's address to the system's share sheet, or copies it where there is none. */
 export function ShareButton({ anchor, about }: ShareButtonProps) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const showToast = useToast()
 
   async function share() {
@@ -42,7 +42,7 @@ export function ShareButton({ anchor, about }: ShareButtonProps) {
       variant="outline"
       size="small"
       className="share-button needs-scripts"
-      aria-label={about && `${t('common.share')}: ${about}`}
+      aria-label={about && `${t('common.share')}${format.colon} ${about}`}
       onClick={share}
     >
       <Glyph name="external" size={18} />

@@ -10,13 +10,20 @@ const meteoSwiss: InEveryLanguage = {
 }
 
 /** Who the data come from, in the words the owner asks for. */
-export function CreditLink({ attribution, url }: { attribution: string; url: string }) {
+export function CreditLink({
+  attribution,
+  isTranslated = false,
+  url,
+}: {
+  attribution: string
+  isTranslated?: boolean
+  url: string
+}) {
   const { language } = useLanguage()
-  return attribution === meteoSwiss.en ? (
-    <a href={url}>{meteoSwiss[language]}</a>
-  ) : (
-    <a href={url} lang="en">
-      {attribution}
+  const isMeteoSwiss = attribution === meteoSwiss.en
+  return (
+    <a href={url} lang={isMeteoSwiss || isTranslated ? undefined : 'en'}>
+      {isMeteoSwiss ? meteoSwiss[language] : attribution}
     </a>
   )
 }

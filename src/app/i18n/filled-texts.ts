@@ -1,6 +1,6 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
-import { le } from '../../domain/texts/italian-times.ts'
+import { le } from '../../domain/texts/italian.ts'
 import { createFormat } from './format.ts'
 import type { Catalogue, TextKey, TextValues } from './texts.ts'
 import { createTranslate } from './translate.ts'

@@ -11,6 +11,8 @@ export type Format = {
   degrees(valueC: number): string
   /** "14:05" at the place. */
   time(at: number, timeZone: string): string
+  /** "14:05 Uhr": the time inside a German sentence; the other languages say it as it is shown. */
+  clock(at: number, timeZone: string): string
   /** "14" (hour of day at the place); "14:30" where the zone's hours begin between ours. */
   hour(at: number, timeZone: string): string
   /** "Mon", "Mo", "lun.", "lun". */
@@ -22,12 +24,14 @@ export type Format = {
   dayMonth(at: number, timeZone: string): string
   /** "15 November 2026". */
   date(at: number, timeZone: string): string
-  /** "15 November 2026, 14:05". */
+  /** "15 November 2026, 14:05", "15 novembre 2026 à 14:05". */
   dateTime(at: number, timeZone: string): string
   /** "5 minutes ago", "in 3 hours", "now" for less than a minute. */
   relative(at: number, now: number): string
   month(month: number, width: 'long' | 'short'): string
   list(items: readonly string[]): string
+  /** The colon behind a label, as the language spaces it. */
+  colon: string
   /** The percent sign as the language spaces it. */
   percent(value: number): string
 }
@@ -89,13 +93,15 @@ function newFormat(language: Language): Format {
     fixed: (value, digits) => exactly(digits)(value),
     degrees: (valueC) => `${number(valueC)}°`,
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    clock: (at, zone) => format.time(at, zone) + (language === 'de' ? '\u00a0Uhr' : ''),
     hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),
     weekdayShort: dateFormat(locale, { weekday: 'short' }),
     weekday: dateFormat(locale, { weekday: 'long' }),
     weekdayDate: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
     dayMonth: dateFormat(locale, { day: 'numeric', month: 'short' }),
     date: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
-    dateTime: (at, zone) => `${format.date(at, zone)}, ${format.time(at, zone)}`,
+    dateTime: (at, zone) =>
+      `${format.date(at, zone)}${language === 'fr' ? ' à' : ','} ${format.clock(at, zone)}`,
     relative(at, now) {
       const seconds = (at - now) / 1000
       const size = Math.abs(seconds)
@@ -113,6 +119,7 @@ function newFormat(language: Language): Format {
       lists ??= new Intl.ListFormat(locale)
       return lists.format(items)
     },
+    colon: language === 'fr' ? '\u202f:' : ':',
     percent: (value) => `${number(value)}${spaceBeforePercent[language]}%`,
   }
   return format

@@ -8,6 +8,7 @@ import { structuredData } from '../features/location/structured-data.server.ts'
 import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
+import { createFormat } from '../i18n/format.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
         canonicalPath: located.canonicalPath,
         noindex: located.kind !== 'known',
         feed: {
-          title: `${t('alerts.heading')}: ${page.place.name}`,
+          title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
           href: alertsAtomHref({ place: located.place.slug }, language),
         },
       },

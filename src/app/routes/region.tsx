@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),
       canonicalPath: `/region/${id}`,
       feed: {
-        title: `${t('alerts.heading')}: ${region.name}`,
+        title: `${t('alerts.heading')}${writingOf(visit).format.colon} ${region.name}`,
         href: alertsAtomHref({ region: id }, language),
       },
     },

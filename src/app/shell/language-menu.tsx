@@ -36,14 +36,14 @@ function LanguageLink({
 
 /** In the header: the code in the bar, the names in the menu. */
 export function LanguageMenu() {
-  const { language, t } = useLanguage()
+  const { language, t, format } = useLanguage()
   const code = language.toUpperCase()
   return (
     <div className="header-language">
       <IconButton
         popoverTarget="language-menu"
         aria-haspopup="menu"
-        label={`${t('shell.language')}: ${code}`}
+        label={`${t('shell.language')}${format.colon} ${code}`}
       >
         <Glyph name="globe" />
         {code}

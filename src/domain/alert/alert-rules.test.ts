@@ -101,7 +101,7 @@ describe('the all-clear', () => {
       'Nessuna allerta: condizioni meteo favorevoli',
     ])
     expect(languages.map((language) => allClearText(place, language, false).title)).toEqual([
-      'All Clear: No Warnings for Zurich',
+      'All Clear: No Active Alerts for Zurich',
       'Keine Warnungen in Zürich',
       'Aucune alerte à Zurich',
       'Nessuna allerta a Zurigo',
@@ -112,7 +112,7 @@ describe('the all-clear', () => {
   it('is an alert of its own id in the API', () => {
     const clear = allClearAlert(now, place)
     expect(clear).toMatchObject({ id: 'all-clear', severity: 'minor', isSample: false, startAt: now })
-    expect(clear.texts.en?.title).toBe('All Clear: No Warnings for Zurich')
+    expect(clear.texts.en?.title).toBe('All Clear: No Active Alerts for Zurich')
   })
 })
 
@@ -144,7 +144,7 @@ describe('sampleAlerts', () => {
       for (const language of languages)
         expect(sample.texts[language]?.description).toMatch(/^\[[\p{Lu} ’]+\] /u)
     }
-    expect(samples[0]?.texts.en?.description).toMatch(/^\[SAMPLE DATA\] /)
+    expect(samples[0]?.texts.en?.description).toMatch(/^\[EXAMPLE DATA\] /)
   })
 
   it('tells the error in the first one only', () => {

@@ -13,19 +13,19 @@ const goodWeatherTitle: InEveryLanguage = {
 
 const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string) => string>> = {
   place: {
-    en: (place) => `All Clear: No Warnings for ${place}`,
+    en: (place) => `All Clear: No Active Alerts for ${place}`,
     de: (place) => `Keine Warnungen ${inPlace(place, 'de')}`,
     fr: (place) => `Aucune alerte ${inPlace(place, 'fr')}`,
     it: (place) => `Nessuna allerta ${inPlace(place, 'it')}`,
   },
   region: {
-    en: () => 'All Clear: No Warnings for This Region',
+    en: () => 'All Clear: No Active Alerts for This Region',
     de: () => 'Keine Warnungen für diese Region',
     fr: () => 'Aucune alerte pour cette région',
     it: () => 'Nessuna allerta per questa regione',
   },
   switzerland: {
-    en: () => 'All Clear: No Warnings for Switzerland',
+    en: () => 'All Clear: No Active Alerts for Switzerland',
     de: () => 'Keine Warnungen für die Schweiz',
     fr: () => 'Aucune alerte pour la Suisse',
     it: () => 'Nessuna allerta per la Svizzera',
@@ -36,20 +36,20 @@ const noWarningsDescription: Record<AlertScope['kind'], InEveryLanguage> = {
   place: {
     en: 'No active weather alerts for this location.',
     de: 'Für diesen Ort bestehen keine Wetterwarnungen.',
-    fr: 'Aucune alerte météo en cours pour ce lieu.',
-    it: 'Nessuna allerta meteo in corso per questa località.',
+    fr: 'Aucune alerte météo active pour ce lieu.',
+    it: 'Nessuna allerta meteo attiva per questa località.',
   },
   region: {
     en: 'No active weather alerts for this region.',
     de: 'Für diese Region bestehen keine Wetterwarnungen.',
-    fr: 'Aucune alerte météo en cours pour cette région.',
-    it: 'Nessuna allerta meteo in corso per questa regione.',
+    fr: 'Aucune alerte météo active pour cette région.',
+    it: 'Nessuna allerta meteo attiva per questa regione.',
   },
   switzerland: {
     en: 'No active weather alerts in Switzerland.',
     de: 'In der Schweiz bestehen keine Wetterwarnungen.',
-    fr: 'Aucune alerte météo en cours en Suisse.',
-    it: 'Nessuna allerta meteo in corso in Svizzera.',
+    fr: 'Aucune alerte météo active en Suisse.',
+    it: 'Nessuna allerta meteo attiva in Svizzera.',
   },
 }
 
@@ -86,7 +86,7 @@ const parseFailureTexts: InEveryLanguage = {
 }
 
 const noAnswerTexts: InEveryLanguage = {
-  en: 'no answer from the alert service',
+  en: 'no response from the alert service',
   de: 'Der Warndienst antwortet nicht',
   fr: 'le service d’alerte ne répond pas',
   it: 'il servizio di allerta non risponde',
@@ -100,7 +100,7 @@ export const defaultAreaNames: InEveryLanguage = {
 }
 
 export const sampleMarker: InEveryLanguage = {
-  en: '[SAMPLE DATA]',
+  en: '[EXAMPLE DATA]',
   de: '[BEISPIELDATEN]',
   fr: '[DONNÉES D’EXEMPLE]',
   it: '[DATI DI ESEMPIO]',
@@ -109,13 +109,13 @@ export const sampleMarker: InEveryLanguage = {
 export function sampleNote(language: Language, errorMessage: string): string {
   switch (language) {
     case 'en':
-      return `Not a real warning: the warnings could not be loaded (${errorMessage}).`
+      return `Not a real alert: the alerts could not be loaded (${errorMessage}).`
     case 'de':
       return `Keine echte Warnung: Die Warnungen konnten nicht geladen werden (${errorMessage}).`
     case 'fr':
-      return `Ceci n’est pas une vraie alerte\u202f: les alertes n’ont pas pu être chargées (${errorMessage}).`
+      return `Ceci n’est pas une véritable alerte\u202f: les alertes n’ont pas pu être chargées (${errorMessage}).`
     case 'it':
-      return `Non è una vera allerta: non è stato possibile caricare le allerte (${errorMessage}).`
+      return `Non è un’allerta reale: non è stato possibile caricare le allerte (${errorMessage}).`
   }
 }
 
@@ -136,13 +136,13 @@ export const sampleAlertTexts: readonly SampleAlert[] = [
     startsInHours: 0,
     endsInHours: 6,
     title: {
-      en: 'Sample: thunderstorm warning',
+      en: 'Example: thunderstorm alert',
       de: 'Beispiel: Gewitterwarnung',
       fr: 'Exemple\u202f: alerte aux orages',
       it: 'Esempio: allerta temporali',
     },
     description: {
-      en: 'This is how a warning about thunderstorms with gusts and heavy rain would be shown.',
+      en: 'This is how an alert for thunderstorms with gusts and heavy rain would appear.',
       de: 'So würde eine Warnung vor Gewittern mit Böen und kräftigem Regen dargestellt.',
       fr: 'Voici comment s’afficherait une alerte aux orages avec rafales et fortes pluies.',
       it: 'Così verrebbe mostrata un’allerta per temporali con raffiche e forti piogge.',
@@ -154,13 +154,13 @@ export const sampleAlertTexts: readonly SampleAlert[] = [
     startsInHours: 3,
     endsInHours: 12,
     title: {
-      en: 'Sample: wind warning',
+      en: 'Example: wind alert',
       de: 'Beispiel: Windwarnung',
       fr: 'Exemple\u202f: alerte de vent',
       it: 'Esempio: allerta vento',
     },
     description: {
-      en: 'This is how a warning about strong gusts that starts in a few hours would be shown.',
+      en: 'This is how an alert for strong gusts starting in a few hours would appear.',
       de: 'So würde eine Warnung vor starken Böen dargestellt, die in einigen Stunden beginnt.',
       fr: 'Voici comment s’afficherait une alerte aux fortes rafales débutant dans quelques heures.',
       it: 'Così verrebbe mostrata un’allerta per forti raffiche che inizia tra qualche ora.',

@@ -14,8 +14,8 @@ type AlertsAtomTexts = {
 export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
   en: {
     title: (of) => `Weather alerts: ${of}`,
-    subtitle: 'Warnings of MeteoSwiss, passed on unaltered. Swiss local time.',
-    demo: 'Demo data, not a real warning',
+    subtitle: 'Warnings issued by MeteoSwiss, relayed unchanged. Swiss local time.',
+    demo: 'Demo data, not a real alert',
     valid: (start, end) => `Valid from ${start} to ${end}`,
     severities: { minor: 'Minor', moderate: 'Moderate', severe: 'Severe', extreme: 'Extreme' },
     types: {
@@ -35,7 +35,7 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
   },
   de: {
     title: (of) => `Wetterwarnungen: ${of}`,
-    subtitle: 'Warnungen von MeteoSchweiz, unverändert weitergegeben. Schweizer Ortszeit.',
+    subtitle: 'Warnungen von MeteoSchweiz, unverändert weitergegeben. Schweizer Zeit.',
     demo: 'Demodaten, keine echte Warnung',
     valid: (start, end) => `Gültig von ${start} bis ${end}`,
     severities: { minor: 'Gering', moderate: 'Mässig', severe: 'Schwer', extreme: 'Extrem' },
@@ -56,10 +56,10 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
   },
   fr: {
     title: (of) => `Alertes météo\u202f: ${of}`,
-    subtitle: 'Avertissements de MétéoSuisse, transmis sans modification. Heure suisse.',
-    demo: 'Données de démonstration, pas une vraie alerte',
+    subtitle: 'Alertes de MétéoSuisse, transmises sans modification. Heure suisse.',
+    demo: 'Données de démonstration, pas une véritable alerte',
     valid: (start, end) => `Valable du ${start} au ${end}`,
-    severities: { minor: 'Mineure', moderate: 'Modérée', severe: 'Grave', extreme: 'Extrême' },
+    severities: { minor: 'Mineure', moderate: 'Modérée', severe: 'Sévère', extreme: 'Extrême' },
     types: {
       wind: 'Vent',
       rain: 'Pluie',
@@ -78,8 +78,8 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
   it: {
     title: (of) => `Allerte meteo: ${of}`,
     subtitle: 'Allerte di MeteoSvizzera, trasmesse senza modifiche. Ora svizzera.',
-    demo: 'Dati dimostrativi, non una vera allerta',
-    valid: (start, end) => `Valida dal ${start} al ${end}`,
+    demo: 'Dati dimostrativi, non un’allerta reale',
+    valid: (start, end) => `Valida da ${start}, a ${end}`,
     severities: { minor: 'Minore', moderate: 'Moderata', severe: 'Grave', extreme: 'Estrema' },
     types: {
       wind: 'Vento',

@@ -69,7 +69,6 @@ const words = new Map<number, InEveryLanguage>([
   [762, four('volcanic ash', 'Vulkanasche', 'cendres volcaniques', 'cenere vulcanica')],
   [771, four('squalls', 'Böen', 'rafales', 'raffiche')],
   [781, four('tornado', 'Tornado', 'tornade', 'tornado')],
-  [802, four('partly cloudy', 'teilweise bewölkt', 'partiellement nuageux', 'in parte nuvoloso')],
   [803, four('mostly cloudy', 'stark bewölkt', 'très nuageux', 'molto nuvoloso')],
   [804, four('overcast', 'bedeckt', 'couvert', 'coperto')],
 ])
@@ -77,10 +76,12 @@ const words = new Map<number, InEveryLanguage>([
 const byDay = new Map<number, InEveryLanguage>([
   [800, four('sunny', 'sonnig', 'ensoleillé', 'soleggiato')],
   [801, four('mostly sunny', 'meist sonnig', 'plutôt ensoleillé', 'abbastanza soleggiato')],
+  [802, four('partly cloudy', 'teilweise bewölkt', 'en partie ensoleillé', 'in parte nuvoloso')],
 ])
 const byNight = new Map<number, InEveryLanguage>([
   [800, four('clear', 'klar', 'ciel dégagé', 'sereno')],
   [801, four('mostly clear', 'meist klar', 'ciel plutôt dégagé', 'per lo più sereno')],
+  [802, four('partly cloudy', 'teilweise bewölkt', 'passages nuageux', 'in parte nuvoloso')],
 ])
 
 /** For codes that have no words of their own: an unknown one claims neither sun nor rain. */

@@ -11,7 +11,9 @@ it.each([
   ['dal 8 nov al 11 nov', 'dall’8 nov all’11 nov'],
   ['il 8 novembre e il 18 novembre', 'l’8 novembre e il 18 novembre'],
   ['Il 11 novembre', 'L’11 novembre'],
-  ['al 80 %', 'al 80 %'],
+  ['al 18 novembre', 'al 18 novembre'],
+  ['Da giugno a agosto', 'Da giugno ad agosto'],
+  ['a Airolo, da aprile a ottobre', 'ad Airolo, da aprile a ottobre'],
 ])('%s', (common, articulated) => {
   expect(withItalianArticles(common)).toBe(articulated)
 })

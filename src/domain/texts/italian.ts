@@ -1,12 +1,14 @@
 /**
- * Italian articles lean on what follows: "alle 01:20" is "all’1:20", "dal 8 novembre" is "dall’8 novembre". Texts and
- * grammars are written with the common form, and every finished Italian text goes through here.
+ * Italian articles and prepositions lean on what follows: "alle 01:20" is "all’1:20", "dal 8 novembre" is
+ * "dall’8 novembre", "a agosto" is "ad agosto". Texts and grammars are written with the common form, and every
+ * finished Italian text goes through here.
  */
 export function withItalianArticles(text: string): string {
   return text
     .replace(/(?<!\p{L})([aA]l|[dD]al|[dD]el|)le 0?1:(\d\d)/gu, (_, preposition: string, minutes: string) =>
       preposition ? `${preposition}l’1:${minutes}` : `l’1:${minutes}`,
     )
+    .replace(/(?<!\p{L})([aA]) (?=[aA]\p{Ll})/gu, '$1d ')
     .replace(/(?<!\p{L})([aA]|[dD]a|[dD]e)l (8|11)(?= \p{L})/gu, '$1ll’$2')
     .replace(/(?<!\p{L})([iI])l (8|11)(?= \p{L})/gu, (_, capital: string, day: string) =>
       capital === 'I' ? `L’${day}` : `l’${day}`,

@@ -19,10 +19,10 @@ export function partOfMonthText(part: MonthPart, month: number, language: Langua
 export function normalDeviationText(deviation: NormalDeviation, language: Language): string {
   const { kind } = deviation
   const time = partOfMonthText(deviation.part, deviation.month, language)
-  // In sentences all three national languages write a comma; tables keep the locale's point.
-  const figure = Math.abs(deviation.differenceC)
-    .toFixed(1)
-    .replace('.', language === 'en' ? '.' : ',')
+  const figure = new Intl.NumberFormat(swissLocale[language], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(Math.abs(deviation.differenceC))
   switch (language) {
     case 'en':
       if (kind === 'usual') return `Today is about as warm as usual for ${time}.`

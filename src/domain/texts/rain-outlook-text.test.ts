@@ -298,7 +298,7 @@ describe('the words', () => {
       {
         en: 'Rain now. No radar forecast for Zürich at the moment.',
         de: 'Jetzt Regen. Im Moment liegt für Zürich keine Radarprognose vor.',
-        fr: 'Pluie actuellement. Aucune prévision radar actuellement pour Zurich.',
+        fr: 'Pluie en ce moment. Aucune prévision radar actuellement pour Zurich.',
         it: 'Ora pioggia. Al momento non c’è una previsione radar per Zurigo.',
       },
     ],

@@ -23,7 +23,7 @@ describe('a region in two sentences', () => {
   it.each<[Language, string]>([
     [
       'en',
-      'Today mostly cloudy, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Tomorrow sunny, highs around 1\u00a0degree.',
+      'Mostly cloudy today, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Sunny tomorrow, highs around 1\u00a0degree.',
     ],
     [
       'de',
@@ -57,8 +57,17 @@ describe('a region in two sentences', () => {
   })
 
   it('speaks of tonight where only the evening is left', () => {
-    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/^Tonight mostly cloudy/)
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/^Mostly cloudy tonight, snow/)
     expect(regionOutlookText({ ...outlook, isTonight: true }, 'de')).toMatch(/^Heute Abend meist/)
+  })
+
+  it.each<[Language, RegExp]>([
+    ['en', /^Clear tonight, /],
+    ['de', /^Heute Abend klar, /],
+    ['fr', /^Ce soir ciel dégagé, /],
+    ['it', /^Stasera sereno, /],
+  ])('no sun shines at night: %s', (language, text) => {
+    expect(regionOutlookText({ ...outlook, today: tomorrow, isTonight: true }, language)).toMatch(text)
   })
 
   it('does not speak of clouds where it rains everywhere', () => {

@@ -20,13 +20,17 @@ type RegionPhrases = {
   tonight: string
   tomorrow: string
   /** The sky where not every place has it. */
-  mostly: Record<RegionDay['sky'], string>
+  mostly: Record<RegionDay['sky'] | 'clear', string>
+  /** The first clause with its day: "sunny today", "heute sonnig". */
+  on(when: string, clause: string): string
   extent: Record<Extent, (what: string) => string>
   /** `degrees` is "2 to 9 degrees" or, of one figure, "around 5 degrees". */
   highs(degrees: string, isRange: boolean): string
   byAltitude: string
   gusts(speed: number, place: string): string
 }
+
+const dayFirst = (when: string, clause: string) => `${when} ${clause}`
 
 const phrases: InEveryLanguage<RegionPhrases> = {
   en: {
@@ -35,16 +39,18 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     tomorrow: 'tomorrow',
     mostly: {
       sunny: 'mostly sunny',
+      clear: 'mostly clear',
       'partly-cloudy': 'partly cloudy',
       cloudy: 'mostly cloudy',
       fog: 'fog in many places',
     },
     extent: {
-      everywhere: (what) => `${what} everywhere`,
+      everywhere: (what) => `widespread ${what}`,
       most: (what) => `${what} in most places`,
       some: (what) => `${what} in places`,
       few: (what) => `${what} locally`,
     },
+    on: (when, clause) => `${clause} ${when}`,
     highs: (degrees, isRange) => (isRange ? `highs of ${degrees}` : `highs ${degrees}`),
     byAltitude: 'depending on altitude',
     gusts: (speed, place) => `gusts of up to ${speed}\u00a0km/h (${place})`,
@@ -55,6 +61,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     tomorrow: 'morgen',
     mostly: {
       sunny: 'meist sonnig',
+      clear: 'meist klar',
       'partly-cloudy': 'teilweise bewölkt',
       cloudy: 'meist bewölkt',
       fog: 'vielerorts Nebel',
@@ -65,6 +72,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       some: (what) => `gebietsweise ${what}`,
       few: (what) => `örtlich ${what}`,
     },
+    on: dayFirst,
     highs: (degrees) => `Höchstwerte ${degrees}`,
     byAltitude: 'je nach Höhe',
     gusts: (speed, place) => `Böen bis ${speed}\u00a0km/h (${place})`,
@@ -75,6 +83,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     tomorrow: 'demain',
     mostly: {
       sunny: 'temps en général ensoleillé',
+      clear: 'ciel en général dégagé',
       'partly-cloudy': 'passages nuageux',
       cloudy: 'temps en général nuageux',
       fog: 'brouillard fréquent',
@@ -85,6 +94,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       some: (what) => `${what} par endroits`,
       few: (what) => `localement ${what}`,
     },
+    on: dayFirst,
     highs: (degrees, isRange) =>
       isRange ? `températures maximales ${degrees}` : `températures maximales d’${degrees}`,
     byAltitude: 'selon l’altitude',
@@ -96,9 +106,10 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     tomorrow: 'domani',
     mostly: {
       sunny: 'in prevalenza soleggiato',
+      clear: 'in prevalenza sereno',
       'partly-cloudy': 'in parte nuvoloso',
       cloudy: 'in prevalenza nuvoloso',
-      fog: 'nebbia in molti luoghi',
+      fog: 'nebbia diffusa',
     },
     extent: {
       everywhere: (what) => `${what} ovunque`,
@@ -106,24 +117,25 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       some: (what) => `${what} in alcune zone`,
       few: (what) => `localmente ${what}`,
     },
+    on: dayFirst,
     highs: (degrees, isRange) => (isRange ? `massime ${degrees}` : `massime di ${degrees}`),
     byAltitude: 'a seconda della quota',
     gusts: (speed, place) => `raffiche fino a ${speed}\u00a0km/h (${place})`,
   },
 }
 
-/** "Today mostly cloudy, snow in places, highs of −8 to 9 degrees depending on altitude. Tomorrow sunny, …" */
+/** "Mostly cloudy today, snow in places, highs of −8 to 9 degrees depending on altitude. Sunny tomorrow, …" */
 export function regionOutlookText(outlook: RegionOutlook, language: Language): string {
   const { today, tomorrow, gust, isMountainous, isTonight } = outlook
   const words = phrases[language]
-  const clauses = (when: string, day: RegionDay) => [
-    `${when} ${weatherText(day, language)}`,
-    highsText(day, isMountainous, language),
-  ]
+  const clauses = (when: string, day: RegionDay, isNight = false) => {
+    const [first = '', ...further] = weatherClauses(day, isNight, language)
+    return [words.on(when, first), ...further, highsText(day, isMountainous, language)]
+  }
   return sentences(
     today
       ? [
-          ...clauses(isTonight ? words.tonight : words.today, today),
+          ...clauses(isTonight ? words.tonight : words.today, today, isTonight),
           gust && words.gusts(gust.speedKmh, gust.place),
         ]
       : [],
@@ -131,14 +143,16 @@ export function regionOutlookText(outlook: RegionOutlook, language: Language): s
   )
 }
 
-function weatherText(day: RegionDay, language: Language): string {
+function weatherClauses(day: RegionDay, isNight: boolean, language: Language): string[] {
   const words = phrases[language]
   const { sky, wet } = dayPhrases[language]
   const wetText = day.wet && words.extent[day.wet.extent](wet[day.wet.weather])
   // Where it rains everywhere the cloud goes without saying.
-  if (wetText && day.wet?.extent === 'everywhere') return wetText
-  const skyText = day.isUniform ? sky[day.sky] : words.mostly[day.sky]
-  return wetText ? `${skyText}, ${wetText}` : skyText
+  if (wetText && day.wet?.extent === 'everywhere') return [wetText]
+  // No sun shines at night.
+  const seen = isNight && day.sky === 'sunny' ? 'clear' : day.sky
+  const skyText = day.isUniform ? sky[seen] : words.mostly[seen]
+  return wetText ? [skyText, wetText] : [skyText]
 }
 
 function highsText(

@@ -4,6 +4,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
+import { creditText } from '../../i18n/credit-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AboutView } from './about-view.server.ts'
 import { LicenceList } from './licence-list.tsx'
@@ -11,7 +12,7 @@ import { SkillTable } from './skill-table.tsx'
 import { SourceTable } from './source-table.tsx'
 
 export function AboutPage({ view }: { view: AboutView }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <div className="about-page">
       <div className="wrap">
@@ -37,9 +38,9 @@ export function AboutPage({ view }: { view: AboutView }) {
               <dt>{t(`about.data-${id}`)}</dt>
               <dd>
                 <a href={url} rel="noopener">
-                  {name}
+                  {creditText(name, language)}
                 </a>{' '}
-                <small>{licence}</small>
+                <small>{creditText(licence, language)}</small>
               </dd>
             </div>
           ))}

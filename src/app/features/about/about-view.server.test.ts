@@ -56,9 +56,9 @@ it('says how old the values are, and the reason where there are none', async () 
     status({ serves: 'places' }),
   )
   expect(said).toEqual([
-    ['fresh', 'Newest values: 5 minutes ago'],
-    ['old', 'Newest values: 1 hour ago, no response in time'],
-    ['fresh', 'Last answer: 2 minutes ago'],
+    ['fresh', 'Latest values: 5 minutes ago'],
+    ['old', 'Latest values: 1 hour ago, no response in time'],
+    ['fresh', 'Last response: 2 minutes ago'],
     ['failed', 'the service is down'],
     ['idle', 'Queried only for places missing from our own list.'],
   ])

@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Licence } from '../../../services/licences.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
+import { creditText } from '../../i18n/credit-text.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -33,7 +34,7 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
   const format = createFormat(language)
   return {
     sources: status.map((one): SourceRow => {
-      const { name, url, attribution, licence, isDemo } = one.source
+      const { id, name, url, attribution, licence, isDemo } = one.source
       const at = one.observedAt ?? one.fetchedAt
       const ago = at === null ? null : format.relative(Math.min(at, now), now)
       // A refused key is the operator's business.
@@ -44,10 +45,10 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
       const idle = one.serves === 'places' && at === null && !why ? t('about.idlePlaces') : null
       return {
         serves: one.serves,
-        name,
+        name: creditText(name, language),
         url,
-        attribution,
-        licence,
+        attribution: id === 'meteoalarm' ? t('alerts.delay') : creditText(attribution, language),
+        licence: creditText(licence, language),
         isDemo,
         state: stateOf(one),
         detail: [age, why].filter(Boolean).join(', ') || idle,

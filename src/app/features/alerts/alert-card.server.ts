@@ -65,7 +65,7 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
         ? null
         : {
             iso: new Date(updatedAt).toISOString(),
-            text: `${dayText(updatedAt, context.timeZone, writing)}, ${format.time(updatedAt, context.timeZone)}`,
+            text: `${namedDay(updatedAt, context.timeZone, writing).day}, ${format.time(updatedAt, context.timeZone)}`,
           },
     own: context.own && alerts.some(isOwn) ? t('alerts.concerns', { place: context.own.name }) : null,
   }
@@ -146,31 +146,34 @@ function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
-function dayText(at: number, timeZone: string, { t, format, now }: Writing): string {
+/** "today", "tomorrow", "Friday", "24 Nov": each wants other words around it. */
+type NamedDay = { kind: 'today' | 'tomorrow' | 'weekday' | 'date'; day: string }
+
+function namedDay(at: number, timeZone: string, { t, format, now }: Writing): NamedDay {
   const today = localDate(now, timeZone)
   const date = localDate(at, timeZone)
-  if (date === today) return t('weather.today')
-  if (date === addDays(today, 1)) return t('weather.tomorrow')
+  if (date === today) return { kind: 'today', day: t('weather.today') }
+  if (date === addDays(today, 1)) return { kind: 'tomorrow', day: t('weather.tomorrow') }
   // A weekday is unmistakable for six days only.
   const isNear = date > today && date < addDays(today, 7)
-  return isNear ? format.weekday(at, timeZone) : format.dayMonth(at, timeZone)
+  return isNear
+    ? { kind: 'weekday', day: format.weekday(at, timeZone) }
+    : { kind: 'date', day: format.dayMonth(at, timeZone) }
 }
 
-/** "until 18:00 today", "today 16:00 to 22:00", "Friday 06:00 to Saturday 12:00". */
+/** "until 18:00 today", "16:00 to 22:00 today", "from 06:00 on Friday until 12:00 on Saturday". */
 export function periodText(
   { startAt, endAt }: Pick<WeatherAlert, 'startAt' | 'endAt'>,
   timeZone: string,
   writing: Writing,
 ): string {
   const { t, format, now } = writing
-  const [start, end] = [format.time(startAt, timeZone), format.time(endAt, timeZone)]
-  const [startDay, endDay] = [dayText(startAt, timeZone, writing), dayText(endAt, timeZone, writing)]
-  if (startAt <= now) {
-    return localDate(endAt, timeZone) === localDate(now, timeZone)
-      ? t('weather.validUntilToday', { time: end })
-      : t('weather.validUntil', { day: endDay, time: end })
-  }
-  return startDay === endDay
-    ? t('weather.validDay', { day: startDay, start, end })
-    : t('weather.validRange', { startDay, start, endDay, end })
+  const [start, clock] = [format.time(startAt, timeZone), format.time(endAt, timeZone)]
+  // "00:00 tomorrow" reads as a day more than it is: a day ends at its own 24:00.
+  const [end, lastAt] = clock === '00:00' ? ['24:00', endAt - 1] : [clock, endAt]
+  const [first, last] = [namedDay(startAt, timeZone, writing), namedDay(lastAt, timeZone, writing)]
+  const until = t(`weather.until-${last.kind}`, { day: last.day, time: end })
+  if (startAt <= now) return until
+  if (first.day === last.day) return t(`weather.during-${first.kind}`, { day: first.day, start, end })
+  return `${t(`weather.from-${first.kind}`, { day: first.day, time: start })} ${until}`
 }

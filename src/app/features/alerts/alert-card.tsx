@@ -2,6 +2,7 @@ import './alert-card.css'
 import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { LevelMeter, severityClass } from '../../design/marks.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AlertCardView, AlertLabels } from './alert-card-view.ts'
 import { alertGlyph } from './alert-glyph.ts'
 import { AlertText } from './alert-text.tsx'
@@ -62,6 +63,7 @@ export function AlertCard({
 function Facts({ card, labels }: { card: AlertCardView; labels: AlertLabels }) {
   const { spans, regions, issuer, updated, isSample, anchor } = card
   const [only, ...further] = spans
+  const { format } = useLanguage()
   return (
     <dl className="alert-card-facts">
       <div className="alert-card-areas">
@@ -80,7 +82,7 @@ function Facts({ card, labels }: { card: AlertCardView; labels: AlertLabels }) {
                 </ul>
                 {further.length > 0 && (
                   <span className="alert-card-times">
-                    : {period} ({phase})
+                    {format.colon} {period} ({phase})
                   </span>
                 )}
               </li>

@@ -28,7 +28,11 @@ export function alertMap(
     const label = `${card.words.title}, ${card.scale ?? card.severity}`
     return group.alerts.map((alert) => ({
       alert,
-      shape: { anchor: card.anchor, label: `${alert.area}: ${label}`, level: levelOf(alert) },
+      shape: {
+        anchor: card.anchor,
+        label: `${alert.area}${writing.format.colon} ${label}`,
+        level: levelOf(alert),
+      },
     }))
   })
   const areas = drawn

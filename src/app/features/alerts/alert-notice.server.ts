@@ -60,6 +60,6 @@ export function outsideText(scope: AlertScope, { t, language }: Writing): string
 /** "Last known, from 14:10"; with the date where that was not today. */
 export function lastKnownText(fetchedAt: number, { t, format, now }: Writing): string {
   const isToday = localDate(fetchedAt, swissTime) === localDate(now, swissTime)
-  const time = isToday ? format.time(fetchedAt, swissTime) : format.dateTime(fetchedAt, swissTime)
+  const time = isToday ? format.clock(fetchedAt, swissTime) : format.dateTime(fetchedAt, swissTime)
   return t('alerts.lastKnownTitle', { time })
 }

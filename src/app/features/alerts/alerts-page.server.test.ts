@@ -119,23 +119,21 @@ const paris = {
 describe('the lead', () => {
   it('counts, names the gravest severity and the place’s own warning', async () => {
     const { lead } = await page([alert('a'), alert('b', { severity: 'severe', endAt: now + 6 * hour })])
-    expect(lead).toBe('2 active alerts in Switzerland, 1 of them severe. For Grindelwald: Snowfall (severe).')
+    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange. For Grindelwald: Snowfall (orange).')
   })
   it('says one alert in the singular, and that a foreign place is not covered', async () => {
     const { lead } = await page([alert('a')], { place: paris })
-    expect(lead).toBe(
-      '1 active alert in Switzerland: moderate. Paris lies outside the area whose alerts are shown here.',
-    )
+    expect(lead).toBe('1 active alert in Switzerland: yellow. Paris is outside the area these alerts cover.')
   })
   it('claims nothing when nothing is known', async () => {
-    expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('not known')
-    expect((await page([], { silenceMeans: null })).lead).toContain('not known')
+    expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('can’t currently tell')
+    expect((await page([], { silenceMeans: null })).lead).toContain('can’t currently tell')
     expect((await page([])).lead).toBe('No active weather alerts in Switzerland. For Grindelwald: no alert.')
   })
   it('does not call a place free of warnings whose list was not read whole', async () => {
     const elsewhere = alert('b', { area: 'Leventina', polygons: [] })
     expect((await page([elsewhere], { silenceMeans: 'unknown' })).lead).toContain(
-      'For Grindelwald: not known.',
+      'For Grindelwald: situation unknown.',
     )
     expect((await page([elsewhere])).lead).toContain('For Grindelwald: no alert.')
   })
@@ -149,7 +147,7 @@ describe('a card', () => {
     ])
     expect(cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
       ['until 15:10 today', 'ongoing, ends in 5 hours'],
-      ['today 13:10 to tomorrow 16:10', 'starts in 3 hours'],
+      ['from 13:10 today until 16:10 tomorrow', 'starts in 3 hours'],
     ])
   })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
@@ -158,7 +156,7 @@ describe('a card', () => {
     const texts = { de: { title: 'Sturm', description: 'Gefahrenstufe 5.', instruction: null } }
     const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).cards
     expect(federal?.scale).toBe(
-      'MeteoAlarm: red, 4 of 4 · Federal authorities: level 5 of 5, very severe danger',
+      'MeteoAlarm: red, 4 of 4 · Swiss authorities: danger level 5 of 5, very severe danger',
     )
     expect((await page([alert('a', { scale: null })])).cards[0]?.scale).toBeNull()
   })
@@ -183,7 +181,7 @@ describe('a card', () => {
       [['Leventina'], 'until 19:10 today'],
     ])
     expect(cards[0]?.regions).toBe('Western Switzerland, Southern Switzerland and Alps')
-    expect(cards[0]?.own).toBe('Concerns Grindelwald')
+    expect(cards[0]?.own).toBe('Affects Grindelwald')
     expect((await page([far])).cards[0]?.own).toBeNull()
   })
   it('of the visitor’s place stands before graver ones elsewhere', async () => {
@@ -216,7 +214,7 @@ describe('the bar', () => {
   })
   it('says since when a warning is only the last known', async () => {
     const { warning } = await loaded([alert('a', { severity: 'severe' })], { ageMs: 45 * 60_000 })
-    expect(warning?.period).toBe('until 15:10 today (Last known, from 09:25)')
+    expect(warning?.period).toBe('until 15:10 today (Last known situation: 09:25)')
   })
 })
 
@@ -231,8 +229,8 @@ describe('a place abroad', () => {
     })
     const { outside } = await page([], { place: paris, fromProvider: [theirs] })
     expect(outside?.notice.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
-    expect(outside?.notice.text).toContain('Paris lies outside')
-    expect(outside?.provider).toBe('Alerts passed on by OpenWeather')
+    expect(outside?.notice.text).toContain('Paris is outside')
+    expect(outside?.provider).toBe('Alerts relayed by OpenWeather')
     expect(outside?.cards).toMatchObject([
       { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },
     ])
@@ -285,7 +283,7 @@ describe('the map', () => {
     expect(basel?.y).toBeLessThan(200)
     expect(overview?.map.markers.some(({ label }) => label.startsWith('Nowhere'))).toBe(false)
     expect(overview?.map.sentence).toMatch(
-      /^Severe in parts of: Western Switzerland and Alps\. Moderate in parts of: Northern/,
+      /^Severe, in parts of: Western Switzerland and Alps\. Moderate, in parts of: Northern/,
     )
   })
 })
@@ -328,11 +326,11 @@ describe('what is not certain', () => {
   it('an old copy is told as the last known, with its warnings or without', async () => {
     const view = await page([alert('a')], { ageMs: 45 * 60_000 })
     expect(view.age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
-    expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known, from 09:25' } })
+    expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known situation: 09:25' } })
     expect(view.cards).toHaveLength(1)
     const none = await page([], { ageMs: 45 * 60_000 })
-    expect(none.notice?.text).toContain('whether any is active now is not known')
-    expect(none.lead).toMatch(/not known right now\. Last known, from 09:25\.$/)
+    expect(none.notice?.text).toContain('we don’t know whether any are active now')
+    expect(none.lead).toMatch(/can’t currently tell whether .*\. Last known situation: 09:25\.$/)
     expect((await page([alert('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
   })
   it('samples have no map, no chart, no age, and concern nobody', async () => {

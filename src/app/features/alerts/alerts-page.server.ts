@@ -2,7 +2,6 @@ import {
   type AlertScope,
   type AlertType,
   alertTypes,
-  severities,
   type WeatherAlert,
 } from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
@@ -14,6 +13,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
@@ -79,7 +79,7 @@ export async function alertsPage(
     empty: listed.length > 0 && cards.length === 0 ? emptyText(filter, writing) : null,
     age: state === 'sample' ? null : ageOf(all, writing),
     source: {
-      name,
+      name: creditText(name, language),
       url: sourceUrl,
       attribution: id === 'meteoalarm' ? t('alerts.delay') : attribution,
       isDemo,
@@ -170,17 +170,13 @@ function leadText(
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
   if (state === 'all-clear') return [t('alerts.leadNone'), ownText(own, ownScope, writing)].join(' ')
   const since = state === 'last-known' ? `${lastKnownText(all.fetchedAt, writing)}.` : ''
-  if (alerts.length === 0) return `${t('alerts.leadUnknown')} ${since}`
-  const level = Math.max(...alerts.map(levelOf))
+  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  if (!gravest) return `${t('alerts.leadUnknown')} ${since}`
+  const level = levelOf(gravest)
   const grave = alerts.filter((alert) => levelOf(alert) === level).length
-  const severity = severityWord(level, writing)
-  const values = { count: alerts.length, grave: format.number(grave), severity }
+  const values = { count: alerts.length, grave: format.number(grave), colour: t(`alerts.colour-${level}`) }
   const lead = grave < alerts.length ? t('alerts.leadSome', values) : t('alerts.leadAll', values)
   return [since, lead, ownText(own, ownScope, writing)].filter((part) => part !== '').join(' ')
-}
-
-function severityWord(level: number, { t, language }: Writing): string {
-  return t(`weather.severity-${severities[level - 1] ?? 'minor'}`).toLocaleLowerCase(language)
 }
 
 function ownText(own: Reading<AlertReport>, scope: AlertScope & { kind: 'place' }, writing: Writing): string {
@@ -190,7 +186,7 @@ function ownText(own: Reading<AlertReport>, scope: AlertScope & { kind: 'place' 
   const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
   if (gravest && state !== 'sample') {
     const { title } = alertTexts(gravest, language)[0].text
-    return t('alerts.placeLevel', { place, title, severity: severityWord(levelOf(gravest), writing) })
+    return t('alerts.placeLevel', { place, title, colour: t(`alerts.colour-${levelOf(gravest)}`) })
   }
   if (state === 'outside') return t('alerts.placeOutside', { place })
   return t(state === 'all-clear' ? 'alerts.placeNone' : 'alerts.placeUnknown', { place })
@@ -207,7 +203,10 @@ function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AgeV
   return {
     iso: new Date(fetchedAt).toISOString(),
     absolute: format.dateTime(fetchedAt, swissTime),
-    text: t('alerts.received', { ago: format.relative(Math.min(fetchedAt, now), now) }),
+    text:
+      now - fetchedAt < 60_000
+        ? t('alerts.receivedNow')
+        : t('alerts.received', { ago: format.relative(fetchedAt, now) }),
     isOld: ageState('alerts', { observedAt: null, fetchedAt }, now).isOld,
   }
 }

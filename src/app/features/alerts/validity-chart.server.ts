@@ -2,6 +2,7 @@ import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
 import { levelOf, periodText, swissTime } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
 import type { ValidityChartView } from './alerts-page-view.ts'
@@ -66,7 +67,7 @@ function ticksOf(startAt: number, today: string, { format }: Writing) {
       const at = instantOfLocal(addDays(today, day), hour, swissTime)
       if (at < startAt || at > startAt + spanMs) continue
       const isNamed = hour === 0 || at === startAt
-      const name = `${format.weekdayShort(at, swissTime)} ${localTime(at, swissTime).day}`
+      const name = `${capitalised(format.weekdayShort(at, swissTime))} ${localTime(at, swissTime).day}`
       ticks.push({ at, hour: format.hour(at, swissTime), day: isNamed ? name : null })
     }
   }

@@ -2,18 +2,27 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WarningBarView } from './warning-bar-view.ts'
 
 /** A grave warning over whatever the page shows: colour, shape and words, and the way to the whole of it. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {
+  const { format } = useLanguage()
   const className = `warning-bar ${severityClass(warning.level)}`
   const { level, severity, title, language, period, label, to } = warning
   const words = (
     <span className="wrap">
       <Glyph name={`severity-${level}`} size={22} />
       <span>
-        <VisuallyHidden>{label}: </VisuallyHidden>
-        <b>{severity}:</b> <b lang={language}>{title}</b>, {period}
+        <VisuallyHidden>
+          {label}
+          {format.colon}{' '}
+        </VisuallyHidden>
+        <b>
+          {severity}
+          {format.colon}
+        </b>{' '}
+        <b lang={language}>{title}</b>, {period}
       </span>
       <Glyph name="chevron-right" size={18} />
     </span>

@@ -82,13 +82,14 @@ function hoursView(
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
   const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
   return {
-    summary:
+    summary: [
+      hoursSummary(told, writing),
       given.length < slots
-        ? t('forecast.summaryUntil', {
-            time: format.time(startAt + given.length * hourMs, timeZone),
-            summary: hoursSummary(told, writing),
-          })
-        : hoursSummary(told, writing),
+        ? t('forecast.summaryUntil', { time: format.time(startAt + given.length * hourMs, timeZone) })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     hours,
     slots,
     temperature: valueAxis(
@@ -112,7 +113,7 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
     time: format.time(hour.startAt, timeZone),
     hour: format.hour(hour.startAt, timeZone),
     day: startsDay
-      ? `${format.weekdayShort(hour.startAt, timeZone)} ${format.dayMonth(hour.startAt, timeZone)}`
+      ? `${capitalised(format.weekdayShort(hour.startAt, timeZone))} ${format.dayMonth(hour.startAt, timeZone)}`
       : null,
     icon,
     iconName: t(`weather.icon-${icon}`),
@@ -145,11 +146,11 @@ function missingText(
   const last = outlook.hours.at(-1)
   if (!last) return t('forecast.noHours')
   const endAt = last.startAt + hourMs
-  const until = `${format.weekday(endAt, timeZone)}, ${format.time(endAt, timeZone)}`
+  const until = { last: format.weekday(endAt, timeZone), time: format.time(endAt, timeZone) }
   return hours
-    ? t('forecast.hoursUntil', { until })
+    ? t('forecast.hoursUntil', until)
     : t('forecast.noHoursBeyond', {
-        until,
+        ...until,
         day: format.weekday(instantOfLocal(day.date, 12, timeZone), timeZone),
       })
 }

@@ -163,8 +163,8 @@ describe('the chosen day', () => {
     const { hours, missing } = loaded(outcomeOf(), 'day=2026-11-17').chosen
     expect(hours?.hours).toHaveLength(10)
     expect(hours?.slots).toBe(24)
-    expect(hours?.summary).toMatch(/^Until 10:00: /)
-    expect(missing).toContain('up to Tuesday, 10:00')
+    expect(hours?.summary).toMatch(/ Values up to 10:00\.$/)
+    expect(missing).toContain('up to 10:00 on Tuesday')
   })
 
   it('a day beyond the hours has none', () => {

@@ -19,14 +19,14 @@ export function alertsView(
   o: { isCalm: boolean },
   writing: Writing,
 ): AlertsView {
-  const { now, format, language } = writing
+  const { t, now, format, language } = writing
   const { state, alerts, fromProvider } = reading.data
   const groups = groupAlerts(alerts)
   const own = scope.kind === 'place' ? { name: scope.place.names[language], concerns: () => true } : null
   const cards = groups
     .slice(0, mostShown)
     .map((group) => alertCard(group, { own, timeZone: swissTime }, writing))
-  const { attribution, url, isDemo } = reading.source
+  const { id, attribution, url, isDemo } = reading.source
   const isSevere = [...alerts, ...(fromProvider?.alerts ?? [])].some((alert) => levelOf(alert) >= 3)
   return {
     notice: alertNotice(reading, scope, o, writing),
@@ -41,6 +41,9 @@ export function alertsView(
       state === 'sample' || state === 'outside'
         ? null
         : ageView('alerts', { ...reading, observedAt: null }, { now, timeZone: swissTime, format }),
-    source: { attribution, url, isDemo },
+    source:
+      id === 'meteoalarm'
+        ? { attribution: t('alerts.delay'), isTranslated: true, url, isDemo }
+        : { attribution, url, isDemo },
   }
 }

@@ -5,6 +5,7 @@ import { temperatureGradient } from '../../../domain/weather/temperature-scale.t
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
@@ -37,7 +38,7 @@ export function daysView(
       const isToday = day.date === today
       const label = todayLabel(day, t)
       return {
-        weekday: isToday ? label.long : format.weekday(noon, timeZone),
+        weekday: isToday ? label.long : capitalised(format.weekday(noon, timeZone)),
         weekdayShort: isToday ? label.short : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
         isToday,

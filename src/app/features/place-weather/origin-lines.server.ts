@@ -4,7 +4,7 @@ import type { Writing } from '../../i18n/writing.ts'
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
 const notableHeightM = 150
 
-/** "Measured at Zürich / Fluntern, 2 km, 20:50" and "Forecast for Zürich (409 m), made at 18:00", where they are known. */
+/** "Measured at Zürich / Fluntern (2 km away) at 20:50" and "Forecast for Zürich (409 m), issued at 18:00", where they are known. */
 export function originLines({ current, forecast, timeZone }: WeatherReport, writing: Writing): string[] {
   const { t, format } = writing
   const lines: string[] = []

@@ -69,7 +69,8 @@ export type AgeView = {
 }
 
 export type Figure = { value: string; note: string | null }
-export type SourceView = { attribution: string; url: string; isDemo: boolean }
+/** `isTranslated`: the credit is in the page's language, else in its owner's English. */
+export type SourceView = { attribution: string; isTranslated?: boolean; url: string; isDemo: boolean }
 
 /** What is not so is left out instead of being sent 24 times. */
 export type HourView = {

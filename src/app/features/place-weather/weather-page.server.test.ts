@@ -136,9 +136,9 @@ describe('the current weather', () => {
       range: { maxC: 24, minC: 20 },
       feelsLike: { value: '25', note: 'Warmer: humid air' },
       humidity: { value: '58', note: 'Dew point 15°' },
-      wind: { value: '14', note: 'From the south-west, gusts 31 km/h' },
+      wind: { value: '14', note: 'From the south-west, gusts 31\u00a0km/h' },
       precipitation: { value: '0', note: null },
-      facts: { sunrise: '05:44', sunset: '21:18', uv: '7, high, 16:00', visibility: '32 km' },
+      facts: { sunrise: '05:44', sunset: '21:18', uv: '7, high, 16:00', visibility: '32\u00a0km' },
     })
     expect(weather.age).toMatchObject({
       ago: '10 minutes ago',
@@ -344,25 +344,30 @@ describe('warnings', () => {
       scale: 'MeteoAlarm: orange, 3 of 4',
       words: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', language: 'de' },
       spans: [{ period: 'until 19:20 today', areas: [{ name: 'Zürich-Winterthur' }] }],
-      own: 'Concerns Zürich',
+      own: 'Affects Zürich',
     })
     expect(view.isSevere).toBe(true)
   })
 
   it.each([
-    ['en', 'today 17:20 to 19:20', 'today 17:20 to tomorrow 16:20', 'until Saturday 16:20'],
-    ['de', 'heute 17:20 bis 19:20', 'heute 17:20 bis morgen 16:20', 'bis Samstag 16:20'],
+    ['en', '17:20 to 19:20 today', 'from 17:20 today until 16:20 tomorrow', 'until 16:20 on Saturday'],
+    [
+      'de',
+      'heute von 17:20 bis 19:20\u00a0Uhr',
+      'von heute 17:20\u00a0Uhr bis morgen 16:20\u00a0Uhr',
+      'bis Samstag 16:20\u00a0Uhr',
+    ],
     [
       'fr',
       'aujourd’hui de 17:20 à 19:20',
-      'dès aujourd’hui 17:20 jusqu’à demain 16:20',
-      'jusqu’à samedi 16:20',
+      'dès aujourd’hui à 17:20 jusqu’à demain à 16:20',
+      'jusqu’à samedi à 16:20',
     ],
     [
       'it',
       'oggi dalle 17:20 alle 19:20',
-      'da oggi alle 17:20 a domani alle 16:20',
-      'fino a sabato alle 16:20',
+      'dalle 17:20 di oggi fino alle 16:20 di domani',
+      'fino alle 16:20 di sabato',
     ],
   ] as const)('say when they hold, in %s', async (language, sameDay, overnight, days) => {
     const spans: [number, number][] = [
@@ -398,7 +403,7 @@ describe('warnings', () => {
       (await pageOf({ weather: reading(data) })).page.alerts.notice?.title
     expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
     const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
-    expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Warnings for Zürich')
+    expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Active Alerts for Zürich')
   })
 
   it('as samples are never severe and carry no age', async () => {
@@ -410,8 +415,8 @@ describe('warnings', () => {
       ),
     })
     expect(view).toMatchObject({ isSevere: false, age: null })
-    expect(view.notice?.title).toBe('Samples, not real alerts')
-    expect(view.cards[0]?.words.description).toContain('[SAMPLE DATA]')
+    expect(view.notice?.title).toBe('Examples, not real alerts')
+    expect(view.cards[0]?.words.description).toContain('[EXAMPLE DATA]')
   })
 })
 
@@ -437,7 +442,7 @@ describe('rain', () => {
     const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
     expect(rain?.bars).toHaveLength(24)
     expect(rain?.bars[0]).toEqual({ text: '16:25: dry' })
-    expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3 mm/h, 80% likely' })
+    expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3\u00a0mm/h, 80% likely' })
     expect(rain?.ticks).toEqual([
       { at: 0.25, time: '16:50' },
       { at: 0.5, time: '17:20' },
@@ -456,7 +461,7 @@ describe('rain', () => {
     const at = now + 12 * 60_000
     const rain = shown((await pageOf({ rain: reading(placeRain), at })).page)
     expect(rain?.bars).toHaveLength(22)
-    expect(rain?.bars[0]?.text).toBe('16:35: 3 mm/h, 80% likely')
+    expect(rain?.bars[0]?.text).toBe('16:35: 3\u00a0mm/h, 80% likely')
     expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
     expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
@@ -481,8 +486,8 @@ describe('a failure', () => {
       failures: [{ provider: 'openweather', kind: 'quota', status: 429 }],
     }
     const { page, description, fresh } = await pageOf({ weather: failed })
-    expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('limit') })
-    expect(page.alerts.notice?.title).toBe('All Clear: No Warnings for Zürich')
+    expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
+    expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
     expect(description).toContain('Weather in Zürich')
     expect(Math.min(...fresh)).toBe(now)
     expect(Math.min(...(await pageOf()).fresh)).toBe(now + 5000)

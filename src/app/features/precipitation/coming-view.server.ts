@@ -51,7 +51,7 @@ export function comingView(
     snowSentence: snowSentence(days, timeZone, writing),
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
-    updated: t('precipitation.updated', { time: format.dateTime(Math.min(at, now), timeZone) }),
+    updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }
 

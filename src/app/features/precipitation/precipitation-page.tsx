@@ -82,9 +82,13 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
 
 function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView }) {
   const { t } = useLanguage()
-  const { source, updated, isOld, days, hours } = coming
+  const { source, updatedAt, isOld, days, hours } = coming
   const sourceLine = (
-    <SourceLine source={<CreditLink {...source} />} age={updated} isStale={isOld}>
+    <SourceLine
+      source={<CreditLink {...source} />}
+      age={t('precipitation.updated', { time: updatedAt })}
+      isStale={isOld}
+    >
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>
   )
@@ -92,7 +96,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
     <>
       {isOld && (
         <div className="wrap precipitation-missing">
-          <Notice glyph="clock">{t('precipitation.old', { updated })}</Notice>
+          <Notice glyph="clock">{t('common.oldValues', { time: updatedAt })}</Notice>
         </div>
       )}
       {hours.slots > 0 && (

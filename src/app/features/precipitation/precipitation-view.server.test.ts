@@ -114,7 +114,7 @@ describe('sums of the radar', () => {
     })
     expect(shown['next-2h']).toMatchObject({ covered: null, mm: '4.0' })
     expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
-    expect(view('last-24h', 0).sentence).toBe('Nothing fell in Zürich, as far as we saw.')
+    expect(view('last-24h', 0).sentence).toBe('No precipitation in Zürich in the time our images cover.')
   })
 
   it('bear one missing picture without a doubt', () => {
@@ -141,18 +141,18 @@ describe('sums of the radar', () => {
 
   it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {
     expect(view('last-1h', 0.4).sentence).toBe('0.4\u00a0mm fell in Zürich in the last hour.')
-    expect(view('last-1h', 0.01).sentence).toBe('Nothing fell in Zürich in the last hour.')
+    expect(view('last-1h', 0.01).sentence).toBe('No precipitation in Zürich in the last hour.')
     expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zürich in the next 2 hours.')
     expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zürich in the next hour.')
-    expect(view('next-1h', null).sentence).toBe('For Zürich this sum is not known yet.')
-    expect(view('next-1h', 'outside').sentence).toBe('Zürich lies outside of the radar picture.')
+    expect(view('next-1h', null).sentence).toBe('This total is not available yet for Zürich.')
+    expect(view('next-1h', 'outside').sentence).toBe('Zürich is outside the area of the radar image.')
     expect(view('last-3h', 1.2, 'de').sentence).toBe(
       'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
     )
     expect(view('next-1h', 1.2, 'fr').sentence).toBe(
       'Environ 1,2\u00a0mm attendus à Zurich dans la prochaine heure.',
     )
-    expect(view('last-1h', 0, 'it').sentence).toBe('A Zurigo non è caduto nulla nell’ultima ora.')
+    expect(view('last-1h', 0, 'it').sentence).toBe('A Zurigo non sono cadute precipitazioni nell’ultima ora.')
   })
 })
 
@@ -230,7 +230,7 @@ describe('what is coming', () => {
 
   it('promises neither dryness nor amounts where the service gives none', () => {
     expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
-      'The weather service gives no amounts, only chances.',
+      'The weather service provides only probabilities, no amounts.',
     )
     expect(view([], [{}, { rainMm: 0, chance: 80 }, {}], 'de').daysSentence).toBe(
       'Kein nennenswerter Niederschlag in 2 Tagen.',

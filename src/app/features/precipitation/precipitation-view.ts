@@ -88,6 +88,6 @@ export type ComingView = {
   snowSentence: string
   hasSnow: boolean
   source: MapCredit
-  updated: string
+  updatedAt: string
   isOld: boolean
 }

@@ -144,7 +144,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         <RainLegend layer={shownLayer} />
         {isReady && <p className="map-note">{t('radar.readPoint')}</p>}
         <p className="map-note">
-          {manifest ? t('radar.note', { minutes: manifest.stepMinutes }) : t('radar.noteShort')}
+          {manifest ? t('radar.note', { count: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
         <RainStrip steps={steps} placeName={place.name} />
         <AdSlot placement="sidebar-left" />

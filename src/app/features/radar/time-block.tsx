@@ -19,7 +19,7 @@ export function TimeBlock({ at, kind, nowAt, timeZone, satelliteAt, note }: Time
   const minutes = Math.round((at - nowAt) / minuteMs)
   const radar =
     kind === 'predicted'
-      ? t('radar.forecastIn', { minutes })
+      ? t('radar.forecastIn', { count: minutes })
       : t(kind === 'missing' ? 'radar.missing' : 'radar.measured')
   const what = satelliteAt ? t('radar.satellite', { time: format.time(satelliteAt, timeZone) }) : radar
   return (

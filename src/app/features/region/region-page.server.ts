@@ -11,6 +11,7 @@ import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { capitalised } from '../charts/capitalised.ts'
 import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
@@ -101,8 +102,8 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       const weekday =
         index === 0
           ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday')
-          : format.weekday(noon, swissTime)
-      const short = index === 0 ? weekday : format.weekdayShort(noon, swissTime).replace(/\.$/, '')
+          : capitalised(format.weekday(noon, swissTime))
+      const short = index === 0 ? weekday : capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
       return { weekday, short, date: format.dayMonth(noon, swissTime) }
     }),
     places: places.map((one) => ({

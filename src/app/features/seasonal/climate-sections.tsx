@@ -206,7 +206,7 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
       {normals.frostDays && (
         <MonthBars
           title={t('seasonal.series-frostDays')}
-          unit={t('seasonal.days')}
+          unit={(count) => t('seasonal.tileDays', { count })}
           values={normals.frostDays}
           part={{ title: t('seasonal.ofWhichIce'), values: normals.iceDays }}
           colour="frost"
@@ -216,7 +216,7 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
       {normals.summerDays && (
         <MonthBars
           title={t('seasonal.series-summerDays')}
-          unit={t('seasonal.days')}
+          unit={(count) => t('seasonal.tileDays', { count })}
           values={normals.summerDays}
           part={{ title: t('seasonal.ofWhichHeat'), values: normals.heatDays }}
           colour="summer"
@@ -258,7 +258,7 @@ function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
       {normals.snowCoverDays && (
         <MonthBars
           title={t('seasonal.series-snowCoverDays')}
-          unit={t('seasonal.days')}
+          unit={(count) => t('seasonal.tileDays', { count })}
           values={normals.snowCoverDays}
           colour="snow"
           season={page.season}

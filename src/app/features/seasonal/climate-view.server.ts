@@ -21,7 +21,7 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const fallen = normalSum(station.normals, 'precipitationMm', season)
   if (fallen !== null) seasonParts.push(t('seasonal.seasonRain', { amount: format.number(fallen) }))
   const sun = normalSum(station.normals, 'sunshineHours', season)
-  if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { hours: format.number(sun) }))
+  if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
     station: `${station.name}, ${format.number(station.elevationM)} m`,
     normals,

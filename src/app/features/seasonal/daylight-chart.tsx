@@ -38,7 +38,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
       hours: Math.floor(day.lengthMinutes / 60),
       minutes: day.lengthMinutes % 60,
     })
-    if (day.rise === null || day.set === null) return `${date}: ${length}`
+    if (day.rise === null || day.set === null) return `${date}${format.colon} ${length}`
     return t('seasonal.readSun', { date, sunrise: clock(day.rise), sunset: clock(day.set), length })
   }
   return (

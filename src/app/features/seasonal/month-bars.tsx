@@ -7,7 +7,7 @@ import { MonthName } from './year-axis.tsx'
 type MonthBarsProps = {
   title: string
   /** Read with every value; the title shows it. */
-  unit: string
+  unit: string | ((value: number) => string)
   values: MonthlySeries
   /** Part of the value: ice days among frost days. */
   part?: { title: string; values: MonthlySeries | null }
@@ -54,7 +54,10 @@ export function MonthBars({ title, unit, values, part, forecast, colour, season 
               </div>
               <b>
                 {value === null ? <span title={t('seasonal.notGiven')}>–</span> : format.number(value)}
-                <VisuallyHidden> {unit}</VisuallyHidden>
+                <VisuallyHidden>
+                  {' '}
+                  {typeof unit === 'string' ? unit : unit(Math.round(value ?? 0))}
+                </VisuallyHidden>
               </b>
               {coming && (
                 <small className="month-coming">

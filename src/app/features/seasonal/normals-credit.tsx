@@ -1,3 +1,4 @@
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { SeasonalView } from './seasonal-view.ts'
 
@@ -8,7 +9,7 @@ export function NormalsCredit({ page, station }: { page: SeasonalView; station?:
   return (
     <span>
       {station ? t('seasonal.normalsOf', { period, station }) : t('seasonal.normals', { period })}{' '}
-      <a href={url}>{attribution}</a>, {licence}.
+      <CreditLink attribution={attribution} url={url} />, {licence}.
     </span>
   )
 }

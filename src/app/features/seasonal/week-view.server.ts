@@ -5,6 +5,7 @@ import { ageState } from '../../../domain/weather/staleness.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
@@ -29,7 +30,9 @@ export function weekView(
   const days = coming.map((day, index) => ({
     date: day.date,
     label:
-      index === 0 && day.date === today ? t('seasonal.today') : format.weekdayShort(noon(day.date), timeZone),
+      index === 0 && day.date === today
+        ? t('seasonal.today')
+        : capitalised(format.weekdayShort(noon(day.date), timeZone)),
     minC: wholeDegrees(day.temperatureMinC),
     maxC: wholeDegrees(day.temperatureMaxC),
     normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,

@@ -7,7 +7,7 @@ export default {
   save: 'Schlüssel speichern',
   hint: 'Du kannst den Schlüssel jederzeit entfernen.',
   signup: 'Schlüssel beim Anbieter holen',
-  isSet: 'Der API-Schlüssel des Wetterdienstes ist gesetzt.',
+  isSet: 'Der API-Schlüssel des Wetterdienstes ist hinterlegt.',
   isDemo: 'Es ist der Demo-Schlüssel: Das gezeigte Wetter ist erfunden.',
   keyGives:
     'OpenWeather: ein Anbieter für die ganze Welt, 48 Stunden und 8 Tage. Braucht ein Konto; 1000 Abfragen pro Tag sind gratis.',
@@ -40,10 +40,10 @@ export default {
   checklist: 'Vor der Veröffentlichung',
   done: 'Erledigt:',
   missing: 'Fehlt:',
-  'check-weather': 'echtes Wetter, das auch antwortet',
+  'check-weather': 'echtes Wetter von einem Dienst, der antwortet',
   'check-publicOrigin': 'die öffentliche https-Adresse (PUBLIC_ORIGIN)',
   'check-trustedProxies':
-    'die Anzahl vorgeschalteter Proxys (TRUSTED_PROXIES), damit jede Besucherin einzeln zählt',
+    'die Anzahl vorgeschalteter Proxys (TRUSTED_PROXIES), damit alle Besuche einzeln zählen',
   'check-operatorCode': 'ein eigener Betreibercode (OPERATOR_CODE)',
   'check-operatorName': 'wer die Website betreibt, mit Adresse (OPERATOR_NAME)',
   'check-contactMail': 'eine E-Mail-Adresse (CONTACT_MAIL)',
@@ -55,5 +55,5 @@ export default {
   'ads-none': 'keine',
   'ads-house': 'eigene Felder',
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
-  notSet: 'nicht gesetzt',
+  notSet: 'nicht angegeben',
 } satisfies Texts<'key'>

@@ -8,7 +8,7 @@ export default {
     'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Niederschlagsradar für die Schweiz.',
   radarTitle: 'Niederschlagsradar',
   radarDescription:
-    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden voraus: Niederschlag, Bewölkung, Schnee und starke Zellen.',
+    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden im Voraus: Niederschlag, Bewölkung, Schnee und starke Zellen.',
   alertsTitle: 'Wetterwarnungen',
   alertsDescription:
     'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
@@ -35,7 +35,7 @@ export default {
   termsDescription: 'Die Bedingungen für die Nutzung von Wetterhorn.',
   cookiesTitle: 'Cookie-Richtlinie',
   cookiesDescription:
-    'Jedes Cookie und jeder Speicherschlüssel von Wetterhorn, wozu er dient und wie lange er bleibt.',
+    'Alle Cookies und Speichereinträge von Wetterhorn, wozu sie dienen und wie lange sie bleiben.',
   adsTitle: 'Werberichtlinie',
   adsDescription: 'Wie Wetterhorn Werbung zeigt und was du dabei entscheidest.',
   setupTitle: 'Wetterdienst einrichten',

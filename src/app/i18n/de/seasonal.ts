@@ -25,7 +25,6 @@ export default {
   seasonNormally: 'Üblich sind {parts}.',
   seasonMean: 'im Mittel {mean}',
   seasonRain: '{amount}\u00a0mm Niederschlag',
-  seasonSun: '{hours} Stunden Sonnenschein',
   temperatureSentence:
     'Der wärmste Monat ist der {warmest} mit im Mittel {max}, der kälteste der {coldest} mit {min}.',
   precipitationSentence:
@@ -69,7 +68,7 @@ export default {
   sunrise: 'Sonnenaufgang',
   sunset: 'Sonnenuntergang',
   readHint: 'Zeige auf das Diagramm oder lies es mit den Pfeiltasten ab.',
-  readYear: 'Jahr ablesen',
+  readYear: 'Angezeigtes Datum',
   readNormal: '{date}: normal {min} bis {max}\u00a0°C, Mittel {mean}\u00a0°C',
   readSun: '{date}: {sunrise} bis {sunset}, {length}',
   regionsNote: 'Normwerte der Jahreszeit an jeder Station, tief gelegene zuerst.',
@@ -97,7 +96,7 @@ export default {
   'series-temperatureMaxC': 'Mittleres Tagesmaximum °C',
   'series-temperatureMinC': 'Mittleres Tagesminimum °C',
   'series-precipitationMm': 'Niederschlag mm',
-  'series-precipitationDays': 'Tage mit 1 mm oder mehr',
+  'series-precipitationDays': 'Tage mit 1\u00a0mm oder mehr',
   'series-sunshineHours': 'Sonnenstunden',
   'series-frostDays': 'Frosttage, unter 0°',
   'series-iceDays': 'Eistage, ganztags unter 0°',
@@ -111,7 +110,6 @@ export default {
   'week-usual_other': '{count} etwa normal',
   'week-colder_one': '{count} kälter als die Norm',
   'week-colder_other': '{count} kälter als die Norm',
-  days: 'Tage',
   tileDays_one: 'Tag',
   tileDays_other: 'Tage',
   frostCount_one: '{count} Frosttag',
@@ -122,4 +120,6 @@ export default {
   snowSentence_other: 'In einem normalen Jahr liegt an {count} Tagen Schnee.',
   weekSentence_one: 'Der nächste Tag: {parts}.',
   weekSentence_other: 'Die nächsten {count} Tage: {parts}.',
+  seasonSun_one: '{count} Stunde Sonnenschein',
+  seasonSun_other: '{count} Stunden Sonnenschein',
 } satisfies Texts<'seasonal'>

@@ -28,5 +28,5 @@ export default {
   shareFailed: 'The link could not be shared.',
   keyMissing: 'No weather-service key is set',
   keyMissingText:
-    'Without a key of the weather service there is no forecast. It can be set on the home page.',
+    'Without a key for the weather service there is no forecast. You can enter one on the home page.',
 } as const

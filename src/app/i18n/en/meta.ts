@@ -32,11 +32,11 @@ export default {
   termsDescription: 'The terms for using Wetterhorn.',
   cookiesTitle: 'Cookie policy',
   cookiesDescription:
-    'Every cookie and storage key that Wetterhorn uses, what it is for and how long it lasts.',
+    'Every cookie and storage entry that Wetterhorn uses, what it is for and how long it lasts.',
   adsTitle: 'Advertising policy',
   adsDescription: 'How Wetterhorn shows ads, and what you decide about them.',
   setupTitle: 'Set up the weather service',
-  setupDescription: 'The weather-service key of this installation.',
+  setupDescription: 'The weather-service key for this installation.',
   notFoundTitle: 'Page Not Found',
   notFoundDescription: 'This page does not exist.',
 } as const

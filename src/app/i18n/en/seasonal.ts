@@ -23,7 +23,6 @@ export default {
   seasonNormally: 'Normally {parts}.',
   seasonMean: '{mean} on average',
   seasonRain: '{amount}\u00a0mm of precipitation',
-  seasonSun: '{hours} hours of sunshine',
   temperatureSentence:
     '{warmest} is the warmest month with {max} on average, {coldest} the coldest with {min}.',
   precipitationSentence:
@@ -66,7 +65,7 @@ export default {
   sunrise: 'Sunrise',
   sunset: 'Sunset',
   readHint: 'Point at the chart or use the arrow keys to read it.',
-  readYear: 'Read the year',
+  readYear: 'Date shown',
   readNormal: '{date}: normal {min} to {max}\u00a0°C, mean {mean}\u00a0°C',
   readSun: '{date}: {sunrise} to {sunset}, {length}',
   regionsNote: 'Seasonal normals at every station, lowest first.',
@@ -94,7 +93,7 @@ export default {
   'series-temperatureMaxC': 'Mean daily maximum °C',
   'series-temperatureMinC': 'Mean daily minimum °C',
   'series-precipitationMm': 'Precipitation mm',
-  'series-precipitationDays': 'Days with 1 mm or more',
+  'series-precipitationDays': 'Days with 1\u00a0mm or more',
   'series-sunshineHours': 'Sunshine hours',
   'series-frostDays': 'Frost days, below 0°',
   'series-iceDays': 'Ice days, below 0° all day',
@@ -108,7 +107,6 @@ export default {
   'week-usual_other': '{count} about normal',
   'week-colder_one': '{count} colder than normal',
   'week-colder_other': '{count} colder than normal',
-  days: 'days',
   tileDays_one: 'day',
   tileDays_other: 'days',
   frostCount_one: '{count} frost day',
@@ -119,4 +117,6 @@ export default {
   snowSentence_other: 'In a normal year snow lies on the ground on {count} days.',
   weekSentence_one: 'The coming day: {parts}.',
   weekSentence_other: 'The coming {count} days: {parts}.',
+  seasonSun_one: '{count} hour of sunshine',
+  seasonSun_other: '{count} hours of sunshine',
 } as const

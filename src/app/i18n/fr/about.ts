@@ -21,7 +21,7 @@ export default {
   columnData: 'Données',
   columnSource: 'Source et licence',
   columnState: 'État',
-  valuesFrom: 'Valeurs\u202f: {ago}',
+  valuesFrom: 'Dernières valeurs\u202f: {ago}',
   answered: 'Dernière réponse\u202f: {ago}',
   'state-fresh': 'À jour',
   'state-old': 'Plus ancien que prévu',

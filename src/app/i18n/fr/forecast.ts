@@ -42,7 +42,7 @@ export default {
   moon: 'Lune',
   uvIndex: 'Indice UV',
   look: 'Affichage',
-  readHours: 'Lire les heures',
+  readHours: 'Heure affichée',
   readHint: 'Pointez le graphique ou utilisez les flèches pour lire chaque heure.',
   readChance: 'probabilité {chance}',
   readWind: 'vent {speed}\u00a0km/h',
@@ -51,7 +51,7 @@ export default {
   noPrecipitation: 'Aucune précipitation attendue',
   noAmount: 'Quantité non indiquée',
   notGiven: 'non disponible',
-  summaryUntil: 'Jusqu’à {time}\u202f: {summary}',
+  summaryUntil: 'Valeurs jusqu’à {time}.',
   summaryTemperature: 'Minimum {min} à {minTime}, maximum {max} à {maxTime}.',
   summaryRain: '{amount}\u00a0mm au total, surtout vers {time}.',
   summaryDry: 'Aucune précipitation attendue.',
@@ -59,9 +59,9 @@ export default {
   noHours:
     'Le service météo ne fournit pas de valeurs horaires pour le moment\u202f; seules les valeurs journalières sont affichées.',
   noHoursBeyond:
-    'Les valeurs horaires vont jusqu’à {until}. Pour {day}, seules les valeurs journalières sont disponibles.',
+    'Les valeurs horaires vont jusqu’à {last} à {time}. Pour {day}, seules les valeurs journalières sont disponibles.',
   hoursUntil:
-    'Les valeurs horaires vont jusqu’à {until}. Au-delà, seules les valeurs journalières sont disponibles.',
+    'Les valeurs horaires vont jusqu’à {last} à {time}. Au-delà, seules les valeurs journalières sont disponibles.',
   'look-chart': 'Graphique',
   'look-table': 'Tableau',
   'moon-new-moon': 'Nouvelle lune',

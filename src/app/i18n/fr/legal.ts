@@ -8,14 +8,14 @@ export default {
   logRetention_other: 'au plus {count} jours',
   'adsOnThisSite.none': 'Actuellement, ce site n’affiche aucune publicité.',
   'adsOnThisSite.house':
-    'Actuellement, aucun réseau publicitaire n’est relié à ce site : les emplacements affichent un message de notre part, et personne d’autre n’intervient.',
+    'Actuellement, aucun réseau publicitaire n’est relié à ce site\u202f: les emplacements affichent un message de notre part, et personne d’autre n’intervient.',
   'adsOnThisSite.network':
     'Actuellement, ce site utilise Google AdSense, un réseau publicitaire de Google Ireland Limited et de Google LLC, ainsi que les partenaires auxquels Google fait appel. Leur code n’est chargé qu’après votre accord.',
   'popupOnThisSite.off': 'Actuellement, ce site n’affiche pas de fenêtre publicitaire.',
   'popupOnThisSite.session':
-    'Si vous avez accepté, une fenêtre publicitaire peut apparaître par session : uniquement lors de la première visite de la session, après une vingtaine de secondes et sur les pages longues.',
+    'Si vous avez accepté, une fenêtre publicitaire peut apparaître par session\u202f: uniquement lors de la première visite de la session, après une vingtaine de secondes et sur les pages longues.',
   'popupOnThisSite.persistent':
-    'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois ; elle ne revient alors plus.',
+    'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois\u202f; elle ne revient alors plus.',
   'mapsOnThisSite.own': 'Nos cartes viennent de notre propre serveur.',
   'mapsOnThisSite.external':
     'Le fond de carte du radar est chargé par votre navigateur directement depuis {host}, qui voit alors votre adresse IP.',
@@ -38,7 +38,7 @@ export default {
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
   'purpose.operator':
-    'Uniquement pour l’exploitant : preuve que le code d’exploitant a été saisi. Illisible pour les scripts.',
+    'Uniquement pour l’exploitant\u202f: preuve que le code d’exploitant a été saisi. Illisible pour les scripts.',
   'purpose.visitCount':
     'Compte les chargements de page d’une session, pour que la fenêtre publicitaire apparaisse une fois au plus.',
   'purpose.popupClosed': 'Retient que vous avez fermé la fenêtre publicitaire.',
@@ -47,7 +47,7 @@ export default {
   'duration.yearThenAsked': 'Un an, puis nous vous reposons la question',
   'duration.session': 'Jusqu’à la fermeture de l’onglet',
   'duration.month': '30 jours',
-  'controller.named': 'Le responsable des traitements décrits ici est {operator}.',
+  'controller.named': 'Le responsable du traitement décrit ici est {operator}.',
   'controller.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',
   'operatorLine.named': 'Le site est exploité par {operator}.',
   'operatorLine.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',

@@ -8,10 +8,10 @@ export default {
     'Météo {inPlace}\u202f: maintenant, les 24 prochaines heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
   radarTitle: 'Radar des précipitations',
   radarDescription:
-    'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures\u202f: précipitations, nuages, neige et fortes cellules.',
+    'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures à l’avance\u202f: précipitations, nébulosité, neige et fortes cellules.',
   alertsTitle: 'Alertes météo',
   alertsDescription:
-    'Toutes les alertes météo en vigueur en Suisse, sur la carte et en liste, par région et par type.',
+    'Toutes les alertes météo actives en Suisse, sur la carte et en liste, par région et par type.',
   forecastTitle: 'Prévisions à 7 jours pour {place}',
   forecastDescription:
     'Prévisions des prochains jours {inPlace}, heure par heure si disponibles\u202f: température, précipitations, vent et soleil.',
@@ -34,7 +34,7 @@ export default {
   termsTitle: 'Conditions d’utilisation',
   termsDescription: 'Les conditions d’utilisation de Wetterhorn.',
   cookiesTitle: 'Politique en matière de cookies',
-  cookiesDescription: 'Chaque cookie et clé de stockage de Wetterhorn, son utilité et sa durée.',
+  cookiesDescription: 'Tous les cookies et entrées de stockage de Wetterhorn, leur utilité et leur durée.',
   adsTitle: 'Politique publicitaire',
   adsDescription: 'Comment Wetterhorn affiche de la publicité, et ce que vous décidez.',
   setupTitle: 'Configurer le service météo',

@@ -25,7 +25,6 @@ export default {
   seasonNormally: 'Normalement {parts}.',
   seasonMean: '{mean} en moyenne',
   seasonRain: '{amount}\u00a0mm de précipitations',
-  seasonSun: '{hours} heures de soleil',
   temperatureSentence:
     'Mois le plus chaud\u202f: {warmest} avec {max} en moyenne\u202f; le plus froid\u202f: {coldest} avec {min}.',
   precipitationSentence:
@@ -70,7 +69,7 @@ export default {
   sunrise: 'Lever du soleil',
   sunset: 'Coucher du soleil',
   readHint: 'Pointez le graphique ou utilisez les flèches pour le lire.',
-  readYear: 'Lire l’année',
+  readYear: 'Date affichée',
   readNormal: '{date}\u202f: norme {min} à {max}\u00a0°C, moyenne {mean}\u00a0°C',
   readSun: '{date}\u202f: {sunrise} à {sunset}, {length}',
   regionsNote: 'Normes de la saison à chaque station, les plus basses d’abord.',
@@ -98,7 +97,7 @@ export default {
   'series-temperatureMaxC': 'Maximum journalier moyen °C',
   'series-temperatureMinC': 'Minimum journalier moyen °C',
   'series-precipitationMm': 'Précipitations mm',
-  'series-precipitationDays': 'Jours avec 1 mm ou plus',
+  'series-precipitationDays': 'Jours avec 1\u00a0mm ou plus',
   'series-sunshineHours': 'Heures de soleil',
   'series-frostDays': 'Jours de gel, sous 0°',
   'series-iceDays': 'Jours d’hiver, sous 0° toute la journée',
@@ -112,7 +111,6 @@ export default {
   'week-usual_other': '{count} proches de la norme',
   'week-colder_one': '{count} plus froid que la norme',
   'week-colder_other': '{count} plus froids que la norme',
-  days: 'jours',
   tileDays_one: 'jour',
   tileDays_other: 'jours',
   frostCount_one: '{count} jour de gel',
@@ -123,4 +121,6 @@ export default {
   snowSentence_other: 'Une année normale compte {count} jours avec de la neige au sol.',
   weekSentence_one: 'Le prochain jour\u202f: {parts}.',
   weekSentence_other: 'Les {count} prochains jours\u202f: {parts}.',
+  seasonSun_one: '{count} heure de soleil',
+  seasonSun_other: '{count} heures de soleil',
 } satisfies Texts<'seasonal'>

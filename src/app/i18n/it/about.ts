@@ -21,7 +21,7 @@ export default {
   columnData: 'Dati',
   columnSource: 'Fonte e licenza',
   columnState: 'Stato',
-  valuesFrom: 'Valori: {ago}',
+  valuesFrom: 'Ultimi valori: {ago}',
   answered: 'Ultima risposta: {ago}',
   'state-fresh': 'Aggiornato',
   'state-old': 'Più vecchio del previsto',

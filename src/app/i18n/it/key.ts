@@ -10,7 +10,7 @@ export default {
   isSet: 'La chiave API del servizio meteo è impostata.',
   isDemo: 'È la chiave dimostrativa: il meteo mostrato è inventato.',
   keyGives:
-    'OpenWeather: un fornitore per tutto il mondo, 48 ore e 8 giorni. Serve un conto; 1000 richieste al giorno sono gratuite.',
+    'OpenWeather: un fornitore per tutto il mondo, 48 ore e 8 giorni. Serve un account; 1000 richieste al giorno sono gratuite.',
   useOpenData: 'Usa i dati aperti, senza chiave',
   openDataGives:
     'Ufficiali e gratuiti: previsioni e misure di MeteoSvizzera per la Svizzera e il Liechtenstein, MET Norway per il resto del mondo.',
@@ -29,7 +29,7 @@ export default {
   codeLabel: 'Codice del gestore',
   codeHint: 'Il server lo mostra all’avvio.',
   codeNeeded: 'Inserisci il codice del gestore.',
-  codeWrong: 'Il codice del gestore è sbagliato.',
+  codeWrong: 'Codice del gestore errato.',
   codeTooMany: 'Troppi tentativi. Riprova più tardi.',
   needsScript: 'Per salvare una chiave serve JavaScript.',
   state: 'Stato dell’installazione',
@@ -40,7 +40,7 @@ export default {
   checklist: 'Prima di andare online',
   done: 'Fatto:',
   missing: 'Manca:',
-  'check-weather': 'un meteo reale, che risponde',
+  'check-weather': 'un meteo reale, da un servizio che risponde',
   'check-publicOrigin': 'l’indirizzo https pubblico (PUBLIC_ORIGIN)',
   'check-trustedProxies': 'il numero di proxy a monte (TRUSTED_PROXIES), perché ogni visitatore conti per sé',
   'check-operatorCode': 'un proprio codice del gestore (OPERATOR_CODE)',
@@ -54,5 +54,5 @@ export default {
   'ads-none': 'nessuna',
   'ads-house': 'riquadri propri',
   'ads-network': 'rete pubblicitaria, dopo il consenso',
-  notSet: 'non impostato',
+  notSet: 'non indicato',
 } satisfies Texts<'key'>

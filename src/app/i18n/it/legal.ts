@@ -48,7 +48,7 @@ export default {
   'duration.yearThenAsked': 'Un anno, poi chiediamo di nuovo',
   'duration.session': 'Fino alla chiusura della scheda',
   'duration.month': '30 giorni',
-  'controller.named': 'Responsabile dei trattamenti qui descritti è {operator}.',
+  'controller.named': 'Titolare del trattamento qui descritto è {operator}.',
   'controller.unnamed': 'Chi gestisce questa installazione non ha ancora indicato il proprio nome.',
   'operatorLine.named': 'Il sito è gestito da {operator}.',
   'operatorLine.unnamed': 'Chi gestisce questa installazione non ha ancora indicato il proprio nome.',

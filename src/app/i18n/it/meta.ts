@@ -8,7 +8,7 @@ export default {
     'Meteo {inPlace}: adesso, le prossime 24 ore, 8 giorni, allerte e radar delle precipitazioni per la Svizzera.',
   radarTitle: 'Radar delle precipitazioni',
   radarDescription:
-    'Radar delle precipitazioni per la Svizzera con la nostra previsione fino a 2 ore: precipitazioni, nuvole, neve e celle intense.',
+    'Radar delle precipitazioni per la Svizzera con la nostra previsione fino a 2 ore in anticipo: precipitazioni, nuvolosità, neve e celle intense.',
   alertsTitle: 'Allerte meteo',
   alertsDescription: 'Tutte le allerte meteo attive in Svizzera sulla carta e in elenco, per regione e tipo.',
   forecastTitle: 'Previsioni a 7 giorni per {place}',
@@ -32,7 +32,8 @@ export default {
   termsTitle: 'Condizioni d’uso',
   termsDescription: 'Le condizioni per l’uso di Wetterhorn.',
   cookiesTitle: 'Informativa sui cookie',
-  cookiesDescription: 'Ogni cookie e chiave di memoria di Wetterhorn, a che cosa serve e quanto dura.',
+  cookiesDescription:
+    'Tutti i cookie e le voci di memoria di Wetterhorn, a che cosa servono e quanto durano.',
   adsTitle: 'Regole per la pubblicità',
   adsDescription: 'Come Wetterhorn mostra la pubblicità e che cosa decidi tu.',
   setupTitle: 'Configurare il servizio meteo',

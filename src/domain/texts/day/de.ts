@@ -52,9 +52,9 @@ export const dayPhrasesDe: DayPhrases = {
   until: {
     'early-hours': 'bis in die frühen Morgenstunden',
     'early-morning': 'bis zum frühen Morgen',
-    morning: 'bis zum Vormittag',
+    morning: 'bis in den Vormittag',
     midday: 'bis zum Mittag',
-    afternoon: 'bis zum Nachmittag',
+    afternoon: 'bis in den Nachmittag',
     'late-afternoon': 'bis zum späten Nachmittag',
     evening: 'bis zum Abend',
     night: 'bis zum späten Abend',

@@ -52,9 +52,9 @@ export const dayPhrasesIt: DayPhrases = {
   until: {
     'early-hours': 'fino alle prime ore',
     'early-morning': 'fino al primo mattino',
-    morning: 'fino al mattino',
+    morning: 'fino a metà mattina',
     midday: 'fino a mezzogiorno',
-    afternoon: 'fino al pomeriggio',
+    afternoon: 'fino a metà pomeriggio',
     'late-afternoon': 'fino al tardo pomeriggio',
     evening: 'fino alla sera',
     night: 'fino alla tarda serata',

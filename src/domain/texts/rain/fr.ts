@@ -96,6 +96,6 @@ export const rainPhrasesFr: RainPhrases = {
     const moving = movement === null ? '' : movement === 'away' ? away : closer
     return `${noun.text} ${distance} ${directions[direction]}${moving}`
   },
-  atTheMoment: (noun) => `${noun.text} actuellement`,
+  atTheMoment: (noun) => `${noun.text} en ce moment`,
   unknown: (place) => `Aucune prévision radar actuellement${place === null ? '' : ` pour ${place}`}`,
 }

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '../../../domain/language.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { periodText } from './alert-card.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+/** Sunday, 10:00 in Switzerland. */
+const now = Date.parse('2026-11-15T10:00:00+01:00')
+const said = (language: Language, start: string, end: string) =>
+  periodText(
+    { startAt: Date.parse(`2026-${start}+01:00`), endAt: Date.parse(`2026-${end}+01:00`) },
+    'Europe/Zurich',
+    { language, t: translateFor(language), format: createFormat(language), now },
+  ).replaceAll('\u00a0', ' ')
+
+describe('how long a warning holds', () => {
+  it.each<[Language, string]>([
+    ['en', 'until 24:00 today'],
+    ['de', 'bis heute 24:00 Uhr'],
+    ['fr', 'aujourd’hui jusqu’à 24:00'],
+    ['it', 'fino alle 24:00 di oggi'],
+  ])('midnight belongs to the day it ends, in %s', (language, text) => {
+    expect(said(language, '11-15T08:00', '11-16T00:00')).toBe(text)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'from 22:00 on 24 Nov until 01:00 on 1 Dec'],
+    ['de', 'vom 24. Nov., 22:00 Uhr, bis zum 1. Dez., 01:00 Uhr'],
+    ['fr', 'dès le 24 nov. à 22:00 jusqu’au 1er déc. à 01:00'],
+    ['it', 'dalle 22:00 del 24 nov fino all’1:00 del 1º dic'],
+  ])('dates carry their articles, in %s', (language, text) => {
+    expect(said(language, '11-24T22:00', '12-01T01:00')).toBe(text)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'from 06:00 tomorrow until 12:00 on Friday'],
+    ['de', 'von morgen 06:00 Uhr bis Freitag 12:00 Uhr'],
+    ['fr', 'dès demain à 06:00 jusqu’à vendredi à 12:00'],
+    ['it', 'dalle 06:00 di domani fino alle 12:00 di venerdì'],
+  ])('days near are named, in %s', (language, text) => {
+    expect(said(language, '11-16T06:00', '11-20T12:00')).toBe(text)
+  })
+})

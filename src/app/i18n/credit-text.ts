@@ -1,0 +1,51 @@
+import type { Language } from '../../domain/language.ts'
+
+/** Names and terms of the sources as each language has them; longer ones first. What is not here stays as it is. */
+const names: readonly (readonly [en: string, de: string, fr: string, it: string])[] = [
+  [
+    'Terms equivalent to CC BY 4.0, redistributed promptly and unaltered',
+    'Bedingungen wie CC BY 4.0, umgehend und unverändert weitergegeben',
+    'Conditions équivalant à CC BY 4.0, rediffusion immédiate et sans modification',
+    'Condizioni equivalenti a CC BY 4.0, ridistribuzione immediata e senza modifiche',
+  ],
+  [
+    'Warnings redistributed promptly and unaltered, source named',
+    'Warnungen umgehend und unverändert weitergegeben, Quelle genannt',
+    'Alertes rediffusées immédiatement et sans modification, source citée',
+    'Allerte ridistribuite immediatamente e senza modifiche, con la fonte',
+  ],
+  [
+    'Free for personal and educational use with attribution',
+    'Für den persönlichen Gebrauch und die Bildung frei, mit Quellenangabe',
+    'Libre pour un usage personnel et éducatif, avec mention de la source',
+    'Libero per uso personale ed educativo, con indicazione della fonte',
+  ],
+  [
+    'OpenWeather terms',
+    'Bedingungen von OpenWeather',
+    'Conditions d’OpenWeather',
+    'Condizioni di OpenWeather',
+  ],
+  ['Public domain', 'Gemeinfrei', 'Domaine public', 'Pubblico dominio'],
+  [
+    'Federal Statistical Office',
+    'Bundesamt für Statistik',
+    'Office fédéral de la statistique',
+    'Ufficio federale di statistica',
+  ],
+  ['Swiss Post', 'Schweizerische Post', 'Poste suisse', 'Posta Svizzera'],
+  [
+    '© OpenStreetMap contributors',
+    '© OpenStreetMap-Mitwirkende',
+    '© les contributeurs d’OpenStreetMap',
+    '© collaboratori di OpenStreetMap',
+  ],
+  ['Source: ', 'Quelle: ', 'Source\u202f: ', 'Fonte: '],
+  ['MeteoSwiss', 'MeteoSchweiz', 'MétéoSuisse', 'MeteoSvizzera'],
+]
+const columns: Record<Language, 0 | 1 | 2 | 3> = { en: 0, de: 1, fr: 2, it: 3 }
+
+/** "swiss-maps (Bundesamt für Statistik, swisstopo)": a source's English credit in the language of the page. */
+export function creditText(text: string, language: Language): string {
+  return names.reduce((told, name) => told.replaceAll(name[0], name[columns[language]]), text)
+}
