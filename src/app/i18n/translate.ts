@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
-import { inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
 const warned = new Set<string>()
@@ -62,4 +62,5 @@ const placePhrases: Readonly<Record<string, (name: string, language: Language) =
   inPlace,
   InPlace: (name, language) => inPlace(name, language).replace(/^./, (first) => first.toUpperCase()),
   ofPlace,
+  forPlace,
 }

@@ -3,7 +3,7 @@ import { cantons, regions } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../reference/world-place-names.ts'
 import { type Language, languages } from '../language.ts'
-import { inPlace, ofPlace } from './place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace } from './place-in-sentence.ts'
 
 describe('inPlace', () => {
   it.each([
@@ -80,5 +80,37 @@ describe('ofPlace', () => {
     ['de', 'Bern', 'Bern'],
   ] as const)('%s: %s is "%s"', (language, name, expected) => {
     expect(ofPlace(name, language)).toBe(expected)
+  })
+})
+
+describe('for a place', () => {
+  it.each([
+    ['en', 'Gotthard Pass', 'for the Gotthard Pass'],
+    ['en', 'Zürich', 'for Zürich'],
+    ['de', 'Säntis', 'für den Säntis'],
+    ['de', 'Jungfraujoch', 'für das Jungfraujoch'],
+    ['de', 'Klein Matterhorn', 'für das Klein Matterhorn'],
+    ['de', 'Rigi', 'für die Rigi'],
+    ['de', 'Gotthardpass', 'für den Gotthardpass'],
+    ['de', 'Bern', 'für Bern'],
+    ['fr', 'Säntis', 'pour le Säntis'],
+    ['fr', 'Eiger', 'pour l’Eiger'],
+    ['fr', 'Col du Grimsel', 'pour le col du Grimsel'],
+    ['fr', 'Le Locle', 'pour Le Locle'],
+    ['it', 'Cervino', 'per il Cervino'],
+    ['it', 'Jungfraujoch', 'per lo Jungfraujoch'],
+    ['it', 'Passo del San Gottardo', 'per il Passo del San Gottardo'],
+    ['it', 'L’Aia', 'per l’Aia'],
+    ['it', 'Airolo', 'per Airolo'],
+  ] as const)('%s: %s', (language, name, phrase) => {
+    expect(forPlace(name, language)).toBe(phrase)
+  })
+
+  it('leaves no preposition of where behind it', () => {
+    for (const language of languages)
+      for (const { names } of [...swissPlaceNames, ...worldPlaceNames])
+        expect(forPlace(names[language], language)).toMatch(
+          /^(for|für|pour|per) (?!(auf|im|sul\w*|aux?|on|at) )/,
+        )
   })
 })

@@ -119,6 +119,42 @@ export function inPlace(name: string, language: Language): string {
   return phrases[language].get(name) ?? rule[language](name)
 }
 
+/** What the article of "where" is behind "for": "auf dem Säntis", "für den Säntis". Neuter are the horns and saddles. */
+const articles: Record<Language, readonly (readonly [where: RegExp, whom: string])[]> = {
+  en: [[/^(?:on|at|in) the /, 'for the ']],
+  de: [
+    [/^(?:auf dem|im) (?=.*(?:[Hh]orn|joch)$)/, 'für das '],
+    [/^auf dem /, 'für den '],
+    [/^auf der |^auf den |^in der |^in den /, 'für die '],
+  ],
+  fr: [
+    [/^au col /, 'pour le col '],
+    [/^au /, 'pour le '],
+    [/^aux /, 'pour les '],
+    [/^à la /, 'pour la '],
+    [/^(?:à|dans) l’/, 'pour l’'],
+    [/^dans (?=les? )/, 'pour '],
+  ],
+  it: [
+    [/^(?:sul|al|nel) /, 'per il '],
+    [/^sullo /, 'per lo '],
+    [/^(?:sull|all|nell)’/, 'per l’'],
+    [/^(?:sulla|alla|nella) /, 'per la '],
+    [/^(?:ai|nei) /, 'per i '],
+    [/^nelle /, 'per le '],
+  ],
+}
+const whom: Record<Language, string> = { en: 'for', de: 'für', fr: 'pour', it: 'per' }
+
+/** For where something is meant: "für das Jungfraujoch", "pour Le Locle", "per il Passo del San Gottardo". */
+export function forPlace(name: string, language: Language): string {
+  const where = phrases[language].get(name) ?? (isPass(name) ? rule[language](name) : null)
+  const article = where === null ? undefined : articles[language].find(([start]) => start.test(where))
+  return article && where ? where.replace(article[0], article[1]) : `${whom[language]} ${name}`
+}
+
+const isPass = (name: string) => /^(Col|Passo|Giogo) |[Pp]ass$/.test(name)
+
 /** After "from", in French: "du Locle", "des Diablerets", "d’Andermatt"; other languages set the name alone. */
 export function ofPlace(name: string, language: Language): string {
   if (language !== 'fr') return name

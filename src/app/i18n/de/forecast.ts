@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: '7-Tage-Prognose für {place}',
+  title: '7-Tage-Prognose {forPlace}',
   updated: 'Aktualisiert am {time}',
   otherDay: 'Für diesen Tag gibt es keine Prognose. Angezeigt wird heute.',
   noDays: 'Der Wetterdienst liefert zurzeit keine Tagesprognosen.',

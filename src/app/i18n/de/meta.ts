@@ -12,7 +12,7 @@ export default {
   alertsTitle: 'Wetterwarnungen',
   alertsDescription:
     'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
-  forecastTitle: '7-Tage-Prognose für {place}',
+  forecastTitle: '7-Tage-Prognose {forPlace}',
   forecastDescription:
     'Prognose für die kommenden Tage {inPlace}, soweit verfügbar Stunde für Stunde: Temperatur, Niederschlag, Wind und Sonne.',
   precipitationTitle: 'Niederschlag {inPlace}',

@@ -19,7 +19,7 @@ export default {
   willFall_other: '{InPlace} werden in den nächsten {count} Stunden rund {amount}\u00a0mm erwartet.',
   staysDry_one: '{InPlace} wird in der nächsten Stunde kein Niederschlag erwartet.',
   staysDry_other: '{InPlace} wird in den nächsten {count} Stunden kein Niederschlag erwartet.',
-  unseen: 'Für {place} ist diese Summe noch nicht verfügbar.',
+  unseen: 'Diese Summe ist {forPlace} noch nicht verfügbar.',
   coversOnly: 'nur {covered} erfasst',
   coveredPredicted: 'Die Prognose deckt erst {covered} ab.',
   map: 'Karte der Schweiz mit der Niederschlagssumme',

@@ -34,7 +34,7 @@ export default {
   resultCount_other: '{count} Orte gefunden',
   positionUnsupported: 'Dein Browser unterstützt keine Standortbestimmung',
   positionFailed: 'Dein Standort liess sich nicht ermitteln. Suche stattdessen einen Ort.',
-  weatherFor: 'Wetter für {place}',
+  weatherFor: 'Wetter {forPlace}',
   searchHint: 'Name oder Postleitzahl eines Ortes, in der Schweiz oder irgendwo auf der Welt.',
   popularCities: 'Beliebte Städte',
   swissRegions: 'Regionen der Schweiz',

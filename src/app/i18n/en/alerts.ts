@@ -94,7 +94,7 @@ export default {
   'danger-4': 'severe danger',
   'danger-5': 'very severe danger',
   scales: 'MeteoAlarm uses four colours, the Swiss authorities five danger levels:',
-  barFor: 'Alert for {place}',
+  barFor: 'Alert {forPlace}',
   receivedNow: 'Received just now',
   shownOf_one: '{shown} of {count} alert.',
   shownOf_other: '{shown} of {count} alerts.',

@@ -1,5 +1,5 @@
 export default {
-  title: '7-day forecast for {place}',
+  title: '7-day forecast {forPlace}',
   updated: 'Updated {time}',
   otherDay: 'No forecast for that day; showing today instead.',
   noDays: 'The weather service has no daily forecast at the moment.',

@@ -10,7 +10,7 @@ export default {
   alertsTitle: 'Weather alerts',
   alertsDescription:
     'All active weather alerts for Switzerland on the map and as a list, by region and type.',
-  forecastTitle: '7-day forecast for {place}',
+  forecastTitle: '7-day forecast {forPlace}',
   forecastDescription:
     'Forecast for the coming days {inPlace}, hour by hour where available: temperature, precipitation, wind and sun.',
   precipitationTitle: 'Precipitation {inPlace}',

@@ -17,7 +17,7 @@ export default {
   willFall_other: 'About {amount}\u00a0mm expected {inPlace} in the next {count} hours.',
   staysDry_one: 'No precipitation expected {inPlace} in the next hour.',
   staysDry_other: 'No precipitation expected {inPlace} in the next {count} hours.',
-  unseen: 'This total is not available yet for {place}.',
+  unseen: 'This total is not available yet {forPlace}.',
   map: 'Map of Switzerland with precipitation totals',
   mapFailed: 'The interactive map could not be loaded. The image shows the same totals.',
   'picture-measured': 'Measured precipitation over Switzerland: {period}',

@@ -32,7 +32,7 @@ export default {
   resultCount_other: '{count} places found',
   positionUnsupported: 'Geolocation is not supported by your browser',
   positionFailed: 'Your position could not be determined. Search for a place instead.',
-  weatherFor: 'Weather for {place}',
+  weatherFor: 'Weather {forPlace}',
   searchHint: 'Name or postcode of a place, in Switzerland or anywhere in the world.',
   popularCities: 'Popular cities',
   swissRegions: 'Swiss regions',

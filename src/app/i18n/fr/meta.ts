@@ -12,7 +12,7 @@ export default {
   alertsTitle: 'Alertes météo',
   alertsDescription:
     'Toutes les alertes météo actives en Suisse, sur la carte et en liste, par région et par type.',
-  forecastTitle: 'Prévisions à 7 jours pour {place}',
+  forecastTitle: 'Prévisions à 7 jours {forPlace}',
   forecastDescription:
     'Prévisions des prochains jours {inPlace}, heure par heure si disponibles\u202f: température, précipitations, vent et soleil.',
   precipitationTitle: 'Précipitations {inPlace}',

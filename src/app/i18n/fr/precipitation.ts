@@ -20,7 +20,7 @@ export default {
   willFall_other: 'Environ {amount}\u00a0mm attendus {inPlace} dans les {count} prochaines heures.',
   staysDry_one: 'Pas de précipitations attendues {inPlace} dans la prochaine heure.',
   staysDry_other: 'Pas de précipitations attendues {inPlace} dans les {count} prochaines heures.',
-  unseen: 'Ce cumul n’est pas encore disponible pour {place}.',
+  unseen: 'Ce cumul n’est pas encore disponible {forPlace}.',
   coversOnly: 'ne couvre que {covered}',
   coveredPredicted: 'La prévision ne couvre pour l’instant que {covered}.',
   map: 'Carte de la Suisse avec les cumuls de précipitations',

@@ -34,7 +34,7 @@ export default {
   resultCount_other: '{count} lieux trouvés',
   positionUnsupported: 'Votre navigateur ne permet pas la géolocalisation',
   positionFailed: 'Votre position n’a pas pu être déterminée. Recherchez plutôt un lieu.',
-  weatherFor: 'Météo pour {place}',
+  weatherFor: 'Météo {forPlace}',
   searchHint: 'Nom ou numéro postal (NPA) d’un lieu, en Suisse ou ailleurs dans le monde.',
   popularCities: 'Villes les plus recherchées',
   swissRegions: 'Régions suisses',

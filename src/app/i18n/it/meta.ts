@@ -11,7 +11,7 @@ export default {
     'Radar delle precipitazioni per la Svizzera con la nostra previsione fino a 2 ore in anticipo: precipitazioni, nuvolosità, neve e celle intense.',
   alertsTitle: 'Allerte meteo',
   alertsDescription: 'Tutte le allerte meteo attive in Svizzera sulla carta e in elenco, per regione e tipo.',
-  forecastTitle: 'Previsioni a 7 giorni per {place}',
+  forecastTitle: 'Previsioni a 7 giorni {forPlace}',
   forecastDescription:
     'Previsioni dei prossimi giorni {inPlace}, ora per ora dove disponibili: temperatura, precipitazioni, vento e sole.',
   precipitationTitle: 'Precipitazioni {inPlace}',

@@ -19,7 +19,7 @@ export default {
   willFall_other: '{InPlace} sono previsti circa {amount}\u00a0mm nelle prossime {count} ore.',
   staysDry_one: '{InPlace} non sono previste precipitazioni nella prossima ora.',
   staysDry_other: '{InPlace} non sono previste precipitazioni nelle prossime {count} ore.',
-  unseen: 'Per {place} questo totale non è ancora disponibile.',
+  unseen: 'Questo totale non è ancora disponibile {forPlace}.',
   coversOnly: 'copre solo {covered}',
   coveredPredicted: 'Per ora la previsione copre {covered}.',
   map: 'Carta della Svizzera con i totali delle precipitazioni',

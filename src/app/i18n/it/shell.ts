@@ -34,7 +34,7 @@ export default {
   resultCount_other: '{count} località trovate',
   positionUnsupported: 'Il tuo browser non supporta la geolocalizzazione',
   positionFailed: 'Non è stato possibile determinare la tua posizione. Cerca invece una località.',
-  weatherFor: 'Meteo per {place}',
+  weatherFor: 'Meteo {forPlace}',
   searchHint: 'Nome o numero postale (NPA) di una località, in Svizzera o altrove nel mondo.',
   popularCities: 'Città più cercate',
   swissRegions: 'Regioni svizzere',
