@@ -90,7 +90,9 @@ function* radarSentences(language: Language): Generator<string> {
 }
 
 const timings: WetTiming[] = [
-  ...(['all-day', 'rest-of-day', 'all-evening', 'at-times'] as const).map((kind) => ({ kind })),
+  ...(['all-day', 'rest-of-day', 'all-evening', 'at-times', 'at-first', 'later'] as const).map((kind) => ({
+    kind,
+  })),
   ...dayParts.flatMap((part) => (['from', 'until', 'in'] as const).map((kind) => ({ kind, part }))),
   ...dayParts.slice(1).map((until, index) => ({
     kind: 'between' as const,

@@ -129,7 +129,11 @@ function valuesOf(
     ...{ grave: 1, level: 3, shown: 2, ongoing: 1, upcoming: 2, from: '2020', to: '2026' },
     ...{ frost: t('seasonal.frostCount' as TextKey, { count: 61 }), period: t('precipitation.last_one') },
     ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1 }) },
-    ...{ parts: format.list(['A', 'B']), regions: format.list([t('shell.region.alpine'), 'Bern']) },
+    ...{
+      parts: format.list(['A', 'B']),
+      regions: format.list([t('shell.region.alpine'), 'Bern']),
+      region: t('shell.region.central-switzerland'),
+    },
     ...{ operator: 'Muster AG, Bern', host: 'vectortiles.geo.admin.ch', hosts: 'vectortiles.geo.admin.ch' },
     ...{
       app: 'Wetterhorn',

@@ -103,7 +103,8 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         index === 0
           ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday')
           : capitalised(format.weekday(noon, swissTime))
-      const short = index === 0 ? weekday : capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
+      const short =
+        index === 0 ? weekday : capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
       return { weekday, short, date: format.dayMonth(noon, swissTime) }
     }),
     places: places.map((one) => ({

@@ -57,7 +57,7 @@ export default {
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
   forecastPoint: 'Prognose für {point} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
-  forecastHeight: 'Vorhersage für {height} m ü. M.',
+  forecastHeight: 'Prognose für {height}\u00a0m\u00a0ü.\u00a0M.',
   forecastPointHigher:
     'Prognose für {point} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',
   forecastPointLower:

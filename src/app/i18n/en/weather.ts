@@ -63,7 +63,7 @@ export default {
   tomorrow: 'tomorrow',
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, {chance} likely',
-  forecastHeight: 'Forecast for {height} m above sea level',
+  forecastHeight: 'Forecast for {height}\u00a0m above sea level',
   stormWarned: 'Thunderstorm warning: it may rain much harder than the radar can foresee.',
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',

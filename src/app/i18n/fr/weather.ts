@@ -57,7 +57,7 @@ export default {
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
   forecastPoint: 'Prévisions pour {point} ({height}\u00a0m), établies à {time}',
-  forecastHeight: 'Prévision pour {height} m d’altitude',
+  forecastHeight: 'Prévisions pour {height}\u00a0m d’altitude',
   forecastPointHigher:
     'Prévisions pour {point} ({height}\u00a0m, soit {difference}\u00a0m plus haut qu’ici), établies à {time}',
   forecastPointLower:

@@ -57,7 +57,7 @@ export default {
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
   forecastPoint: 'Previsioni per {point} ({height}\u00a0m), elaborate alle {time}',
-  forecastHeight: 'Previsione per {height} m s.l.m.',
+  forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
   forecastPointHigher:
     'Previsioni per {point} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
   forecastPointLower:
