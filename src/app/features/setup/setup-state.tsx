@@ -66,6 +66,7 @@ function State({ status }: { status: SetupStatus }) {
   return (
     <>
       <Sources status={status} />
+      {status.operatorName === null && <Notice glyph="severity-2">{t('key.operatorMissing')}</Notice>}
       <h3>{t('key.checklist')}</h3>
       <ul className="setup-list">
         {status.checklist.map(({ check, isDone }) => (

@@ -56,4 +56,6 @@ export default {
   'ads-house': 'eigene Felder',
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
   notSet: 'nicht angegeben',
+  operatorMissing:
+    'Kein Betreiber ist genannt. Die rechtlichen Seiten können nicht sagen, wer verantwortlich ist, wie es das Datenschutzrecht verlangt: Setze OPERATOR_NAME auf Name und Adresse.',
 } satisfies Texts<'key'>

@@ -54,4 +54,6 @@ export default {
   'ads-house': 'our own panels',
   'ads-network': 'ad network, after consent',
   notSet: 'not set',
+  operatorMissing:
+    'No operator is named. The legal pages cannot say who is responsible, as data protection law requires: set OPERATOR_NAME to a name and address.',
 } as const

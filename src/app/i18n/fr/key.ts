@@ -56,4 +56,6 @@ export default {
   'ads-house': 'nos propres encarts',
   'ads-network': 'réseau publicitaire, après consentement',
   notSet: 'non indiqué',
+  operatorMissing:
+    'Aucun exploitant n’est indiqué. Les pages juridiques ne peuvent pas dire qui est responsable, comme l’exige le droit de la protection des données\u202f: définissez OPERATOR_NAME avec nom et adresse.',
 } satisfies Texts<'key'>

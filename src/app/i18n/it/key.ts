@@ -55,4 +55,6 @@ export default {
   'ads-house': 'riquadri propri',
   'ads-network': 'rete pubblicitaria, dopo il consenso',
   notSet: 'non indicato',
+  operatorMissing:
+    'Non è indicato alcun gestore. Le pagine legali non possono dire chi è responsabile, come richiede il diritto sulla protezione dei dati: imposta OPERATOR_NAME con nome e indirizzo.',
 } satisfies Texts<'key'>

@@ -59,5 +59,5 @@ export default {
   note_other:
     'Misure ogni {count}\u00a0minuti, dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   readPoint: 'Tocca la carta per leggere un punto. Con la tastiera: spostala con le frecce e premi Invio.',
-  makeMyPlace: 'Imposta come il mio luogo',
+  makeMyPlace: 'Imposta come mia località',
 } satisfies Texts<'radar'>
