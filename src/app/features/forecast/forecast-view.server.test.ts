@@ -105,7 +105,7 @@ describe('the seven days', () => {
     const forecast = { sourceId: 'met-norway', runAt: now, heightM: 620 }
     expect(loaded(outcomeOf({ forecast })).heights).toEqual([
       '408\u00a0m a.s.l.',
-      'Forecast for 620 m above sea level',
+      'Forecast for 620\u00a0m above sea level',
     ])
   })
 

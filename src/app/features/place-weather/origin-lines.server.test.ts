@@ -63,7 +63,7 @@ describe('originLines', () => {
       forecast: { sourceId: 'x', runAt: null, heightM: 4478 },
     }
     expect(originLines(peak as unknown as WeatherReport, writing('en'))).toEqual([
-      'Forecast for 4478 m above sea level',
+      'Forecast for 4478\u00a0m above sea level',
     ])
   })
 
