@@ -6,13 +6,19 @@ import { clamp, noise1 } from './noise.ts'
 import { dayMs, hourMs } from './synoptic.ts'
 
 /** One hour of a point's forecast, stamped with its end as MeteoSwiss does. */
-export type PointHour = {
+type PointHour = {
   endMs: number
   /** By parameter name. */
   values: Record<string, number>
 }
 
-export type PointForecast = { hours: PointHour[]; days: { date: string; values: Record<string, number> }[] }
+/** With the stamps of the files. */
+type Stamped = { stamp: string; values: Record<string, number> }
+
+export type PointForecast = { hours: Stamped[]; days: Stamped[] }
+
+/** YYYYMMDDHHMM in UTC. */
+export const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
 
 export const hourlyParameters =
   'tre200h0 treq10h0 treq90h0 rre150h0 rreq10h0 rreq90h0 rp0003i0 fu3010h0 fu3010h1 fu3q10h0 fu3q90h0 dkl010h0 sre000h0 nprolohs npromths nprohihs zprfr0hs jww003i0'.split(
@@ -67,13 +73,13 @@ export function pointForecast(
   }
   const days = midnights.slice(0, -1).map((startMs, day) => ({
     // Noon is on the date, whatever the clocks do.
-    date: new Date(startMs + dayMs / 2).toISOString().slice(0, 10).replaceAll('-', ''),
+    stamp: `${stampOf(startMs + dayMs / 2).slice(0, 8)}0000`,
     values: dayValues(
       hours.filter(({ endMs }) => endMs > startMs && endMs <= (midnights[day + 1] ?? lastMs)),
       startMs,
     ),
   }))
-  return { hours, days }
+  return { hours: hours.map(({ endMs, values }) => ({ stamp: stampOf(endMs), values })), days }
 }
 
 function pointHour(

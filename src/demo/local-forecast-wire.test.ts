@@ -77,8 +77,8 @@ describe('the demo world’s local forecasts', () => {
     const point = demoPoints.find(({ name }) => name === 'Bern')
     if (!point) throw new Error('no Bern')
     const { days, hours } = pointForecast(atmosphere, 7, point, Date.parse('2026-10-23T09:00:00Z'))
-    expect(days.map(({ date }) => date)).toEqual(
-      Array.from({ length: 9 }, (_, day) => String(20_261_023 + day)),
+    expect(days.map(({ stamp }) => stamp)).toEqual(
+      Array.from({ length: 9 }, (_, day) => `${20_261_023 + day}0000`),
     )
     expect(hours).toHaveLength(9 * 24 + 1)
   })

@@ -6,6 +6,7 @@ import {
   hourlyParameters,
   type PointForecast,
   pointForecast,
+  stampOf,
 } from './local-forecast-values.ts'
 import { dayMs, hourMs } from './synoptic.ts'
 
@@ -14,7 +15,6 @@ export const forecastCollection = 'ch.meteoschweiz.ogd-local-forecasting'
 /** A run is whole five minutes after its hour. */
 const publishedAfterMs = 5 * 60_000
 
-const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
 const itemOf = (atMs: number) => `${stampOf(atMs).slice(0, 8)}-ch`
 const decimals = (parameter: string) =>
   /^npro/.test(parameter) ? 2 : /^(jww|jp2|dkl|zprfr|sre|rp0)/.test(parameter) ? 0 : 1
@@ -74,10 +74,9 @@ function fileOf(parameter: string, forecasts: readonly PointForecast[]): Uint8Ar
   const isDaily = dailyParameters.includes(parameter)
   const digits = decimals(parameter)
   const rows = demoPoints.map(({ id, type }, point) =>
-    (isDaily ? forecasts[point]?.days : forecasts[point]?.hours)?.map((step) => {
-      const stamp = 'date' in step ? `${step.date}0000` : stampOf(step.endMs)
-      return `${id};${type};${stamp};${(step.values[parameter] ?? 0).toFixed(digits)}`
-    }),
+    (isDaily ? forecasts[point]?.days : forecasts[point]?.hours)?.map(
+      ({ stamp, values }) => `${id};${type};${stamp};${(values[parameter] ?? 0).toFixed(digits)}`,
+    ),
   )
   const steps = rows[0]?.length ?? 0
   const isByDate = isDaily || parameter.startsWith('tre')

@@ -96,7 +96,7 @@ export async function composeServices(o: {
 
   // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
   const metNorwayTurns = createSlot({ redis, name: 'met-norway', everyMs: 60 })
-  const demoUses = 'openweather'
+  const demoUses = 'open-data'
   /** null while open data is not in use. */
   async function openDataMode() {
     const set = await weatherKey.current()

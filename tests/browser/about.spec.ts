@@ -12,7 +12,7 @@ test.describe('/about', () => {
   test('names every source with licence, link and its state right now', async ({ page }) => {
     await visit(page, '/en/about')
     for (const [data, provider] of [
-      ['Current weather and forecast', 'OpenWeather'],
+      ['Current weather and forecast', 'MeteoSwiss'],
       ['Alerts', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
       ['Search for places', 'Nominatim'],
     ] as const) {

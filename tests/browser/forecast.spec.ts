@@ -140,7 +140,7 @@ test.describe('/forecast without weather', () => {
   test.afterEach(() => server.stop())
 
   test('a failing service gets a message and a way to try again', async ({ page }) => {
-    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    server = await startServer({ METNO_BASE_URL: 'http://127.0.0.1:9' })
     await visit(page, `${server.url}/en/forecast`)
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()

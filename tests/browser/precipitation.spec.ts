@@ -103,7 +103,7 @@ test.describe('/precipitation with sources missing', () => {
   test.afterEach(() => server.stop())
 
   test('neither radar nor weather: each says so, and the base map stays', async ({ page }) => {
-    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    server = await startServer({ METNO_BASE_URL: 'http://127.0.0.1:9' })
     await visit(page, `${server.url}/en/precipitation`)
     await expect(page.getByText('No radar images at the moment')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()

@@ -79,7 +79,7 @@ test('without scripts everything is there', async ({ browser }) => {
 })
 
 test('with no provider to reach it says so, and keeps the warnings and the ways on', async ({ page }) => {
-  const server = await startServer({ OPENWEATHER_BASE_URL: await refusingOrigin(), LOG_LEVEL: 'silent' })
+  const server = await startServer({ METNO_BASE_URL: await refusingOrigin(), LOG_LEVEL: 'silent' })
   try {
     await visit(page, `${server.url}/en/region/alpine`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')

@@ -101,7 +101,7 @@ test.describe('/seasonal without weather', () => {
 
   test('the normals still stand', async ({ page }) => {
     test.slow()
-    server = await startServer({ OPENWEATHER_BASE_URL: 'http://127.0.0.1:9' })
+    server = await startServer({ METNO_BASE_URL: 'http://127.0.0.1:9' })
     await visit(page, `${server.url}/en/seasonal`)
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()

@@ -27,12 +27,12 @@ describe('with a healthy upstream that takes its time', () => {
   beforeAll(async () => {
     const demo = createDemoFetch({ seed: 7, clock: Date.now })
     upstream = await startFaultyServer(async ({ url }, response) => {
-      const answer = await demo(`https://api.openweathermap.org${url}`)
+      const answer = await demo(`https://api.met.no${url}`)
       await delay(upstreamMs)
       passOn(answer, response)
     })
     server = await startServer({
-      OPENWEATHER_BASE_URL: upstream.origin,
+      METNO_BASE_URL: upstream.origin,
       TRUSTED_PROXIES: '1',
       COSTLY_ANSWERS_PER_MINUTE: '600',
       DEMO_TIME: '',
@@ -90,7 +90,7 @@ describe('with a healthy upstream that takes its time', () => {
       // The attacker is served too, at its pace; a busy machine may let some of its own waits end in 503.
       expect(statuses[200]).toBeGreaterThan(0)
       expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
-      expect(server.output()).not.toMatch(/"openweather[^}]*"circuit":"open"/)
+      expect(server.output()).not.toMatch(/"met-norway[^}]*"circuit":"open"/)
     },
   )
 })

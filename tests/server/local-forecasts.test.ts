@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
+import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
 import { startServer } from '../support/server-process.ts'
 
@@ -37,15 +38,18 @@ async function startOpenData() {
   return { url, state, runAt, close: () => server.close() }
 }
 
-describe('local forecasts', () => {
+describe('a first start in production that knows only MeteoSwiss and MET Norway', () => {
   let openData: Awaited<ReturnType<typeof startOpenData>>
+  let norway: Awaited<ReturnType<typeof startDemoUpstreams>>
   let dataDir: string
   beforeAll(async () => {
     openData = await startOpenData()
+    norway = await startDemoUpstreams({ startAt: Date.now() })
     dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-'))
   })
-  afterAll(() => {
+  afterAll(async () => {
     openData.close()
+    await norway.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -56,14 +60,36 @@ describe('local forecasts', () => {
       PUBLIC_ORIGIN: 'https://wetterhorn.example',
       DEMO_TIME: '',
       METEOSWISS_BASE_URL: openData.url,
-      METNO_BASE_URL: 'http://127.0.0.1:9',
+      METNO_BASE_URL: norway.url,
     })
   type Answer = {
-    data: { current: { temperatureC: number }; forecast?: { runAt: number; point?: { name: string } } }
+    source: { id: string; isDemo: boolean }
+    data: {
+      current: { temperatureC: number }
+      hourly: { startAt: number; temperatureC: number }[]
+      forecast?: { runAt: number; point?: { name: string } }
+    }
   }
-  const weatherOf = async (url: string) => {
-    const answer = await fetch(`${url}/api/v1/weather?place=bern`)
+  const weatherOf = async (url: string, place = 'bern') => {
+    const answer = await fetch(`${url}/api/v1/weather?place=${place}`)
     return answer.ok ? ((await answer.json()) as Answer) : null
+  }
+  /** Each hour of a foreign place is found under that hour in MET Norway's answer. */
+  const isServedAbroad = async (url: string) => {
+    const paris = await weatherOf(url, 'paris')
+    expect(paris?.source).toMatchObject({ id: 'met-norway', isDemo: false })
+    const asked = norway.calls.findLast((call) => call.includes('lat=48.8')) ?? ''
+    const { properties } = (await (await fetch(norway.url + asked)).json()) as {
+      properties: {
+        timeseries: { time: string; data: { instant: { details: { air_temperature: number } } } }[]
+      }
+    }
+    const told = new Map(
+      properties.timeseries.map(({ time, data }) => [Date.parse(time), data.instant.details.air_temperature]),
+    )
+    expect(paris?.data.hourly.length).toBeGreaterThan(24)
+    for (const { startAt, temperatureC } of paris?.data.hourly ?? [])
+      expect(told.get(startAt)).toBe(temperatureC)
   }
   const isServed = async (url: string) => {
     const weather = await weatherOf(url)
@@ -73,7 +99,7 @@ describe('local forecasts', () => {
     expect(weather?.data.current.temperatureC).toBeLessThan(4.4)
   }
 
-  it('a server killed in the middle of a fetch starts again and serves it', {
+  it('killed in the middle of a fetch, it starts again and shows their weather', {
     timeout: 180_000,
   }, async () => {
     for (const files of [1, 8, 17]) {
@@ -82,11 +108,20 @@ describe('local forecasts', () => {
       await eventually(() => expect(openData.state.files).toBeGreaterThanOrEqual(files), {
         timeoutMs: 30_000,
       })
+      // Nobody waits for the run: meanwhile the second choice speaks for Swiss places too.
+      await eventually(async () => expect((await weatherOf(server.url))?.source.id).toBe('met-norway'), {
+        timeoutMs: 20_000,
+      })
       await server.stop('SIGKILL')
     }
     openData.state.stopsAt = Number.POSITIVE_INFINITY
     const server = await start()
     await eventually(() => isServed(server.url), { timeoutMs: 60_000 })
+    await eventually(() => isServedAbroad(server.url), { timeoutMs: 20_000 })
+    // Nothing invented, and no key asked for.
+    const home = await (await fetch(`${server.url}/en?place=bern`)).text()
+    expect(home).toContain('Source: MeteoSwiss')
+    expect(home).not.toMatch(/Demo data|API key/)
     await server.stop('SIGKILL')
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
 
@@ -94,6 +129,7 @@ describe('local forecasts', () => {
     openData.close()
     const again = await start()
     await isServed(again.url)
+    await eventually(() => isServedAbroad(again.url), { timeoutMs: 20_000 })
     expect(existsSync(join(dataDir, 'local-forecasts.bin'))).toBe(true)
     await again.stop()
   })

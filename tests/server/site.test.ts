@@ -171,7 +171,7 @@ describe('manners', () => {
     }).listen(0, '127.0.0.1')
     await once(upstream, 'listening')
     const { port } = upstream.address() as AddressInfo
-    const other = await startServer({ OPENWEATHER_BASE_URL: `http://127.0.0.1:${port}` })
+    const other = await startServer({ METNO_BASE_URL: `http://127.0.0.1:${port}` })
     const answer = await fetch(`${other.url}/api/v1/weather?place=bern`)
     expect(answer.status).toBe(503)
     expect(await stopped).toBe(0)

@@ -25,7 +25,10 @@ export const monitoring = { Authorization: 'Bearer a-token-for-the-tests' }
 /** Hundreds of starts of the same program: compiled once. Inside what a new installation throws away. */
 const compileCache = resolve('node_modules/.cache/compiled')
 
-/** Making the radar's pictures takes seconds of computing: only servers asked about rain reach its services. */
+/**
+ * Making the radar's pictures and the local forecasts takes seconds of computing: only servers asked about them reach
+ * MeteoSwiss. The others show the demo world through the second choice, MET Norway.
+ */
 const radarOutOfReach = {
   RAINVIEWER_BASE_URL: 'http://127.0.0.1:9',
   METEOSWISS_BASE_URL: 'http://127.0.0.1:9',

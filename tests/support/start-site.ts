@@ -5,13 +5,17 @@ export default async function startSite() {
   const server = await startServer({ LOG_LEVEL: 'warn' }, { hasRadar: true })
   process.env.SITE_URL = server.url
   // The radar's first pictures are made in the background; while the browsers run they would wait for a processor.
-  const giveUpAt = Date.now() + 120_000
-  while (!(await hasForecast(server.url)) && Date.now() < giveUpAt)
-    await new Promise((next) => setTimeout(next, 500))
+  // Until the local forecasts are there, Swiss places show those of MET Norway.
+  await until(server.url, '/api/v1/weather?place=zurich', '"meteoswiss-forecast"')
+  await until(server.url, '/api/v1/radar', '"predicted"')
   return () => server.stop()
 }
 
-async function hasForecast(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/v1/radar`)
-  return answer.ok && (await answer.text()).includes('"predicted"')
+async function until(url: string, path: string, says: string): Promise<void> {
+  const giveUpAt = Date.now() + 120_000
+  while (Date.now() < giveUpAt) {
+    const answer = await fetch(url + path)
+    if (answer.ok && (await answer.text()).includes(says)) return
+    await new Promise((next) => setTimeout(next, 500))
+  }
 }
