@@ -16,6 +16,7 @@ import {
   stacItems,
 } from './meteoswiss-wire.ts'
 import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
+import { alertBody } from './one-call-4-alerts.ts'
 import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
@@ -76,6 +77,11 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     const coordinate = (name: string) => (query.get(name)?.trim() ? Number(query.get(name)) : Number.NaN)
     const coordinates = { lat: coordinate('lat'), lon: coordinate('lon') }
     if (!query.get('appid')) return json(openweatherError(401), 401)
+    const alertId = /\/data\/4\.0\/onecall\/alert\/([^/]+)$/.exec(url.pathname)?.[1]
+    if (alertId) {
+      const body = alertBody(atmosphere, decodeURIComponent(alertId), nowMs)
+      return body ? json(body) : json(openweatherError(404), 404)
+    }
     if (!isValidCoordinates(coordinates)) {
       const isLatitude = !(Math.abs(coordinates.lat) <= 90)
       return json(openweatherError(400, isLatitude ? 'wrong latitude' : 'wrong longitude'), 400)

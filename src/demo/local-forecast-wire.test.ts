@@ -36,7 +36,7 @@ describe('the demo world’s local forecasts', () => {
     const bern = run?.points.find(({ name }) => name === 'Bern')
     if (!run || !bern) throw new Error('no Bern')
     const weather = run.at(bern, now)
-    expect(weather?.hourly).toHaveLength(48)
+    expect(weather?.hourly).toHaveLength(206)
     expect(weather?.daily.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-15', '2026-11-16'])
     for (const hour of weather?.hourly ?? []) {
       expect(hour.conditionCode).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { createForecastHours, type ForecastHour } from './forecast-hours.ts'
+import { clamp, noise1 } from './noise.ts'
 import type { DemoSky } from './openweather-conditions.ts'
 import { hourMs } from './synoptic.ts'
 
@@ -19,8 +20,11 @@ export function locationForecast(atmosphere: Atmosphere, site: Site, nowMs: numb
   // Hours go on to the next six o'clock mark, from which steps are six hours apart.
   const coarseMs = Math.ceil((firstMs + hourlySteps * hourMs) / (6 * hourMs)) * 6 * hourMs
   const hourAt = createForecastHours(atmosphere, { ...site, timeZone: 'UTC' }, firstMs + 48 * hourMs)
+  const missed = forecastError(runAt(nowMs))
   const hoursFrom = (startMs: number, count: number) =>
-    Array.from({ length: count }, (_, i) => hourAt(startMs + i * hourMs))
+    Array.from({ length: count }, (_, i) =>
+      missed(hourAt(startMs + i * hourMs), startMs + i * hourMs - nowMs),
+    )
   const timeseries: object[] = []
   for (let at = firstMs; at < coarseMs; at += hourMs) {
     const [hour] = hoursFrom(at, 1)
@@ -84,8 +88,40 @@ export function locationForecastAnswer(
   return new Response(JSON.stringify(locationForecast(atmosphere, site, nowMs)), { headers })
 }
 
-/** The range that holds eight of ten cases grows with the lead. */
+/** Half of the range that holds eight of ten cases, in degrees: it grows with the lead. */
 const spread = (leadMs: number) => 0.6 + 0.018 * Math.max(0, leadMs / hourMs)
+/** 0 now … 1 in four days: how far amounts and winds may be wrong. */
+const vagueness = (leadMs: number) => clamp(leadMs / (96 * hourMs), 0, 1)
+
+/**
+ * What a run gets wrong: warmth by about what its range promises, amounts and wind by a share that grows to a half in
+ * four days. Another run errs otherwise; the running hour is right.
+ */
+function forecastError(runMs: number): (hour: ForecastHour, leadMs: number) => ForecastHour {
+  const seed = runMs / hourMs
+  return (hour, leadMs) => {
+    if (leadMs <= 0) return hour
+    const { air, startMs } = hour
+    const grown = Math.min(1, leadMs / (6 * hourMs))
+    const warmer = 1.5 * grown * spread(leadMs) * noise1(seed, startMs / (9 * hourMs))
+    const wetter = 1 + 0.5 * vagueness(leadMs) * noise1(seed + 1, startMs / (15 * hourMs))
+    const windier = 1 + 0.4 * vagueness(leadMs) * noise1(seed + 2, startMs / (15 * hourMs))
+    return {
+      ...hour,
+      rainMm: hour.rainMm * wetter,
+      snowMm: hour.snowMm * wetter,
+      air: {
+        ...air,
+        temperatureC: air.temperatureC + warmer,
+        dewPointC: air.dewPointC + warmer,
+        windSpeedMs: air.windSpeedMs * windier,
+        gustMs: air.gustMs * windier,
+      },
+    }
+  }
+}
+
+const isLow = ({ fog, visibilityM }: ForecastHour['air']) => fog || visibilityM < 6000
 
 function instantBody({ air }: ForecastHour, leadMs: number) {
   const half = spread(leadMs)
@@ -96,6 +132,10 @@ function instantBody({ air }: ForecastHour, leadMs: number) {
     air_temperature_percentile_10: round(air.temperatureC - half),
     air_temperature_percentile_90: round(air.temperatureC + half),
     cloud_area_fraction: round(air.cloudPercent),
+    // Fog and stratus lie low; other clouds are told as spread over the storeys.
+    cloud_area_fraction_high: round(0.6 * air.cloudPercent),
+    cloud_area_fraction_low: round((isLow(air) ? 1 : 0.5) * air.cloudPercent),
+    cloud_area_fraction_medium: round((isLow(air) ? 0.2 : 0.7) * air.cloudPercent),
     dew_point_temperature: round(air.dewPointC),
     fog_area_fraction: air.fog ? 100 : 0,
     relative_humidity: round(air.humidityPercent),

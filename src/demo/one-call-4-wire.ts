@@ -1,5 +1,6 @@
 import type { Atmosphere } from './atmosphere.ts'
 import type { ForecastSite } from './forecast-hours.ts'
+import { alertIds } from './one-call-4-alerts.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { hourMs } from './synoptic.ts'
 
@@ -27,7 +28,12 @@ export function oneCall4Body(
   }
   const { lat, lon, timezone, timezone_offset } = body
   const head = { lat, lon, timezone, timezone_offset }
-  if (part === 'current') return { ...head, data: [body.current] }
+  const alertsAt = alertIds(atmosphere, site.coordinates, nowMs)
+  const withAlerts = <T extends object>(row: T, atMs: number) => {
+    const alerts = alertsAt(atMs)
+    return alerts.length > 0 ? { ...row, alerts } : row
+  }
+  if (part === 'current') return { ...head, data: [withAlerts(body.current, nowMs)] }
   if (part !== 'timeline/1h' && part !== 'timeline/1day') return null
   const isHours = part === 'timeline/1h'
   // Days are named by midnight UTC of their date, and carry no condition.
@@ -38,7 +44,8 @@ export function oneCall4Body(
   const count = Math.min(most, Number(url.searchParams.get('cnt')) || most)
   const stepSeconds = isHours ? hourMs / 1000 : 86_400
   const asked = Number(url.searchParams.get('start')) || (rows[0]?.dt ?? 0)
-  const data = rows.filter(({ dt }) => dt >= asked).slice(0, count)
+  const shown = rows.filter(({ dt }) => dt >= asked).slice(0, count)
+  const data = isHours ? shown.map((row) => withAlerts(row, row.dt * 1000)) : shown
   const page = (start: number) => {
     const query = new URLSearchParams({
       cnt: String(count),
