@@ -47,6 +47,8 @@ import { identification } from './identification.ts'
 import { createRadarProcess } from './process/radar-process.ts'
 
 const minuteMs = 60_000
+/** Of a free source, caused by one client in a minute: an eighth of what MET Norway lets through. */
+const newForecasts = 120
 const gazetteerFile = 'build/data/gazetteer.bin'
 const baseMapFile = 'build/data/base-map.json'
 const baseMapUrlFile = 'build/data/base-map-url.txt'
@@ -96,7 +98,8 @@ export async function composeServices(o: {
 
   // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
   const metNorwayTurns = createSlot({ redis, name: 'met-norway', everyMs: 60 })
-  const demoUses = 'open-data'
+  // As production does by default; who sets OpenWeather's address wants to see what stands there.
+  const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
   /** null while open data is not in use. */
   async function openDataMode() {
     const set = await weatherKey.current()
@@ -143,7 +146,15 @@ export async function composeServices(o: {
     local: localWeather.weather,
     demoUses,
   }
-  const getWeather = createGetWeather({ sources: weatherSources, weatherKey, budget, cache, clock, log })
+  const getWeather = createGetWeather({
+    sources: weatherSources,
+    weatherKey,
+    budget,
+    freeShares: createLimiter({ redis, name: 'new-forecasts', points: newForecasts, durationMs: minuteMs }),
+    cache,
+    clock,
+    log,
+  })
 
   const alertSources = byMode(upstreams.alerts, (outside) =>
     createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),

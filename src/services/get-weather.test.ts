@@ -8,6 +8,7 @@ import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherRequest } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
+import { createLimiter } from '../storage/limits/create-limiter.ts'
 import type { CallBudget, Urgency } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createWeatherKey } from './weather-key.ts'
@@ -40,6 +41,8 @@ type Setting = {
   demoUses?: 'open-data' | 'openweather'
   budget?: CallBudget
   callsPerReport?: number
+  /** New answers of a free source for each client. */
+  freeShare?: number
 }
 
 function site(key: string | null, o: Setting = {}) {
@@ -97,6 +100,7 @@ function site(key: string | null, o: Setting = {}) {
     },
     weatherKey,
     budget: o.budget ?? freeBudget,
+    freeShares: createLimiter({ name: 'free', points: o.freeShare ?? 1000, durationMs: 60_000 }),
     cache,
     clock,
     log,
@@ -240,6 +244,18 @@ describe('what is billed', () => {
     one.pass(0.9 * hour)
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: false, failures: [] })
     expect(one.asked).toHaveLength(1)
+  })
+
+  it('new answers of a free source are shared out among clients, known ones are for all', async () => {
+    const open = site('OPEN_DATA', { freeShare: 2 })
+    const abroad = (lat: number) => place('FR', { coordinates: { lat, lon: 2 } })
+    for (const lat of [45, 46]) expect((await open.getWeather(abroad(lat), 'a')).data).not.toBeNull()
+    expect(await open.getWeather(abroad(47), 'a')).toMatchObject({
+      data: null,
+      failures: [{ provider: 'met-norway', kind: 'quota' }],
+    })
+    expect((await open.getWeather(abroad(47), 'b')).data).not.toBeNull()
+    expect((await open.getWeather(abroad(47), 'a')).data).not.toBeNull()
   })
 
   it('open data is not', async () => {

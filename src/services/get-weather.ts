@@ -53,6 +53,8 @@ export function createGetWeather(o: {
   sources: WeatherSources
   weatherKey: WeatherKey
   budget: CallBudget
+  /** How many new answers of a free source one client may cause: it takes a few a second, from all of us together. */
+  freeShares?: { consume(client: string): Promise<{ allowed: boolean }> }
   cache: Cache
   clock: Clock
   log: Log
@@ -68,6 +70,12 @@ export function createGetWeather(o: {
     o.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
   }
 
+  /** What anybody asked for is free to everybody. */
+  async function isShareUsed(key: string, client: string | null): Promise<boolean> {
+    if (client === null || !o.freeShares || (await o.cache.peek(key)) !== null) return false
+    return !(await o.freeShares.consume(client)).allowed
+  }
+
   async function ask(
     asked: AskedSource,
     set: CurrentKey,
@@ -80,8 +88,11 @@ export function createGetWeather(o: {
     const read = (cached: Promise<Cached<WeatherReport>>) =>
       readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
-    if (calls === 0)
+    if (calls === 0) {
+      if (!isDemo && (await isShareUsed(key, client)))
+        return { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
       return read(o.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)))
+    }
 
     popular.note(key, client)
     const kept = await o.cache.peek<WeatherReport>(key)

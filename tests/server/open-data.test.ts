@@ -18,9 +18,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-open-'))
 
 /** A first start in production: no key, no demo, an empty data folder. */
 const start = () => {
-  const { METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL } = upstreams.env
+  const { METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL, OPENWEATHER_BASE_URL } = upstreams.env
   return startServer({
-    ...{ METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL },
+    ...{ METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL, OPENWEATHER_BASE_URL },
     ...{ NODE_ENV: 'production', DATA_DIR: dataDir },
   })
 }
@@ -100,8 +100,8 @@ describe('a first start in production', () => {
         body: JSON.stringify({ key }),
         headers: { 'Content-Type': 'application/json' },
       })
-    await choose('DEMO_KEY')
-    expect((await weatherOf('paris')).source.isDemo).toBe(true)
+    await choose('a1b2c3d4e5f60718293a4b5c6d7e8f90')
+    expect((await weatherOf('paris')).source.id).toBe('openweather')
     await choose('OPEN_DATA')
     expect((await weatherOf('paris')).source).toMatchObject({
       id: 'met-norway',
