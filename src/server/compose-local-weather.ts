@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LocalPoint } from '../ports/local-forecasts.ts'
 import type { Clock, Fetch, Log } from '../ports/platform.ts'
 import { createForecastKeeper } from '../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../services/local-weather/local-weather.ts'
@@ -9,6 +10,7 @@ import { createStations } from '../upstreams/meteoswiss-stations/index.ts'
 import type { Config } from './config.ts'
 import { createLocalForecastProcess } from './process/local-forecast-process.ts'
 
+const noPoints: readonly LocalPoint[] = []
 /** How often the stations are thought of; they are asked when their next ten minutes are over. */
 const stationsEveryMs = 60_000
 
@@ -69,6 +71,8 @@ export function composeLocalWeather(o: {
 
   return {
     weather: { live: modes.live.weather, demo: modes.demo.weather },
+    /** Of the list at hand; empty before the first run. */
+    points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
     statusOf: (mode: Mode) => ({
       isDemo: modes[mode].isDemo,
       forecasts: { facts: modes[mode].forecasts.facts, ...modes[mode].forecasts.status() },

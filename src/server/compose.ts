@@ -5,6 +5,7 @@ import type { BaseMap } from '../domain/place/base-map.ts'
 import { defaultPlaceSlug } from '../domain/place/location-option.ts'
 import type { Place } from '../domain/place/place.ts'
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts'
+import { withMountainPlaces } from '../gazetteer/mountain-places.ts'
 import { placeResults } from '../gazetteer/place-results.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../ports/platform.ts'
@@ -203,7 +204,7 @@ export async function composeServices(o: {
       log,
     }),
     findPlaces: createFindPlaces({
-      gazetteer,
+      gazetteer: withMountainPlaces(gazetteer, localWeather.points),
       sources: geocoders,
       weatherKey,
       cache,

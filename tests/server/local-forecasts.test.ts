@@ -122,6 +122,14 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     const home = await (await fetch(`${server.url}/en?place=bern`)).text()
     expect(home).toContain('Source: MeteoSwiss')
     expect(home).not.toMatch(/Demo data|API key/)
+    // Mountains of the list are places: found by name, with a page of their own that tells their height.
+    const { results } = (await (await fetch(`${server.url}/api/v1/places?q=testh`)).json()) as {
+      results: { value: string }[]
+    }
+    expect(results[0]?.value).toBe('testhorn')
+    expect(await (await fetch(`${server.url}/en/location/testhorn`)).text()).toContain(
+      'Forecast for Testhorn',
+    )
     await server.stop('SIGKILL')
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
 

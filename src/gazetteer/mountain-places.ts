@@ -1,0 +1,105 @@
+import type { Language } from '../domain/language.ts'
+import { distanceKm } from '../domain/place/coordinates.ts'
+import { type Place, type PlaceResult, samePlaceKm } from '../domain/place/place.ts'
+import { slugOf } from '../domain/place/presets.ts'
+import type { Gazetteer } from '../ports/gazetteer.ts'
+import type { LocalPoint } from '../ports/local-forecasts.ts'
+import { cantonOf } from '../reference/regions.ts'
+import { withUmlautsSpelt } from './builder/name-forms.ts'
+import { normaliseName } from './normalise-name.ts'
+
+type MountainPlace = { place: Place; key: string }
+
+/**
+ * The embedded places and, beside them, the peaks, passes and huts that MeteoSwiss forecasts for. Names, heights and
+ * positions are those of the list that comes with the forecasts, so that a place is there exactly when it has one.
+ */
+export function withMountainPlaces(embedded: Gazetteer, points: () => readonly LocalPoint[]): Gazetteer {
+  let known: { points: readonly LocalPoint[]; bySlug: Map<string, MountainPlace> } | null = null
+
+  /** Worked out once for a list: it is another one after every run. */
+  function mountains(): Map<string, MountainPlace> {
+    const list = points()
+    if (known?.points !== list) known = { points: list, bySlug: placesOf(embedded, list) }
+    return known.bySlug
+  }
+
+  return {
+    ...embedded,
+    bySlug: (slug) => embedded.bySlug(slug) ?? mountains().get(slug)?.place ?? null,
+    suggest(query, language, limit) {
+      const found = embedded.suggest(query, language, limit)
+      const text = normaliseName(query)
+      if (text.length < 2) return found
+      const own = [...mountains().values()].filter(({ key }) => ` ${key}`.includes(` ${text}`))
+      if (own.length === 0) return found
+      own.sort((a, b) => Number(b.key.startsWith(text)) - Number(a.key.startsWith(text)))
+      // A name that begins as the query does comes before one that only holds it or is merely alike.
+      const isNamed = ({ name }: PlaceResult) => normaliseName(name).startsWith(text)
+      const isExact = own.some(({ key }) => key === text) && !found.some(({ name }) => isSame(name, text))
+      const [first, last] = [found.filter(isNamed), found.filter((result) => !isNamed(result))]
+      const lines = own.map(({ place }) => resultOf(place, language))
+      return (isExact ? [...lines, ...first, ...last] : [...first, ...lines, ...last]).slice(0, limit)
+    },
+  }
+}
+
+const isSame = (name: string, text: string) => normaliseName(name) === text
+
+function placesOf(embedded: Gazetteer, points: readonly LocalPoint[]): Map<string, MountainPlace> {
+  const places = new Map<string, MountainPlace>()
+  for (const point of points) {
+    if (point.kind !== 'mountain' || isEmbedded(embedded, point)) continue
+    const base = slugOf(withUmlautsSpelt(point.name))
+    const slug = [base, `${base}-${Math.round(point.heightM)}`].find(
+      (one) => one !== '' && !places.has(one) && embedded.bySlug(one) === null,
+    )
+    if (slug === undefined) continue
+    places.set(slug, { place: placeOf(embedded, point, slug), key: normaliseName(point.name) })
+  }
+  return places
+}
+
+/** Under its own address, or as the nearest place, whatever its slug. */
+function isEmbedded(embedded: Gazetteer, { name, coordinates }: LocalPoint): boolean {
+  const candidates = [
+    embedded.bySlug(slugOf(withUmlautsSpelt(name))),
+    embedded.nearest(coordinates)?.place ?? null,
+  ]
+  return candidates.some(
+    (place) =>
+      place !== null &&
+      distanceKm(place.coordinates, coordinates) <= samePlaceKm &&
+      Object.values(place.names).some((other) => isSame(other, normaliseName(name))),
+  )
+}
+
+function placeOf(embedded: Gazetteer, { name, coordinates, heightM }: LocalPoint, slug: string): Place {
+  const around = embedded.nearest(coordinates)?.place
+  const isHome = around?.country === 'CH' || around?.country === 'LI'
+  return {
+    slug,
+    names: { en: name, de: name, fr: name, it: name },
+    coordinates,
+    // MeteoSwiss forecasts for both countries; a border runs over many of the peaks.
+    country: isHome ? around.country : 'CH',
+    canton: isHome ? around.canton : null,
+    region: isHome ? around.region : null,
+    elevationM: heightM,
+    population: null,
+    timeZone: 'Europe/Zurich',
+  }
+}
+
+function resultOf({ slug, names, canton, coordinates, elevationM }: Place, language: Language): PlaceResult {
+  const height = `${Math.round(elevationM ?? 0)} m`
+  const where = canton === null ? null : cantonOf(canton)?.names[language]
+  return {
+    id: slug,
+    value: slug,
+    name: names[language],
+    detail: where ? `${where}, ${height}` : height,
+    coordinates,
+    isSwiss: true,
+  }
+}
