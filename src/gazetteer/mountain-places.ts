@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
+import { slugOf } from '../domain/place/location-option.ts'
 import { type Place, type PlaceResult, samePlaceKm } from '../domain/place/place.ts'
-import { slugOf } from '../domain/place/presets.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { cantonOf } from '../reference/regions.ts'

@@ -10,14 +10,16 @@ import {
 import { isSoak } from '../support/soak.ts'
 
 test.describe('/forecast', () => {
-  test('shows seven days with a sentence each, as chart and as timetable', async ({ page }) => {
+  test('shows today and seven more days with a sentence each, as chart and as timetable', async ({
+    page,
+  }) => {
     await visit(page, '/en/forecast')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
     const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
-    await expect(rows).toHaveCount(8)
-    for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees\./)
+    await expect(rows).toHaveCount(9)
+    for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
     await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
-    await expect(page.getByRole('navigation', { name: 'The week' }).getByRole('link')).toHaveCount(7)
+    await expect(page.getByRole('navigation', { name: 'The week' }).getByRole('link')).toHaveCount(8)
     await expect(page.getByRole('main').getByText('Demo data')).toBeVisible()
   })
 
@@ -45,13 +47,14 @@ test.describe('/forecast', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     const second = await slider.getAttribute('aria-valuetext')
-    expect(second).toMatch(/^01:00 · .*hPa$/)
+    expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud low .* · freezing level \d+\sm$/)
     await page.getByRole('link', { name: 'Table' }).click()
     await expect(page).toHaveURL(/view=table/)
     const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
     await expect(rows).toHaveCount(25)
-    const pressure = second?.match(/(\d+) hPa$/)?.[1] ?? 'none'
-    await expect(rows.nth(2)).toContainText(pressure)
+    const level = second?.match(/(\d+)\sm$/)?.[1] ?? 'none'
+    await expect(rows.nth(2)).toContainText(level)
+    await expect(rows.nth(2)).toContainText('likely')
   })
 
   test('the pointer reads the chart', async ({ page }) => {
@@ -65,11 +68,45 @@ test.describe('/forecast', () => {
   })
 
   test('a day without hours says so and shows its own values', async ({ page }) => {
-    await visit(page, '/en/forecast?day=2026-11-20')
+    // MET Norway tells the hours of two and a half days.
+    await visit(page, '/en/forecast?place=paris&day=2026-11-20')
     const day = page.getByRole('region', { name: 'Friday, 20 November' })
     await expect(day).toContainText('For Friday only daily values are available.')
+    for (const part of ['Night', 'Morning', 'Afternoon', 'Evening'])
+      await expect(day.getByRole('listitem').filter({ hasText: part })).toContainText(/−?\d+°/)
     await expect(day).toContainText('Sunrise')
     await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
+  test('with local forecasts the eighth day has its hours too, with ranges and sunshine', async ({
+    page,
+  }) => {
+    await visit(page, '/en/forecast?day=2026-11-22')
+    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^23:00 · .*°C \(likely /)
+    await expect(page.getByText('eight cases out of ten')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sunday, 22 November' })).toContainText('Sunshine')
+  })
+
+  test('an hour and a day of the home page lead to their place here', async ({ page }) => {
+    await visit(page, '/en?place=bern')
+    await page
+      .getByRole('region', { name: 'Next 24 hours' })
+      .getByRole('link', { name: /^14\s?:00$/ })
+      .click()
+    await expect(page).toHaveURL(/\/en\/forecast\?place=bern&day=2026-11-15&hour=14#day$/)
+    await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
+    await expect(page.locator('.chart-readout')).toContainText('14:00 · ')
+    await page.goBack()
+    await page
+      .getByRole('region', { name: '8 days' })
+      .getByRole('link', { name: /Tuesday/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, 17 November' })).toBeVisible()
+    await page.goto('/en/forecast?place=bern&day=2026-11-17&hour=09&view=table')
+    await expect(page.locator('tr[aria-current]')).toContainText('09:00')
   })
 
   test('a day nobody forecasts is answered with today and a word about it', async ({ page }) => {

@@ -45,7 +45,7 @@ test.describe('loaded', () => {
     // The page would renew itself: here the server cannot be reached any more.
     await page.route('**/*.data*', (route) => route.abort())
     const age = page.locator('.hero').getByRole('button', { name: /Updated/ })
-    await expect(age).toHaveText(/^\s*Updated (just now|\d minutes? ago)/)
+    await expect(age).toHaveText(/^\s*Updated (just now|\d+ minutes? ago)/)
     // The clock is turned until the page's scripts have taken over.
     await expect(async () => {
       await page.clock.runFor('03:00')
@@ -67,10 +67,10 @@ test.describe('loaded', () => {
     await expect(tile('Chance of precipitation').locator('dd').first()).toHaveText(/^\d+%$/)
   })
 
-  test('a line tells sunrise, sunset, UV index and visibility', async ({ page }) => {
+  test('a line tells sunrise, sunset, sunshine and freezing level', async ({ page }) => {
     await visit(page, '/en')
     await expect(page.locator('.facts')).toHaveText(
-      /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*UV index\s*\d+, (low|moderate|high|very high|extreme)(, \d\d:\d\d)?\s*Visibility\s*[\d.]+\u00a0km/,
+      /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*Sunshine today\s*[\d.]+\sh\s*Freezing level\s*\d+00\sm/,
     )
   })
 
@@ -91,7 +91,9 @@ test.describe('loaded', () => {
     await expect(hours.first()).toContainText('Now')
     for (const hour of await hours.all()) {
       await expect(hour.getByRole('img')).toHaveAccessibleName(/\w/)
-      await expect(hour).toHaveText(/(Now|\d\d:\d\d)−?\d+°(Chance of precipitation [1-9]\d*%)?$/)
+      await expect(hour).toHaveText(
+        /(Now|\d\d:\d\d)−?\d+°( [\d.]+ mm)?( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+ km\/h)?$/,
+      )
     }
     // "Now" and the hero are one reading.
     const figure = await page.locator('.hero-figure').textContent()
@@ -107,7 +109,7 @@ test.describe('loaded', () => {
     await expect(days.first()).toContainText('Today')
     for (const day of await days.all()) {
       await expect(day).toHaveText(
-        /\d{1,2} Nov(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°Wind \d+ km\/h$/,
+        /\d{1,2} Nov, sunshine [\d.]+ h(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain\.)?Wind \d+ km\/h$/,
       )
     }
     // Columns: all eight stand side by side.
@@ -153,9 +155,12 @@ test.describe('loaded', () => {
 
   test('every reading names its source, and invented ones are marked', async ({ page }) => {
     await visit(page, '/en')
-    const credit = page.getByRole('link', { name: 'Source: MeteoSwiss' }).first()
-    await expect(credit).toHaveAttribute('href', /^https:\/\/www\.meteoswiss\.admin\.ch/)
-    await expect(page.locator('.source-line', { has: credit })).toContainText('Demo data')
+    const credit = page.getByRole('link', { name: 'Source: MeteoSwiss' })
+    await expect(credit.first()).toHaveAttribute('href', /^https:\/\/www\.meteoswiss\.admin\.ch/)
+    const lines = page.locator('.source-line', { has: credit })
+    // The radar's and the forecast's.
+    await expect(lines).toHaveCount(2)
+    for (const line of await lines.all()) await expect(line).toContainText('Demo data')
   })
 
   test('without scripts all of it is there', async ({ browser, siteUrl }) => {

@@ -65,6 +65,8 @@ function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeathe
   return {
     ...hour,
     temperatureC,
+    // What is known has no range.
+    temperatureRangeC: undefined,
     feelsLikeC,
     isDay,
     cloudPercent: cloudPercent ?? hour.cloudPercent,
@@ -106,6 +108,8 @@ function withRadar(
   return {
     ...hour,
     ...amounts,
+    // The forecast's range says nothing of an amount that the radar has a share in.
+    ...(share > 0 && { precipitationRangeMm: undefined }),
     precipitationChancePercent: chance,
     conditionCode: code,
     condition: conditionFromCode(code, hour.isDay),

@@ -10,7 +10,7 @@ import {
   tellWholeDay,
 } from './day-outlook.ts'
 import { snowDepthCm } from './snow-depth.ts'
-import type { DailyWeather } from './weather.ts'
+import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
 import { codeOfWeather, isWetCode } from './wet-code.ts'
@@ -28,6 +28,9 @@ export type DayAhead = DailyWeather & {
   snowCm: number | null
   /** The hour in which the UV index is highest; null where nobody can say. */
   uvAt: number | null
+  /** How warm and how cold the warmest and the coldest hour may be, where that is forecast. */
+  maxRangeC?: LikelyRange
+  minRangeC?: LikelyRange
 }
 
 const hourMs = 3_600_000
@@ -49,7 +52,12 @@ export function dayAhead(
     const told = outlookOfHours(hours, timeZone)
     const span = today === null ? 'whole' : today.hour >= eveningHour ? 'tonight' : 'rest'
     const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span) }
-    return { ...day, span, told, hours, uvAt: uvHour(given, hours, timeZone) }
+    return {
+      ...day,
+      ...rangesOf(hours),
+      ...{ span, told, hours },
+      uvAt: uvHour(given, hours, timeZone),
+    }
   }
   if (!given) return null
   // The provider models the day and the present apart: the present lies in the range of its day.
@@ -106,6 +114,17 @@ function valuesOf(hours: readonly ComingHour[], told: DayOutlook, span: DaySpan)
     windFromDegrees: hours.find((hour) => hour.windSpeedKmh === windSpeedKmh)?.windFromDegrees ?? null,
     // Ranges and sums of a whole day say nothing of the rest of one.
     ...(span !== 'whole' && { precipitationRangeMm: undefined }),
+  }
+}
+
+function rangesOf(hours: readonly ComingHour[]): Pick<DayAhead, 'maxRangeC' | 'minRangeC'> {
+  const [first, ...others] = hours
+  if (!first) return {}
+  const warmest = others.reduce((best, hour) => (hour.temperatureC > best.temperatureC ? hour : best), first)
+  const coldest = others.reduce((best, hour) => (hour.temperatureC < best.temperatureC ? hour : best), first)
+  return {
+    ...(warmest.temperatureRangeC && { maxRangeC: warmest.temperatureRangeC }),
+    ...(coldest.temperatureRangeC && { minRangeC: coldest.temperatureRangeC }),
   }
 }
 

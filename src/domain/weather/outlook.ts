@@ -36,10 +36,11 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
   const present = current ?? presentOf(report.current, hours, ahead)
   const date = localDate(now, timeZone)
   const hour = hourOfDay(now, timeZone)
+  const hoursOf = Map.groupBy(hours, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   const dates = new Set([date, ...report.daily.map((day) => day.date).filter((other) => other >= date)])
   const days = [...dates].sort().flatMap((one) => {
     const given = report.daily.find((day) => day.date === one) ?? null
-    const own = hours.filter(({ startAt }) => localDate(Math.max(startAt, now), timeZone) === one)
+    const own = hoursOf.get(one) ?? []
     const today = one === date ? { hour, temperatureC: current?.temperatureC ?? null } : null
     return dayAhead(one, given, own, { timeZone, today }) ?? []
   })

@@ -100,6 +100,22 @@ export type HourlyWeather = Air & {
   cloudLayers?: CloudLayers
 }
 
+/** Quarters of a local day, by the hour at which they begin: 0, 6, 12 and 18. */
+export const dayQuarters = ['night', 'morning', 'afternoon', 'evening'] as const
+export type DayQuarter = (typeof dayQuarters)[number]
+
+/** Six hours of a day that has no values by the hour. */
+export type QuarterWeather = {
+  quarter: DayQuarter
+  /** Mean, or at one moment of it where the provider gives no more. */
+  temperatureC: number
+  /** 0 where the provider does not tell the sky. */
+  conditionCode: number
+  precipitationChancePercent: number | null
+  rainMm: number | null
+  snowMm: number | null
+}
+
 /** One local calendar day of the place. */
 export type DailyWeather = Air & {
   /** YYYY-MM-DD in the place's own time zone. */
@@ -123,6 +139,8 @@ export type DailyWeather = Air & {
   sunshineMinutes?: number
   /** Above sea, lowest and highest of the local day. */
   freezingLevelM?: { lowest: number; highest: number }
+  /** In order of time, as far as the provider tells them. */
+  quarters?: QuarterWeather[]
 }
 
 export type WeatherReport = {
@@ -130,9 +148,9 @@ export type WeatherReport = {
   /** IANA name; every time on the page is shown in it. */
   timeZone: string
   current: CurrentWeather
-  /** Up to 48, the first is the hour already running. */
+  /** As far as the provider tells them, two to nine days; the first is the hour already running. */
   hourly: HourlyWeather[]
-  /** Up to 8, the first is today. */
+  /** Up to 9, the first is today. */
   daily: DailyWeather[]
   /** Where it is not simply the reading's source. */
   forecast?: ForecastOrigin

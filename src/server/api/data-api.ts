@@ -28,7 +28,7 @@ const answers = <T extends z.ZodType>(type: T, description: string) => ({
 const weatherRoute = createRoute({
   method: 'get',
   path: '/weather',
-  summary: 'Current weather, 48 hours and 8 days of a place',
+  summary: 'Current weather, hours (two to nine days of them) and days of a place',
   request: { query: z.object({ place: placeParameter, lang: schema.lang }) },
   responses: answers(schema.weatherAnswer, 'Weather with its source and age'),
 })

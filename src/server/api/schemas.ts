@@ -5,6 +5,7 @@ import { failureKinds } from '../../domain/failure.ts'
 import { languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { conditions } from '../../domain/weather/condition.ts'
+import { dayQuarters } from '../../domain/weather/weather.ts'
 
 /** What the API answers, once: the OpenAPI document and the reference page are made from these. */
 export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
@@ -117,6 +118,19 @@ const dailyWeather = z
     precipitationRangeMm: likelyRange.optional(),
     sunshineMinutes: number.optional(),
     freezingLevelM: z.object({ lowest: number, highest: number }).optional(),
+    quarters: z
+      .array(
+        z.object({
+          quarter: z.enum(dayQuarters),
+          temperatureC: number,
+          conditionCode: number,
+          precipitationChancePercent: maybe(number),
+          rainMm: maybe(number),
+          snowMm: maybe(number),
+        }),
+      )
+      .optional()
+      .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
   })
   .openapi('DailyWeather')
 

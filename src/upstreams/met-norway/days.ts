@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
-import { addDays, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
-import type { DailyWeather } from '../../domain/weather/weather.ts'
+import { addDays, hourOfDay, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import { type DailyWeather, dayQuarters, type QuarterWeather } from '../../domain/weather/weather.ts'
 import { airOf, amountsOf, conditionCodeOf, type NoteUnknownSymbol } from './air.ts'
 import { cutTo, type Series, type Span } from './spans.ts'
 
@@ -35,7 +35,7 @@ export function daysOf(
     const sun = sunOfDay(coordinates, date, timeZone)
     const inLight = own.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
     days.push(
-      dayOf(date, own, inLight.length > 0 ? inLight : own, within, noteUnknown, {
+      dayOf({ date, timeZone }, own, inLight.length > 0 ? inLight : own, within, noteUnknown, {
         sunriseAt: sun.sunriseAt,
         sunsetAt: sun.sunsetAt,
         ...moonOfDay(coordinates, date, timeZone),
@@ -51,7 +51,7 @@ const isLit = (at: number, sun: { sunriseAt: number | null; sunsetAt: number | n
 type Lights = Pick<DailyWeather, 'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase'>
 
 function dayOf(
-  date: string,
+  { date, timeZone }: { date: string; timeZone: string },
   spans: readonly Span[],
   lit: readonly Span[],
   instants: readonly Span['values'][],
@@ -107,8 +107,32 @@ function dayOf(
     precipitationChancePercent: chances.length > 0 ? Math.round(Math.max(...chances)) : null,
     rainMm,
     snowMm,
+    ...quartersOf(spans.map(coded), timeZone),
     ...lights,
   }
+}
+
+/** From the six-hourly blocks, each in the quarter in which its middle lies; none where the day is told by the hour. */
+function quartersOf(spans: readonly Coded[], timeZone: string): Pick<DailyWeather, 'quarters'> {
+  const quarters = spans.flatMap(({ span, code }): QuarterWeather[] => {
+    const { startAt, endAt, block, values } = span
+    // A piece cut off at midnight is told with its other, longer piece.
+    if (span.isHour || endAt - startAt < 3 * hourMs) return []
+    const { air_temperature_max: max, air_temperature_min: min } = block.details ?? {}
+    const chance = block.details?.probability_of_precipitation
+    return [
+      {
+        quarter: dayQuarters[Math.floor(hourOfDay((startAt + endAt) / 2, timeZone) / 6)] ?? 'night',
+        temperatureC: max === undefined || min === undefined ? values.air_temperature : (max + min) / 2,
+        conditionCode: code,
+        precipitationChancePercent: chance === undefined ? null : Math.round(chance),
+        ...amountsOf(block.details?.precipitation_amount, code, values.air_temperature),
+      },
+    ]
+  })
+  const isFirst = ({ quarter }: QuarterWeather, index: number) =>
+    quarters.findIndex((other) => other.quarter === quarter) === index
+  return quarters.length > 1 ? { quarters: quarters.filter(isFirst) } : {}
 }
 
 type Coded = { span: Span; code: number }

@@ -31,6 +31,36 @@ it('tells the height that the values are for, where it is given', () => {
   expect(at([7.66, 45.98])).not.toHaveProperty('heightM')
 })
 
+describe('days without hours', () => {
+  it('are told in quarters of the local day, from the six-hourly blocks', () => {
+    const midnight = Date.UTC(2026, 10, 18)
+    const blocks = [0, 6, 12, 18].map((hours, index) =>
+      step(midnight + hours * hourMs, 5 + index, {
+        next_6_hours: block(index === 2 ? 'rain' : 'cloudy', {
+          precipitation_amount: index === 2 ? 3 : 0,
+          air_temperature_min: 4 + index,
+          air_temperature_max: 8 + index,
+          probability_of_precipitation: 10 * index,
+        }),
+      }),
+    )
+    const mapped = report([...steps(firstAt, 3, 0), ...blocks, step(midnight + 24 * hourMs, 5, {})])
+    expect(day(mapped, '2026-11-18')?.quarters).toMatchObject([
+      { quarter: 'night', temperatureC: 6, precipitationChancePercent: 0, rainMm: 0 },
+      { quarter: 'morning', temperatureC: 7 },
+      {
+        quarter: 'afternoon',
+        temperatureC: 8,
+        rainMm: 3,
+        precipitationChancePercent: 20,
+        conditionCode: 501,
+      },
+      { quarter: 'evening', temperatureC: 9 },
+    ])
+    expect(day(mapped, '2026-11-15')).not.toHaveProperty('quarters')
+  })
+})
+
 describe('hours', () => {
   it('begin at the time of their step', () => {
     const { hourly } = report([

@@ -109,7 +109,7 @@ describe('fetchRun', () => {
     store.putRun(runAt, { body: (parameter) => composeFile(parameter, runAt, { order }) })
     await fetchNow()
     expect(temperatures('Zürich')?.slice(0, 2)).toEqual([4, 4.1])
-    expect(temperatures('Zürich')).toHaveLength(48)
+    expect(temperatures('Zürich')).toHaveLength(207)
   })
 
   it('survives CRLF, repeated rows, gaps, fillers, words and points nobody knows', async () => {

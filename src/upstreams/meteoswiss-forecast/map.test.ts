@@ -87,7 +87,7 @@ describe('mapPoint', () => {
 
   it('begins with the running hour and has no range where the values agree', () => {
     expect(hourly[0]?.startAt).toBe(utc('2026-08-26T12:00'))
-    expect(hourly).toHaveLength(48)
+    expect(hourly).toHaveLength(204)
     expect(hourAt('2026-08-26T13:00')).not.toHaveProperty('precipitationRangeMm')
   })
 

@@ -14,9 +14,9 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Switzerland and Liechtenstein keep one time. */
 export const timeZone = 'Europe/Zurich'
-/** As many as the domain has room for. */
-const mostHours = 48
 const mostDays = 9
+/** One of the days has 25 when the clocks go back. */
+const mostHours = mostDays * 24 + 1
 /** Stands for a sky nobody described. */
 const unknownCode = 0
 /** Where no pictogram says what falls, precipitation below this temperature is snow. */

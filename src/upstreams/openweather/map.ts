@@ -8,11 +8,12 @@ import {
   metresPerSecondToKmh,
   metresToKm,
 } from '../../domain/weather/units.ts'
-import type {
-  CurrentWeather,
-  DailyWeather,
-  HourlyWeather,
-  WeatherReport,
+import {
+  type CurrentWeather,
+  type DailyWeather,
+  dayQuarters,
+  type HourlyWeather,
+  type WeatherReport,
 } from '../../domain/weather/weather.ts'
 import { mapAlerts } from './map-alerts.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
@@ -134,7 +135,29 @@ function mapDay(
     moonriseAt: instant(wire.moonrise),
     moonsetAt: instant(wire.moonset),
     moonPhase: wire.moon_phase ?? null,
+    ...quartersOf(wire),
   }
+}
+
+/** The service gives one temperature for each; "night" is the end of the day, so it has no quarter of its own. */
+function quartersOf({ temp }: OneCallDay): Pick<DailyWeather, 'quarters'> {
+  const given = { morning: temp?.morn, afternoon: temp?.day, evening: temp?.eve }
+  const quarters = dayQuarters.flatMap((quarter) => {
+    const temperatureC = quarter === 'night' ? undefined : given[quarter]
+    return temperatureC === undefined
+      ? []
+      : [
+          {
+            quarter,
+            temperatureC,
+            conditionCode: unknownConditionCode,
+            precipitationChancePercent: null,
+            rainMm: null,
+            snowMm: null,
+          },
+        ]
+  })
+  return quarters.length > 1 ? { quarters } : {}
 }
 
 function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean) {

@@ -44,7 +44,13 @@ function createSchema(clock: Clock) {
   const moonInstant = soft(z.union([z.literal(0), seconds]))
   const day = z.object({
     ...air,
-    temp: soft(z.object({ min: within(-90, 60), max: within(-90, 60) })),
+    /** Extremes, and the temperature at 6, 12, 18 and 24 h of the place. */
+    temp: soft(
+      z.object({
+        ...{ min: within(-90, 60), max: within(-90, 60) },
+        ...{ morn: within(-90, 60), day: within(-90, 60), eve: within(-90, 60), night: within(-90, 60) },
+      }),
+    ),
     pop: within(0, 1),
     // A plain number here, an object in current and hourly.
     rain: within(0, 5000),

@@ -52,6 +52,18 @@ export function AmountPanel<Hour extends HourSlot>({
       drawing={
         <>
           <Backdrop view={view} height={height} />
+          {hours.map(({ at, amountRangeMm }, index) =>
+            amountRangeMm && amountRangeMm.high >= leastMm ? (
+              <Box
+                key={at}
+                className="range-bar-amount"
+                x={(index + 0.06) * width}
+                width={width * 0.88}
+                y={top(amountRangeMm.high)}
+                height={height - top(amountRangeMm.high)}
+              />
+            ) : null,
+          )}
           {drawn.map((amountMm, index) =>
             amountMm === null ? null : (
               <Box

@@ -10,7 +10,7 @@ export function Box({
   width,
   height,
   ...look
-}: Pick<ComponentProps<'rect'>, 'className' | 'fill' | 'stroke'> & {
+}: Pick<ComponentProps<'rect'>, 'className' | 'fill' | 'opacity' | 'stroke'> & {
   x: number
   y: number
   width: number

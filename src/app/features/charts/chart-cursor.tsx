@@ -61,9 +61,9 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   )
 }
 
-/** Where the hand is; null while nobody reads. */
-export function useChartCursor(): [number | null, (index: number | null) => void] {
-  return useState<number | null>(null)
+/** Where the hand is; null while nobody reads. It begins where the address points, if it does. */
+export function useChartCursor(first: number | null = null): [number | null, (index: number | null) => void] {
+  return useState<number | null>(first)
 }
 
 /** The line under which a chart stands: what the hand points at, or how to use it. Its height is kept free. */

@@ -8,6 +8,9 @@ export type HourSlots<Hour extends HourSlot = HourSlot> = {
   now: number | null
 }
 
+/** Between the two in eight cases of ten. */
+export type RangeView = { low: number; high: number }
+
 export type HourSlot = {
   /** Its beginning, epoch ms. */
   at: number
@@ -18,4 +21,5 @@ export type HourSlot = {
   chancePercent: number | null
   /** Rain and melted snow together. */
   amountMm: number | null
+  amountRangeMm?: RangeView
 }

@@ -7,6 +7,7 @@ import {
   startOfLocalDay,
 } from '../../../domain/time/local-time.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
+import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
@@ -17,17 +18,19 @@ import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
+import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
-import type { ChosenDayView, HoursView, HourView } from './forecast-view.ts'
+import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-view.server.ts'
 
 const hourMs = 3_600_000
 
-/** One day with its hours, as far as they are given: 48 from now on. Of today those that are left. */
+/** One day with its hours, as far as they are given. Of today those that are left. */
 export function chosenDayView(
   day: DayAhead,
+  askedHour: string | null,
   outlook: PlaceOutlook,
   report: WeatherReport,
   writing: Writing,
@@ -38,18 +41,25 @@ export function chosenDayView(
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
   const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
-  const hours = hoursView(day, outlook, report, isToday, writing)
+  const hours = hoursView(day, { isToday, askedHour }, outlook, report, writing)
   return {
     date: day.date,
     title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
     sentence: dayOutlookText(day.told, language),
+    uncertain: uncertainty(day, writing),
     facts: {
       sunrise: time(sunriseAt),
       sunset: time(sunsetAt),
       uv: uvText(day, timeZone, writing),
       moon: moonView(day, writing),
+      sunshine:
+        day.sunshineMinutes === undefined
+          ? null
+          : t('weather.sunshineHours', { hours: format.number(day.sunshineMinutes / 60, 1) }),
+      freezingLevel: freezingText(day, writing),
     },
     hours,
+    quarters: hours ? [] : quartersView(day, writing),
     missing: missingText(day, outlook, report, hours, writing),
   }
 }
@@ -58,11 +68,37 @@ export function chosenDayView(
 const fewestHours = 3
 const nightHours = 6
 
+/** Only daylight is named by the sun: the night's sky is drawn with a moon. */
+function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): QuarterView[] {
+  return quarters.map((one) => {
+    const { quarter, conditionCode, temperatureC } = one
+    const isDay = quarter === 'morning' || quarter === 'afternoon'
+    const icon = iconFor(conditionCode, conditionFromCode(conditionCode, isDay), isDay)
+    const mm = amountOf(one) ?? 0
+    return {
+      name: t(`forecast.quarter-${quarter}`),
+      icon: conditionCode === 0 ? null : { name: icon, text: t(`weather.icon-${icon}`) },
+      temperatureC: Math.round(temperatureC),
+      chancePercent: one.precipitationChancePercent,
+      amount: mm < 0.05 ? null : `${format.number(mm, mm < 10 ? 1 : 0)} mm`,
+    }
+  })
+}
+
+/** To the hundred metres it is good for: "1,800 m", or from the lowest to the highest. */
+function freezingText({ freezingLevelM }: DayAhead, { t, format }: Writing): string | null {
+  if (!freezingLevelM) return null
+  const [low, high] = [freezingLevelM.lowest, freezingLevelM.highest].map((level) =>
+    format.number(Math.round(level / 100) * 100),
+  )
+  return t('weather.metresAboveSea', { height: low === high ? `${low}` : `${low}–${high}` })
+}
+
 function hoursView(
   day: DayAhead,
+  { isToday, askedHour }: { isToday: boolean; askedHour: string | null },
   outlook: PlaceOutlook,
   report: WeatherReport,
-  isToday: boolean,
   writing: Writing,
 ): HoursView | null {
   const { timeZone } = report
@@ -80,7 +116,11 @@ function hoursView(
   // The words are of the day alone, whatever the chart shows beyond it.
   const told = hours.filter(({ at }) => at < midnight)
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
-  const winds = hours.flatMap(({ wind }) => (wind ? [wind.gustKmh ?? wind.speedKmh] : []))
+  const winds = hours.flatMap(({ wind, windRangeKmh }) =>
+    wind ? [wind.gustKmh ?? wind.speedKmh, windRangeKmh?.high ?? 0] : [],
+  )
+  const levels = hours.flatMap(({ freezingLevelM }) => freezingLevelM ?? [])
+  const asked = hours.findIndex(({ hour }) => hour === askedHour)
   return {
     summary: [
       hoursSummary(told, writing),
@@ -93,11 +133,17 @@ function hoursView(
     hours,
     slots,
     temperature: valueAxis(
-      hours.map(({ temperatureC }) => temperatureC),
+      hours.flatMap(({ temperatureC, temperatureRangeC: range }) =>
+        range ? [temperatureC, range.low, range.high] : [temperatureC],
+      ),
       { air: 1 },
     ),
     // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
     pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
+    // The level moves by hundreds of metres from hour to hour.
+    freezing: levels.length > 1 ? valueAxis(levels, { air: 150, about: 2 }) : null,
+    asked: asked < 0 ? null : asked,
+    hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
     windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
     nights: nightsBetween(startAt, endAt, report),
     now: isToday ? Math.max(0, Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000) : null,
@@ -124,6 +170,14 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
     wind: windView(hour, t),
     cloudPercent: hour.cloudPercent,
     pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
+    ...rangeView('temperatureRangeC', hour.temperatureRangeC),
+    ...rangeView('amountRangeMm', hour.precipitationRangeMm),
+    ...rangeView('windRangeKmh', hour.windSpeedRangeKmh),
+    ...(hour.sunshineMinutes !== undefined && { sunshineMinutes: Math.round(hour.sunshineMinutes) }),
+    ...(hour.freezingLevelM !== undefined && {
+      freezingLevelM: Math.round(hour.freezingLevelM / 10) * 10,
+    }),
+    ...(hour.cloudLayers && { cloudLayers: hour.cloudLayers }),
   }
 }
 

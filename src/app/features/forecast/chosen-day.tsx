@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { capitalised } from '../charts/capitalised.ts'
 import { LookLinks } from '../charts/look-links.tsx'
+import { DayQuarters } from './day-quarters.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { HourChart } from './hour-chart.tsx'
@@ -21,7 +22,7 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
     <Section
       id="day"
       title={chosen.title}
-      lead={chosen.sentence}
+      lead={chosen.uncertain ? `${chosen.sentence} ${chosen.uncertain}` : chosen.sentence}
       note={hours?.summary}
       margin={
         hours && (
@@ -54,10 +55,11 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       </nav>
       {hours &&
         (page.view === 'table' ? (
-          <HourTable hours={hours.hours} />
+          <HourTable hours={hours.hours} asked={hours.asked} />
         ) : (
-          <HourChart key={chosen.date} hours={hours} />
+          <HourChart key={`${chosen.date} ${hours.asked}`} hours={hours} />
         ))}
+      {chosen.quarters.length > 0 && <DayQuarters quarters={chosen.quarters} />}
       {missing && (
         <div className="hours-missing">
           <Notice glyph="info">{missing}</Notice>
@@ -77,6 +79,8 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
             value={facts.moon.name}
           />
         )}
+        {facts.sunshine && <Fact glyph="uv" label={t('forecast.sunshine')} value={facts.sunshine} />}
+        {facts.freezingLevel && <Fact label={t('forecast.freezingLevel')} value={facts.freezingLevel} />}
         {facts.uv && <Fact glyph="uv" label={t('forecast.uvIndex')} value={facts.uv} />}
       </Facts>
     </Section>

@@ -9,13 +9,14 @@ import { WindArrow } from './wind-arrow.tsx'
 
 /** The week as a timetable: all that the chart shows, and each day in a sentence. */
 export function DayTimetable({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { days, temperature, colours, chosen } = forecast
   const has = {
     chance: days.some(({ chancePercent }) => chancePercent !== null),
     amount: days.some(({ amountMm }) => amountMm !== null),
     wind: days.some(({ wind }) => wind !== null),
     gusts: days.some(({ wind }) => wind?.gustKmh),
+    sunshine: days.some(({ sunshineHours }) => sunshineHours !== undefined),
   }
   const share = (temperatureC: number) =>
     ((temperatureC - temperature.low) / (temperature.high - temperature.low)) * 100
@@ -29,6 +30,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
           <th scope="col">{t('forecast.temperature')} °C</th>
           {has.chance && <th scope="col">{t('forecast.chance')}</th>}
           {has.amount && <th scope="col">{t('forecast.amount')}</th>}
+          {has.sunshine && <th scope="col">{t('forecast.sunshine')}</th>}
           {has.wind && <th scope="col">{t(has.gusts ? 'forecast.windAndGusts' : 'forecast.wind')}</th>}
         </tr>
       </thead>
@@ -43,7 +45,9 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
             </th>
             <td className="day-weather">
               <WeatherIcon name={day.icon} size={36} label={day.iconName} />
-              <span>{day.sentence}</span>
+              <span>
+                {day.sentence} {day.uncertain}
+              </span>
             </td>
             <td className="day-range">
               <span>
@@ -70,6 +74,17 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
             {has.amount && (
               <td className="day-amount">
                 <Amount day={day} />
+              </td>
+            )}
+            {has.sunshine && (
+              <td className="day-sunshine">
+                {day.sunshineHours === undefined ? (
+                  <Nothing />
+                ) : (
+                  <>
+                    <Glyph name="uv" size={14} /> {format.number(day.sunshineHours, 1)} h
+                  </>
+                )}
               </td>
             )}
             {has.wind && (

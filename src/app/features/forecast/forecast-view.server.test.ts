@@ -84,8 +84,8 @@ function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedF
 
 beforeAll(() => loadAllTexts(languages))
 
-describe('the seven days', () => {
-  it('are seven, the first is today, the week is told in a sentence', () => {
+describe('today and the seven days after it', () => {
+  it('are as many as on the home page, the first is today, the week is told in a sentence', () => {
     const { days, weekSentence } = loaded(outcomeOf())
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-15',
@@ -95,9 +95,10 @@ describe('the seven days', () => {
       '2026-11-19',
       '2026-11-20',
       '2026-11-21',
+      '2026-11-22',
     ])
     expect(days[0]?.weekday).toBe('Today')
-    expect(weekSentence).toBe('3° to 15°, warmest on Saturday. Wettest on Tuesday: 14\u00a0mm.')
+    expect(weekSentence).toBe('3° to 16°, warmest on Sunday. Wettest on Tuesday: 14\u00a0mm.')
   })
 
   it('say how high the place lies, and what height they are for where the maker says so', () => {

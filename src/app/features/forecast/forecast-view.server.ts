@@ -15,6 +15,7 @@ import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
+import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import { heightText } from '../location/height-text.server.ts'
 import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
@@ -23,8 +24,8 @@ import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-
 import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-view.server.ts'
 
-/** Spec section 9: the forecast page shows 7 days. */
-const shownDays = 7
+/** Today and the seven days after it: as many as on the home page, whose days lead here. */
+const shownDays = 8
 
 export function forecastView(
   outcome: Outcome<WeatherReport>,
@@ -40,7 +41,7 @@ export function forecastView(
     forecast:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedForecast(outcome, rain, place, search.get('day'), writing),
+        : loadedForecast(outcome, rain, place, { day: search.get('day'), hour: search.get('hour') }, writing),
   }
 }
 
@@ -48,7 +49,7 @@ function loadedForecast(
   reading: Reading<WeatherReport>,
   rain: PlaceRain | null,
   place: Place,
-  askedDay: string | null,
+  wanted: { day: string | null; hour: string | null },
   writing: Writing,
 ): LoadedForecast | { failure: 'no-days' } {
   const { now, format } = writing
@@ -59,9 +60,11 @@ function loadedForecast(
   const first = coming[0]
   // Hours alone make no week.
   if (!first || !report.daily.some(({ date }) => date >= first.date)) return { failure: 'no-days' }
-  const asked = coming.find((day) => day.date === askedDay)
+  const asked = coming.find((day) => day.date === wanted.day)
   const days = coming.map((day) => dayView(day, report, writing))
-  const extremes = days.flatMap(({ minC, maxC }) => [minC, maxC])
+  const extremes = days.flatMap(({ minC, maxC, minRangeC, maxRangeC }) => [
+    ...[minC, maxC, minRangeC?.low ?? minC, maxRangeC?.high ?? maxC],
+  ])
   const temperature = valueAxis(extremes, { air: 2 })
   const startAt = startOfLocalDay(first.date, timeZone)
   const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
@@ -78,8 +81,8 @@ function loadedForecast(
       .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
       .join(),
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
-    chosen: chosenDayView(asked ?? first, outlook, report, writing),
-    isOtherDay: askedDay !== null && !asked,
+    chosen: chosenDayView(asked ?? first, asked ? wanted.hour : null, outlook, report, writing),
+    isOtherDay: wanted.day !== null && !asked,
     source: { attribution, url, isDemo },
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
@@ -107,6 +110,14 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     amountMm: amountOf(day),
     isSnow: isMostlySnow(day),
     snowCm: day.snowCm,
+    uncertain: uncertainty(day, writing),
+    ...rangeView('maxRangeC', day.maxRangeC),
+    ...rangeView('minRangeC', day.minRangeC),
+    ...rangeView('amountRangeMm', day.precipitationRangeMm),
+    ...(day.sunshineMinutes !== undefined && { sunshineHours: Math.round(day.sunshineMinutes / 6) / 10 }),
+    ...(day.freezingLevelM && {
+      freezingLevelM: { low: day.freezingLevelM.lowest, high: day.freezingLevelM.highest },
+    }),
     wind: windView(day, t),
     cloudPercent: day.cloudPercent,
     sun: sunView(day, report, writing),

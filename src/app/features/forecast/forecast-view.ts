@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
+import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
-import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
+import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
 
@@ -62,6 +63,15 @@ export type DayView = {
   isSnow: boolean
   /** Fresh snow; null where no snow is given. */
   snowCm: number | null
+  /** "High 18 to 24 degrees, uncertain."; null where the forecast is sure enough. */
+  uncertain: string | null
+  maxRangeC?: RangeView
+  minRangeC?: RangeView
+  amountRangeMm?: RangeView
+  /** Hours of the day, or of what is left of it. */
+  sunshineHours?: number
+  /** Above sea, lowest and highest. */
+  freezingLevelM?: RangeView
   wind: WindView | null
   cloudPercent: number | null
   sun: SunView | null
@@ -86,6 +96,11 @@ export type HourView = HourSlot & {
   wind: WindView | null
   cloudPercent: number | null
   pressureHpa: number | null
+  temperatureRangeC?: RangeView
+  windRangeKmh?: RangeView
+  sunshineMinutes?: number
+  freezingLevelM?: number
+  cloudLayers?: CloudLayers
 }
 
 export type ChosenDayView = {
@@ -93,15 +108,30 @@ export type ChosenDayView = {
   /** "Sunday, 15 November". */
   title: string
   sentence: string
+  uncertain: string | null
   facts: {
     sunrise: string | null
     sunset: string | null
     uv: string | null
     moon: MoonView | null
+    sunshine: string | null
+    freezingLevel: string | null
   }
   hours: HoursView | null
+  /** In place of hours: morning, afternoon, evening and night, as far as they are given. */
+  quarters: QuarterView[]
   /** Why hours are missing, wholly or from some time on. */
   missing: string | null
+}
+
+export type QuarterView = {
+  name: string
+  /** null where the provider does not tell the sky. */
+  icon: { name: WeatherIconName; text: string } | null
+  temperatureC: number
+  chancePercent: number | null
+  /** "0.4 mm"; null where nothing falls or is given. */
+  amount: string | null
 }
 
 export type HoursView = HourSlots<HourView> & {
@@ -110,6 +140,10 @@ export type HoursView = HourSlots<HourView> & {
   temperature: ValueAxis
   pressure: ValueAxis | null
   windHighKmh: number
+  freezing: ValueAxis | null
+  /** The hour the address asks for, as an index; null where it asks for none that is shown. */
+  asked: number | null
+  hasRanges: boolean
 }
 
 export type PanelProps = { view: HoursView }

@@ -42,6 +42,16 @@ export function HourWindPanel({ view }: PanelProps) {
               )}
             />
             <path
+              className="range-band"
+              d={bandPath(
+                hours.map(({ windRangeKmh }, index) => ({
+                  x: at(index),
+                  top: windRangeKmh ? y(windRangeKmh.high) : null,
+                  bottom: windRangeKmh ? y(windRangeKmh.low) : null,
+                })),
+              )}
+            />
+            <path
               className="chart-ink"
               d={linePath(
                 hours.map(({ wind }, index) => ({ x: at(index), y: wind ? y(wind.speedKmh) : null })),

@@ -3,15 +3,17 @@ import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { HourAxis } from '../charts/hour-axis.tsx'
+import type { RangeView } from '../charts/hour-slots.ts'
 import type { HoursView, HourView } from './forecast-view.ts'
 import { HourCloudPanel, HourPressurePanel, HourWindPanel } from './hour-air-panels.tsx'
 import { HourIcons, HourTemperaturePanel } from './hour-panels.tsx'
+import { HourFreezingPanel, HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 
 /** The meteogram of the hours given. Values stand at their instant; what falls fills its hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {
   const { t } = useLanguage()
   const { hours, slots } = view
-  const [index, setIndex] = useChartCursor()
+  const [index, setIndex] = useChartCursor(view.asked)
   const textOf = useHourText()
   const read = index === null ? null : hours[index]
   return (
@@ -36,7 +38,10 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
           />
           <ChancePanel view={view} label={t('forecast.chance')} />
           <HourWindPanel view={view} />
+          <HourSunshinePanel view={view} />
           <HourCloudPanel view={view} />
+          <HourLayersPanel view={view} />
+          <HourFreezingPanel view={view} />
           <HourPressurePanel view={view} />
           <div className="chart-over">
             <ChartCursor
@@ -50,6 +55,7 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
         </div>
         <HourAxis view={view} notGiven={t('forecast.notGiven')} />
       </div>
+      {view.hasRanges && <p className="chart-note">{t('forecast.bandNote')}</p>}
     </>
   )
 }
@@ -57,15 +63,19 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
 /** One hour in words: what a screen reader says and the readout shows. */
 function useHourText(): (hour: HourView | undefined) => string {
   const { t, format } = useLanguage()
+  const likely = (range: RangeView | undefined) =>
+    range
+      ? ` (${t('forecast.likelyRange', { low: format.number(range.low, 1), high: format.number(range.high, 1) })})`
+      : ''
   return (hour) => {
     if (!hour) return ''
     const { wind } = hour
     const parts = [
       `${hour.day ? `${hour.day}, ` : ''}${hour.time}`,
       hour.iconName,
-      `${format.number(hour.temperatureC, 1)} °C`,
+      `${format.number(hour.temperatureC, 1)} °C${likely(hour.temperatureRangeC)}`,
       hour.amountMm !== null && hour.amountMm >= 0.05
-        ? `${format.number(hour.amountMm, 1)} mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}`
+        ? `${format.number(hour.amountMm, 1)} mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm)}`
         : null,
       hour.chancePercent === null
         ? null
@@ -76,6 +86,17 @@ function useHourText(): (hour: HourView | undefined) => string {
       hour.cloudPercent === null
         ? null
         : t('forecast.readCloud', { cloud: format.percent(hour.cloudPercent) }),
+      hour.sunshineMinutes ? t('forecast.readSunshine', { minutes: hour.sunshineMinutes }) : null,
+      hour.cloudLayers
+        ? t('forecast.readLayers', {
+            low: format.percent(hour.cloudLayers.lowPercent),
+            middle: format.percent(hour.cloudLayers.middlePercent),
+            high: format.percent(hour.cloudLayers.highPercent),
+          })
+        : null,
+      hour.freezingLevelM === undefined
+        ? null
+        : t('forecast.readFreezing', { height: format.number(hour.freezingLevelM) }),
       hour.pressureHpa === null ? null : `${hour.pressureHpa} hPa`,
     ]
     return parts.filter((part) => part !== null).join(' · ')

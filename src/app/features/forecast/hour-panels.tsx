@@ -29,9 +29,12 @@ export function HourTemperaturePanel({ view }: PanelProps) {
   const { hours, slots } = view
   const { low, high, ticks } = view.temperature
   const y = heightScale(low, high, temperatureHeight, { top: 22, bottom: 8 })
-  const points = hours.map(({ temperatureC }, index) => ({
+  const points = hours.map(({ temperatureC, temperatureRangeC }, index) => ({
     x: (index / slots) * plotWidth,
     y: y(temperatureC),
+    // Hours without a range join the band as a line.
+    top: y(temperatureRangeC?.high ?? temperatureC),
+    bottom: y(temperatureRangeC?.low ?? temperatureC),
   }))
   return (
     <ChartPanel
@@ -45,11 +48,15 @@ export function HourTemperaturePanel({ view }: PanelProps) {
         <>
           <TemperatureGradient id="hour-temperature" low={low} high={high} height={temperatureHeight} />
           <Backdrop view={view} height={temperatureHeight} />
-          <path
-            d={bandPath(points.map(({ x, y: top }) => ({ x, top, bottom: temperatureHeight })))}
-            fill="url(#hour-temperature)"
-            opacity="0.15"
-          />
+          {view.hasRanges ? (
+            <path className="range-band" d={bandPath(points)} fill="url(#hour-temperature)" />
+          ) : (
+            <path
+              d={bandPath(points.map(({ x, y: top }) => ({ x, top, bottom: temperatureHeight })))}
+              fill="url(#hour-temperature)"
+              opacity="0.15"
+            />
+          )}
           <path className="chart-curve" stroke="url(#hour-temperature)" d={linePath(points)} />
         </>
       }

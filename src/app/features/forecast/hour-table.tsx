@@ -1,12 +1,13 @@
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { RangeView } from '../charts/hour-slots.ts'
 import { Nothing } from './day-timetable.tsx'
 import type { HourView } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
 /** The hours as a table: all that the chart shows. */
-export function HourTable({ hours }: { hours: readonly HourView[] }) {
+export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked: number | null }) {
   const { t, format } = useLanguage()
   const has = {
     chance: hours.some(({ chancePercent }) => chancePercent !== null),
@@ -14,6 +15,9 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
     wind: hours.some(({ wind }) => wind !== null),
     cloud: hours.some(({ cloudPercent }) => cloudPercent !== null),
     pressure: hours.some(({ pressureHpa }) => pressureHpa !== null),
+    sunshine: hours.some(({ sunshineMinutes }) => sunshineMinutes !== undefined),
+    layers: hours.some(({ cloudLayers }) => cloudLayers),
+    freezing: hours.some(({ freezingLevelM }) => freezingLevelM !== undefined),
   }
   const columns = 3 + Object.values(has).filter(Boolean).length
   return (
@@ -49,6 +53,24 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
               <Glyph name="layers" size={16} className="only-narrow" />
             </th>
           )}
+          {has.sunshine && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.sunshine')} </span>min
+            </th>
+          )}
+          {has.layers && (
+            <th scope="col">
+              <span className="only-wide">
+                {t('forecast.cloudLayers')} % ({t('forecast.cloudLayersUnit')})
+              </span>
+              <Glyph name="layers" size={16} className="only-narrow" />
+            </th>
+          )}
+          {has.freezing && (
+            <th scope="col">
+              <span className="only-wide">{t('forecast.freezingLevel')} </span>m
+            </th>
+          )}
           {has.pressure && (
             <th scope="col">
               <span className="only-wide">{t('forecast.pressure')} </span>hPa
@@ -57,7 +79,7 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
         </tr>
       </thead>
       <tbody>
-        {hours.map((hour) => [
+        {hours.map((hour, index) => [
           hour.day && (
             <tr key={`${hour.at}-day`} className="hour-table-day">
               <th scope="rowgroup" colSpan={columns}>
@@ -65,7 +87,7 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
               </th>
             </tr>
           ),
-          <tr key={hour.at}>
+          <tr key={hour.at} aria-current={index === asked ? 'true' : undefined}>
             <th scope="row">{hour.time}</th>
             <td className="hour-weather">
               <WeatherIcon name={hour.icon} size={28} label={hour.iconName} />
@@ -75,6 +97,7 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
             </td>
             <td>
               <b>{format.degrees(hour.temperatureC)}</b>
+              <Range range={hour.temperatureRangeC} digits={0} />
             </td>
             {has.chance && (
               <td className="is-rain">
@@ -86,6 +109,7 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
                 {hour.amountMm !== null && hour.amountMm >= 0.05 ? (
                   <>
                     {format.number(hour.amountMm, 1)}
+                    <Range range={hour.amountRangeMm} digits={1} />
                     {hour.isSnow && (
                       <>
                         <Glyph name="snow" size={12} />
@@ -122,10 +146,43 @@ export function HourTable({ hours }: { hours: readonly HourView[] }) {
             {has.cloud && (
               <td>{hour.cloudPercent === null ? <Nothing /> : format.number(hour.cloudPercent)}</td>
             )}
+            {has.sunshine && (
+              <td>{hour.sunshineMinutes ? format.number(hour.sunshineMinutes) : <Nothing />}</td>
+            )}
+            {has.layers && (
+              <td>
+                {hour.cloudLayers ? (
+                  [hour.cloudLayers.highPercent, hour.cloudLayers.middlePercent, hour.cloudLayers.lowPercent]
+                    .map((percent) => format.number(percent))
+                    .join(' · ')
+                ) : (
+                  <Nothing />
+                )}
+              </td>
+            )}
+            {has.freezing && (
+              <td>{hour.freezingLevelM === undefined ? <Nothing /> : format.number(hour.freezingLevelM)}</td>
+            )}
             {has.pressure && <td>{hour.pressureHpa === null ? <Nothing /> : hour.pressureHpa}</td>}
           </tr>,
         ])}
       </tbody>
     </table>
+  )
+}
+
+/** Smaller, beneath the value: between which two it will probably lie. */
+function Range({ range, digits }: { range: RangeView | undefined; digits: number }) {
+  const { t, format } = useLanguage()
+  if (!range) return null
+  const [low, high] = [format.number(range.low, digits), format.number(range.high, digits)]
+  if (low === high) return null
+  return (
+    <small className="hour-range">
+      <span aria-hidden="true">
+        {low}…{high}
+      </span>
+      <VisuallyHidden>, {t('forecast.likelyRange', { low, high })}</VisuallyHidden>
+    </small>
   )
 }

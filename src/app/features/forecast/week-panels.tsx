@@ -49,6 +49,17 @@ export function WeekTemperaturePanel({ forecast: { days, temperature, now } }: {
     top: y(maxC),
     bottom: y(minC),
   }))
+  /** How far the extremes may lie from what is expected; a day without ranges joins the band as a point. */
+  const bandOf = (name: 'maxRangeC' | 'minRangeC', expected: 'maxC' | 'minC') =>
+    days.some((day) => day[name])
+      ? bandPath(
+          days.map((day, index) => ({
+            x: middle(index, days.length) * plotWidth,
+            top: y(day[name]?.high ?? day[expected]),
+            bottom: y(day[name]?.low ?? day[expected]),
+          })),
+        )
+      : ''
   return (
     <ChartPanel
       label={t('forecast.temperature')}
@@ -62,6 +73,8 @@ export function WeekTemperaturePanel({ forecast: { days, temperature, now } }: {
           <TemperatureGradient id="week-temperature" low={low} high={high} height={temperatureHeight} />
           <Nights days={days} height={temperatureHeight} />
           <path d={bandPath(points)} fill="url(#week-temperature)" opacity="0.18" />
+          <path className="range-band" d={bandOf('maxRangeC', 'maxC')} fill="url(#week-temperature)" />
+          <path className="range-band" d={bandOf('minRangeC', 'minC')} fill="url(#week-temperature)" />
           <path
             className="chart-curve"
             stroke="url(#week-temperature)"
@@ -105,7 +118,10 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
   const hasAmounts = days.some(({ amountMm }) => amountMm !== null)
   const hasChances = days.some(({ chancePercent }) => chancePercent !== null)
   // The root keeps a drizzle visible beside a day of 60 mm.
-  const most = Math.max(10, ...days.map(({ amountMm }) => amountMm ?? 0))
+  const most = Math.max(
+    10,
+    ...days.map(({ amountMm, amountRangeMm }) => Math.max(amountMm ?? 0, amountRangeMm?.high ?? 0)),
+  )
   const barOf = (amountMm: number) => Math.max(3, Math.sqrt(amountMm / most) * (amountHeight - 32))
   const width = plotWidth / days.length
   return (
@@ -119,6 +135,18 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
           drawing={
             <>
               <Nights days={days} height={amountHeight} />
+              {days.map(({ date, amountRangeMm }, index) =>
+                amountRangeMm && amountRangeMm.high >= 0.1 ? (
+                  <Box
+                    key={date}
+                    className="range-bar-amount"
+                    x={(index + 0.22) * width}
+                    width={width * 0.56}
+                    y={amountHeight - barOf(amountRangeMm.high)}
+                    height={barOf(amountRangeMm.high)}
+                  />
+                ) : null,
+              )}
               {days.map(({ date, amountMm }, index) =>
                 amountMm !== null && amountMm >= 0.1 ? (
                   <Box

@@ -4,9 +4,23 @@ import type { DayView } from './forecast-view.ts'
 import { MoonDisc } from './moon-disc.tsx'
 
 export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   return (
     <>
+      {days.some(({ sunshineHours }) => sunshineHours !== undefined) && (
+        <TextPanel label={t('forecast.sunshine')} days={days}>
+          {({ sunshineHours }) =>
+            sunshineHours !== undefined && <b>{format.number(sunshineHours, sunshineHours < 10 ? 1 : 0)} h</b>
+          }
+        </TextPanel>
+      )}
+      {days.some(({ freezingLevelM }) => freezingLevelM) && (
+        <TextPanel label={t('forecast.freezingLevel')} days={days}>
+          {({ freezingLevelM }) =>
+            freezingLevelM && <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)} m</small>
+          }
+        </TextPanel>
+      )}
       {days.some(({ sun }) => sun) && (
         <TextPanel label={t('forecast.sunTimes')} days={days}>
           {({ sun }) =>

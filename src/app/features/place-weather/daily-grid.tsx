@@ -1,10 +1,18 @@
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { dayAddress } from './day-address.ts'
 import type { DaysView, DayView } from './weather-page-view.ts'
 
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
-export function DailyGrid({ days: { days, guides, colours } }: { days: DaysView }) {
+export function DailyGrid({
+  days: { days, guides, colours },
+  placeQuery,
+}: {
+  days: DaysView
+  placeQuery: string
+}) {
   const { format } = useLanguage()
   return (
     <ol className="days" style={{ '--count': days.length, '--colours': colours }}>
@@ -13,7 +21,12 @@ export function DailyGrid({ days: { days, guides, colours } }: { days: DaysView 
           key={day.date}
           aria-current={day.isToday ? 'date' : undefined}
           className={index === 0 ? 'is-active' : undefined}
-          style={{ '--from': day.from, '--to': day.to }}
+          style={{
+            '--from': day.from,
+            '--to': day.to,
+            '--low': day.low ?? day.from,
+            '--high': day.high ?? day.to,
+          }}
         >
           {index === 0 && (
             <span className="day-guides" aria-hidden="true">
@@ -24,23 +37,33 @@ export function DailyGrid({ days: { days, guides, colours } }: { days: DaysView 
               ))}
             </span>
           )}
-          <Day day={day} />
+          <Day day={day} placeQuery={placeQuery} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Day({ day }: { day: DayView }) {
+function Day({ day, placeQuery }: { day: DayView; placeQuery: string }) {
   const { t, format } = useLanguage()
   return (
     <>
       <h3 className="day-name">
-        <span className="day-long">{day.weekday}</span>
-        <span className="day-short" aria-hidden="true">
-          {day.weekdayShort}
-        </span>
-        <small>{day.date}</small>
+        <LocalLink to={dayAddress(placeQuery, `day=${day.iso}`)} aria-label={day.weekday}>
+          <span className="day-long">{day.weekday}</span>
+          <span className="day-short" aria-hidden="true">
+            {day.weekdayShort}
+          </span>
+        </LocalLink>
+        <small>
+          {day.date}
+          {day.sunshine && (
+            <span className="day-sun">
+              <Glyph name="uv" size={12} />
+              <VisuallyHidden>, {t('home.sunshine')}</VisuallyHidden> {day.sunshine}
+            </span>
+          )}
+        </small>
       </h3>
       <WeatherIcon name={day.icon} label={day.iconName} />
       <span className="day-chance">
@@ -57,6 +80,7 @@ function Day({ day }: { day: DayView }) {
       <span className="day-range" aria-hidden="true" />
       <span className="day-max">
         <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(day.maxC)}
+        {day.uncertain && <VisuallyHidden>. {day.uncertain}</VisuallyHidden>}
       </span>
       {day.windSpeedKmh !== null && (
         <span className="day-wind">

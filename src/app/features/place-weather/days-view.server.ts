@@ -7,6 +7,7 @@ import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
 
@@ -24,29 +25,43 @@ export function daysView(
     minC: wholeDegrees(day.temperatureMinC),
   }))
   // A degree of air at both ends.
-  const low = Math.min(...ranges.map(({ minC }) => minC)) - 1
-  const high = Math.max(...ranges.map(({ maxC }) => maxC)) + 1
+  const low =
+    Math.min(...ranges.map(({ minC }) => minC), ...coming.flatMap((day) => day.minRangeC?.p10 ?? [])) - 1
+  const high =
+    Math.max(...ranges.map(({ maxC }) => maxC), ...coming.flatMap((day) => day.maxRangeC?.p90 ?? [])) + 1
   const on = (temperatureC: number) => Math.round(((temperatureC - low) / (high - low)) * 1000) / 1000
   const dateOfTomorrow = addDays(today, 1)
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
-    sentence: tomorrow ? dayOutlookText(tomorrow.told, language) : null,
+    sentence: tomorrow
+      ? [dayOutlookText(tomorrow.told, language), uncertainty(tomorrow, { t, format, language, now })]
+          .filter(Boolean)
+          .join(' ')
+      : null,
     days: coming.map((day, index) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
       const icon = iconFor(day.conditionCode, day.condition, day.isDay)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
       const isToday = day.date === today
       const label = todayLabel(day, t)
+      const uncertain = uncertainty(day, { t, format, language, now })
       return {
         weekday: isToday ? label.long : capitalised(format.weekday(noon, timeZone)),
         weekdayShort: isToday ? label.short : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
+        iso: day.date,
         isToday,
         icon,
         iconName: t(`weather.icon-${icon}`),
         ...range,
         from: on(range.minC),
         to: on(range.maxC),
+        ...(day.minRangeC && { low: on(Math.min(day.minRangeC.p10, range.minC)) }),
+        ...(day.maxRangeC && { high: on(Math.max(day.maxRangeC.p90, range.maxC)) }),
+        ...(uncertain && { uncertain }),
+        ...(day.sunshineMinutes !== undefined && {
+          sunshine: t('weather.sunshineHours', { hours: format.number(day.sunshineMinutes / 60, 1) }),
+        }),
         chancePercent: day.precipitationChancePercent || null,
         windSpeedKmh: day.windSpeedKmh === null ? null : Math.round(day.windSpeedKmh),
       }

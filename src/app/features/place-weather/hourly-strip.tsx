@@ -1,7 +1,9 @@
-import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { dayAddress } from './day-address.ts'
 import type { HoursView, HourView } from './weather-page-view.ts'
 
 /** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
@@ -9,11 +11,12 @@ const reachable = { tabIndex: 0 }
 const likelyPercent = 50
 
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
-export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: HoursView }) {
+export function HourlyStrip({ hours: view, placeQuery }: { hours: HoursView; placeQuery: string }) {
   const { t } = useLanguage()
+  const { hours, curve, band, colours, hasGusts } = view
   return (
     <section className="hours-scroll" aria-label={t('home.hoursNote')} {...reachable}>
-      <div className="hours" style={{ '--count': hours.length }}>
+      <div className={hasGusts ? 'hours has-gusts' : 'hours'} style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
             {colours.map((stopColor, index) => {
@@ -22,40 +25,57 @@ export function HourlyStrip({ hours: { hours, curve, colours } }: { hours: Hours
               return <stop key={offset} offset={offset} stopColor={stopColor} />
             })}
           </linearGradient>
+          {band && <path className="hours-band" d={band} />}
           <path d={curve} />
         </svg>
         <ol>
-          {hours.map((hour) => (
-            <Hour key={hour.at} hour={hour} />
-          ))}
+          {hours.map((hour, index) => {
+            const date = hours.slice(0, index + 1).findLast((one) => one.date)?.date
+            const address = dayAddress(placeQuery, `day=${date}&hour=${encodeURIComponent(hour.hour)}`)
+            return <Hour key={hour.at} hour={hour} address={address} />
+          })}
         </ol>
       </div>
     </section>
   )
 }
 
-function Hour({ hour }: { hour: HourView }) {
+function Hour({ hour, address }: { hour: HourView; address: string }) {
   const { t, format } = useLanguage()
-  const { chancePercent, isNow } = hour
+  const { chancePercent, isNow, step, gustKmh } = hour
   const classes = [hour.isNight && 'is-night', hour.startsDay && 'starts-day', isNow && 'is-now']
   return (
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <span className="hour">
+      <LocalLink
+        className="hour"
+        to={address}
+        aria-label={isNow || hour.hour.includes(':') ? undefined : `${hour.hour}:00`}
+      >
         {isNow ? t('home.nowColumn') : hour.hour}
         {/* Read as a time: "20" beside "20°" is none. */}
         {!isNow && !hour.hour.includes(':') && <VisuallyHidden>:00</VisuallyHidden>}
-      </span>
+      </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
-      {chancePercent !== undefined && (
+      {step !== undefined && (
         <>
-          <i style={{ '--chance': chancePercent / 100 }} />
-          <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
-            <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(chancePercent)}
-          </span>
+          <i style={{ '--bar': hour.bar, '--colour': `var(--rain-${step - 1})` }} />
+          <VisuallyHidden> {hour.amount}</VisuallyHidden>
         </>
+      )}
+      {chancePercent !== undefined && (
+        <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
+          <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(chancePercent)}
+        </span>
+      )}
+      {gustKmh !== undefined && (
+        <span className="hour-gusts">
+          <Glyph name="wind" size={12} />
+          <VisuallyHidden>{t('home.gusts')}</VisuallyHidden> {gustKmh}
+          <VisuallyHidden> km/h</VisuallyHidden>
+        </span>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
-import { curveMonotoneX, line } from 'd3-shape'
+import { area, curveMonotoneX, line } from 'd3-shape'
+import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
@@ -6,6 +7,7 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { amountOf } from '../charts/amount.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HoursView } from './weather-page-view.ts'
@@ -13,6 +15,10 @@ import type { HoursView } from './weather-page-view.ts'
 const shownHours = 24
 const unitsPerHour = 10
 const curveHeight = 84
+/** Beaufort 7: walking against the wind is hard. */
+const notableGustKmh = 50
+/** Less is no amount worth drawing, mm. */
+const leastMm = 0.05
 /** A day's name needs the room of about three columns. */
 const labelHours = 3
 
@@ -32,8 +38,15 @@ export function hoursView(
     return { hour, temperatureC: hour.temperatureC, icon, isNight: !air.isDay }
   })
   const temperatures = shown.map(({ temperatureC }) => temperatureC)
-  const [min, max] = [Math.min(...temperatures), Math.max(...temperatures)]
+  const ranges = shown.map(({ hour: { temperatureRangeC: range }, temperatureC }) => ({
+    low: range?.p10 ?? temperatureC,
+    high: range?.p90 ?? temperatureC,
+  }))
+  const min = Math.min(...temperatures, ...ranges.map(({ low }) => low))
+  const max = Math.max(...temperatures, ...ranges.map(({ high }) => high))
+  const hasRanges = shown.some(({ hour }) => hour.temperatureRangeC)
   const heightOf = (temperatureC: number) => (max === min ? 0.5 : (temperatureC - min) / (max - min))
+  const dates = shown.map(({ hour }) => localDate(hour.startAt, timeZone))
   const startsDay = shown.map(({ hour }, index) => index > 0 && hourOfDay(hour.startAt, timeZone) === 0)
   const midnight = startsDay.indexOf(true)
   const dayName = (index: number, startAt: number) => {
@@ -48,9 +61,13 @@ export function hoursView(
       ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
       : ''
   }
-  const path = line<number>()
-    .x((_, index) => index * unitsPerHour + unitsPerHour / 2)
-    .y((temperatureC) => (1 - heightOf(temperatureC)) * curveHeight)
+  const across = (_: unknown, index: number) => index * unitsPerHour + unitsPerHour / 2
+  const down = (temperatureC: number) => (1 - heightOf(temperatureC)) * curveHeight
+  const path = line<number>().x(across).y(down).curve(curveMonotoneX).digits(1)
+  const between = area<(typeof ranges)[number]>()
+    .x(across)
+    .y0(({ low }) => down(low))
+    .y1(({ high }) => down(high))
     .curve(curveMonotoneX)
     .digits(1)
   return {
@@ -59,6 +76,9 @@ export function hoursView(
     hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
+      const amountMm = amountOf(hour) ?? 0
+      const gustKmh = Math.round(hour.windGustKmh ?? 0)
+      const date = dates[index] ?? ''
       return {
         at: hour.startAt,
         hour: format.hour(hour.startAt, timeZone),
@@ -70,11 +90,20 @@ export function hoursView(
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
+        ...(amountMm >= leastMm && {
+          amount: `${format.number(amountMm, amountMm < 10 ? 1 : 0)} mm`,
+          bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
+          step: Math.max(1, rainStep(amountMm)),
+        }),
+        ...(gustKmh >= notableGustKmh && { gustKmh }),
         ...(isNight && { isNight }),
         ...(startsDay[index] && { startsDay: true as const }),
+        ...(date !== dates[index - 1] && { date }),
       }
     }),
     curve: path(temperatures) ?? '',
+    band: (hasRanges && between(ranges)) || '',
+    hasGusts: shown.some(({ hour }) => (hour.windGustKmh ?? 0) >= notableGustKmh),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
 }

@@ -89,8 +89,16 @@ export type HourView = {
   height: number
   /** Above 0. */
   chancePercent?: number
+  /** What falls: "0.4 mm", the height of its bar from 0 to 1 and its step on the rain ramp counted from 1. */
+  amount?: string
+  bar?: number
+  step?: number
+  /** Only where they matter. */
+  gustKmh?: number
   isNight?: true
   startsDay?: true
+  /** YYYY-MM-DD, of the first hour of each date. */
+  date?: string
 }
 
 export type HoursView = {
@@ -102,6 +110,9 @@ export type HoursView = {
   hours: HourView[]
   /** Path through the hours in a box of 10 units an hour by 84. */
   curve: string
+  /** Around it, where the temperatures will lie in eight cases of ten; "" where nobody says. */
+  band: string
+  hasGusts: boolean
   /** Colours of the curve from top to bottom. */
   colours: string[]
 }
@@ -115,9 +126,18 @@ export type DayView = {
   iconName: string
   maxC: number
   minC: number
+  /** YYYY-MM-DD. */
+  iso: string
   /** Both ends of the range on the scale all days share, 0 to 1. */
   from: number
   to: number
+  /** How far they may reach, where that is forecast. */
+  low?: number
+  high?: number
+  /** "High 18 to 24 degrees, uncertain." */
+  uncertain?: string
+  /** "4.2 h". */
+  sunshine?: string
   /** null where nothing may fall: the card then shows none. */
   chancePercent: number | null
   windSpeedKmh: number | null

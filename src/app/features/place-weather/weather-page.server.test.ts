@@ -274,6 +274,32 @@ describe('24 hours', () => {
     expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
   })
 
+  it('lead to their hour, with what falls, notable gusts, and a band where ranges are given', async () => {
+    const hourly = report.hourly.with(
+      9,
+      hour(9, {
+        precipitationChancePercent: 80,
+        rainMm: 2.4,
+        windGustKmh: 63.6,
+        temperatureRangeC: { p10: 17, p90: 23 },
+      }),
+    )
+    const view = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    expect(view.hours.flatMap(({ hour, date }) => (date ? [`${date} ${hour}`] : []))).toEqual([
+      '2026-07-15 16',
+      '2026-07-16 00',
+    ])
+    expect(view.hours[0]).not.toHaveProperty('amount')
+    expect(view.hours[9]).toMatchObject({
+      amount: '2.4 mm',
+      step: 4,
+      gustKmh: 64,
+    })
+    expect(view.hasGusts).toBe(true)
+    expect(view.band).toMatch(/^M/)
+    expect((await loaded()).hours.band).toBe('')
+  })
+
   it('give a day no name where there is no room for it', async () => {
     const late = Date.parse('2026-07-15T21:30:00Z')
     const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
@@ -300,6 +326,24 @@ describe('8 days', () => {
     // From one degree below the coldest to one above the warmest: 14 to 32.
     expect(days[3]?.to).toBeCloseTo((31 - 14) / 18, 3)
     expect(guides.map(({ temperatureC }) => temperatureC)).toEqual([20, 30])
+  })
+
+  it('say how far they may reach, in words where it is far, and how long the sun shines', async () => {
+    const range = { p10: 18, p90: 25.4 }
+    const hourly = Array.from({ length: 60 }, (_, index) =>
+      hour(index, { temperatureC: 20, temperatureRangeC: range }),
+    )
+    const daily = report.daily.with(1, day(1, { sunshineMinutes: 252 }))
+    const { days, sentence } = (await loaded({ weather: reading({ ...report, hourly, daily }) })).days
+    expect(days[1]).toMatchObject({
+      iso: '2026-07-16',
+      sunshine: '4.2 h',
+      uncertain: 'High 18 to 25\u00a0degrees, uncertain.',
+    })
+    expect(days[1]?.low).toBeLessThan(days[1]?.from ?? 0)
+    expect(days[1]?.high).toBeGreaterThan(days[1]?.to ?? 1)
+    expect(sentence).toMatch(/High 18 to 25\u00a0degrees, uncertain\.$/)
+    expect(days[4]).not.toHaveProperty('uncertain')
   })
 
   it('drop days that are over when the report is old', async () => {

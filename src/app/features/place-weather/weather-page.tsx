@@ -99,7 +99,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
               )
             }
           >
-            <HourlyStrip hours={loaded.hours} />
+            <HourlyStrip hours={loaded.hours} placeQuery={placeQuery} />
           </Section>
           <div className="wrap">
             <AdSlot placement="home" />
@@ -125,7 +125,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
               </>
             }
           >
-            <DailyGrid days={loaded.days} />
+            <DailyGrid days={loaded.days} placeQuery={placeQuery} />
           </Section>
         </>
       )}

@@ -6,13 +6,14 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
-import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
+import { amountUncertainty, rangeView } from '../charts/range-view.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
 import { amountText, leastMm, spanText } from './radar-sums-view.server.ts'
 
@@ -49,6 +50,7 @@ export function comingView(
         : t('precipitation.fallenToday', { amount: amountText(fallenMm, writing) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
+    hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
@@ -91,6 +93,7 @@ function hoursView(
       chancePercent: hour.precipitationChancePercent,
       amountMm: amountOf(hour),
       snowMm: hour.snowMm,
+      ...rangeView('amountRangeMm', hour.precipitationRangeMm),
     })),
     slots: given.length,
     nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
@@ -135,7 +138,10 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
 
 function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing): DayRainView[] {
   const { t, format, now } = writing
-  const scale = Math.max(leastScaleMm, ...days.map((day) => amountOf(day) ?? 0))
+  const scale = Math.max(
+    leastScaleMm,
+    ...days.map((day) => Math.max(amountOf(day) ?? 0, day.precipitationRangeMm?.p90 ?? 0)),
+  )
   const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
   const written = (mm: number | null) => (mm === null || mm < leastMm ? null : amountText(mm, writing))
   return days.map((day) => {
@@ -154,8 +160,16 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
       rainShare: share(day.rainMm),
       snowShare: share(day.snowMm),
       step: sumStep(totalMm),
+      uncertain: amountUncertainty(day, writing),
+      ...rangeOf(day.precipitationRangeMm),
     }
   })
+
+  function rangeOf(range: LikelyRange | undefined): Pick<DayRainView, 'range' | 'highShare'> {
+    if (!range || range.p90 < leastMm) return {}
+    const [low, high] = [amountText(range.p10, writing), amountText(range.p90, writing)]
+    return low === high ? {} : { range: `${low}–${high}`, highShare: share(range.p90) }
+  }
 }
 
 function dayName(day: DayAhead, timeZone: string, { t, format, now }: Writing): string {

@@ -1,4 +1,5 @@
 import { Glyph } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ComingView } from './precipitation-view.ts'
 
@@ -30,6 +31,9 @@ export function DayTotals({ coming }: { coming: ComingView }) {
             </td>
             <td className="day-totals-bar">
               <span aria-hidden="true" style={{ '--colour': `var(--rain-${Math.max(0, day.step - 1)})` }}>
+                {day.highShare !== undefined && (
+                  <i className="is-possible" style={{ '--share': day.highShare }} />
+                )}
                 {day.rainShare > 0 && <i style={{ '--share': day.rainShare }} />}
                 {day.snowShare > 0 && <i className="is-snow" style={{ '--share': day.snowShare }} />}
               </span>
@@ -48,6 +52,15 @@ export function DayTotals({ coming }: { coming: ComingView }) {
             )}
             <td className={day.total === null ? 'is-nothing' : undefined}>
               <b>{day.total ?? '–'}</b>
+              {day.range && (
+                <small>
+                  {' '}
+                  <span aria-hidden="true">{day.range}</span>
+                  <VisuallyHidden>
+                    , {day.uncertain ?? t('precipitation.likely', { range: day.range })}
+                  </VisuallyHidden>
+                </small>
+              )}
             </td>
           </tr>
         ))}

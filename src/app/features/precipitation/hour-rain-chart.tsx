@@ -51,6 +51,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
         </div>
         <HourAxis view={view} notGiven="" />
       </div>
+      {coming.hasRanges && <p className="chart-note">{t('precipitation.bandNote')}</p>}
     </>
   )
 }
@@ -60,10 +61,15 @@ function useHourText(): (hour: HourRainView | undefined) => string {
   const { t, format } = useLanguage()
   return (hour) => {
     if (!hour) return ''
-    const { day, time, amountMm, snowMm, chancePercent } = hour
+    const { day, time, amountMm, amountRangeMm, snowMm, chancePercent } = hour
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
       amountMm === null ? null : `${format.number(amountMm, 1)} mm`,
+      amountRangeMm && amountRangeMm.high >= 0.05
+        ? t('precipitation.likely', {
+            range: `${format.number(amountRangeMm.low, 1)}–${format.number(amountRangeMm.high, 1)}`,
+          })
+        : null,
       snowMm !== null && snowMm >= 0.05
         ? t('precipitation.readSnow', { amount: format.number(snowMm, 1) })
         : null,

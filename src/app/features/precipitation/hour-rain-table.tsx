@@ -21,7 +21,7 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
         </tr>
       </thead>
       <tbody>
-        {hours.map(({ at, time, day, amountMm, snowMm, chancePercent }) => (
+        {hours.map(({ at, time, day, amountMm, amountRangeMm, snowMm, chancePercent }) => (
           <Fragment key={at}>
             {day && (
               <tr className="hour-rain-day">
@@ -34,6 +34,12 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
               <th scope="row">{time}</th>
               <td>
                 <b>{amount(amountMm)}</b>
+                {amountRangeMm && amountRangeMm.high >= 0.05 && (
+                  <small>
+                    {' '}
+                    {format.fixed(amountRangeMm.low, 1)}–{format.fixed(amountRangeMm.high, 1)}
+                  </small>
+                )}
               </td>
               {hasSnow && <td>{amount(snowMm)}</td>}
               <td className="is-rain">{chancePercent === null ? '–' : format.number(chancePercent)}</td>

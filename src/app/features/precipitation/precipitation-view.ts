@@ -71,6 +71,12 @@ export type DayRainView = {
   snowShare: number
   /** Step of the sum ramp. */
   step: number
+  /** "2–14", the likely amount, where it is given. */
+  range?: string
+  /** How far the bar may reach. */
+  highShare?: number
+  /** "2 to 14 mm of precipitation, uncertain."; null where the forecast is sure enough. */
+  uncertain: string | null
 }
 
 /** What the weather service expects over the place. */
@@ -87,6 +93,7 @@ export type ComingView = {
   daysSentence: string
   snowSentence: string
   hasSnow: boolean
+  hasRanges: boolean
   source: MapCredit
   updatedAt: string
   isOld: boolean

@@ -27,12 +27,21 @@ export type RegionWeather = {
   updated: string
   /** Some values are the forecast for this hour, since their measurement is too old. */
   hasForecast: boolean
+  /** Some were measured at stations. */
+  hasMeasured: boolean
 }
 
 /** null as a whole: dry everywhere. */
 export type FigureView = { value: string; unit: string; place: string; slug: string }
 
-export type NowView = { icon: WeatherIconName; iconName: string; temperatureC: number; isForecast: boolean }
+export type NowView = {
+  icon: WeatherIconName
+  iconName: string
+  temperatureC: number
+  isForecast: boolean
+  /** At a station that fits the place; the source's own estimate otherwise. */
+  isMeasured: boolean
+}
 
 export type PlaceRow = {
   slug: string

@@ -146,6 +146,19 @@ describe('the page of a region', () => {
     expect(weather.updated).toBe('Updated 2 hours ago')
   })
 
+  it('marks what a station measured', async () => {
+    const station = {
+      ...{ name: 'Basel / Binningen', heightM: 316, distanceKm: 3, heightDifferenceM: 40 },
+      measuredAt: now - 600_000,
+    }
+    const { weather } = await loaded((slug) => {
+      const { current, ...rest } = report()
+      return reading({ ...rest, current: slug === 'basel' ? { ...current, station } : current })
+    }, 'northern-switzerland')
+    expect(weather.places.filter((one) => one.now?.isMeasured).map(({ slug }) => slug)).toEqual(['basel'])
+    expect(weather.hasMeasured).toBe(true)
+  })
+
   it('puts the Alps on a ladder by altitude', async () => {
     const { weather } = await loaded(() => reading(report()), 'alpine')
     if (weather.picture.kind !== 'ladder') throw new Error('no ladder')

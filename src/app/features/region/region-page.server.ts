@@ -131,10 +131,15 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         ? t('home.updatedNow')
         : t('home.updated', { ago: format.relative(oldestAt, now) }),
     hasForecast: places.some((one) => one.now?.isForecast),
+    hasMeasured: places.some(isMeasured),
   }
 }
 
-function nowView({ now }: ReportedPlace, { t }: Writing): NowView | null {
+const isMeasured = ({ now, reading }: ReportedPlace): boolean =>
+  now !== null && !now.isForecast && reading?.data.current.station !== undefined
+
+function nowView(one: ReportedPlace, { t }: Writing): NowView | null {
+  const { now } = one
   if (!now) return null
   const icon = iconFor(now.conditionCode, now.condition, now.isDay)
   return {
@@ -142,6 +147,7 @@ function nowView({ now }: ReportedPlace, { t }: Writing): NowView | null {
     iconName: t(`weather.icon-${icon}`),
     temperatureC: wholeDegrees(now.temperatureC),
     isForecast: now.isForecast,
+    isMeasured: isMeasured(one),
   }
 }
 

@@ -53,6 +53,7 @@ export function RegionPage({
           <section className="wrap region-places" aria-labelledby="region-places">
             <h2 id="region-places">{t('pages.regionPlaces')}</h2>
             <PlaceTimetable places={weather.places} days={weather.days} />
+            {weather.hasMeasured && <p className="region-note">{t('pages.regionMeasuredNote')}</p>}
             {weather.hasForecast && <p className="region-note">{t('pages.locationForecastNote')}</p>}
             {weather.missingCount > 0 && (
               <p className="region-note">{t('pages.regionMissing', { count: weather.missingCount })}</p>

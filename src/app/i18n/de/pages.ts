@@ -9,6 +9,9 @@ export default {
   locationElevation: 'Höhe',
   locationCanton: 'Kanton',
   locationNoNeighbours: 'Wir kennen keinen weiteren Ort in der Nähe.',
+  regionMeasured: 'Gemessen',
+  regionMeasuredNote:
+    '• An einer Station in der Nähe gemessen; die übrigen Werte sind die Prognose für jetzt.',
   locationForecast: 'Prognose für diese Stunde',
   locationForecastNote: '* Prognose für diese Stunde: Die letzte Messung ist älter als eine Stunde.',
   regionMap: 'Wetterkarte',

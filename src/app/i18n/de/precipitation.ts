@@ -46,6 +46,8 @@ export default {
   ofWhichSnow: 'Davon Schnee',
   mmMelted: 'mm Wasser',
   nothing: 'Kein Niederschlag erwartet',
+  likely: 'wahrscheinlich {range}\u00a0mm',
+  bandNote: 'Blass: so viel kann es in einem von zehn Fällen werden.',
   time: 'Zeit',
   day: 'Tag',
   onToday: 'heute',

@@ -7,6 +7,8 @@ export default {
   locationElevation: 'Elevation',
   locationCanton: 'Canton',
   locationNoNeighbours: 'We don’t know any other place nearby.',
+  regionMeasured: 'Measured',
+  regionMeasuredNote: '• Measured at a station nearby; the other values are the forecast for now.',
   locationForecast: 'Forecast for this hour',
   locationForecastNote: '* Forecast for this hour: the last measurement is older than one hour.',
   regionMap: 'Weather map',

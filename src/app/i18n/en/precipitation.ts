@@ -41,6 +41,8 @@ export default {
   ofWhichSnow: 'Of which snow',
   mmMelted: 'mm of water',
   nothing: 'No precipitation expected',
+  likely: 'likely {range}\u00a0mm',
+  bandNote: 'Pale: what may fall in one case out of ten.',
   time: 'Time',
   day: 'Day',
   onToday: 'today',

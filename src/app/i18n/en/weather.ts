@@ -59,6 +59,8 @@ export default {
     'Forecast for {point} ({height}\u00a0m, {difference}\u00a0m higher than here), issued at {time}',
   forecastPointLower:
     'Forecast for {point} ({height}\u00a0m, {difference}\u00a0m lower than here), issued at {time}',
+  uncertainHigh: 'High {low} to {high}\u00a0degrees, uncertain.',
+  uncertainAmount: '{low} to {high}\u00a0mm of precipitation, uncertain.',
   today: 'today',
   tomorrow: 'tomorrow',
   rainAt: '{time}: {rate}\u00a0mm/h',

@@ -47,6 +47,8 @@ export default {
   ofWhichSnow: 'Dont neige',
   mmMelted: 'mm d’eau',
   nothing: 'Pas de précipitations attendues',
+  likely: 'probablement {range}\u00a0mm',
+  bandNote: 'En pâle\u202f: ce qui peut tomber dans un cas sur dix.',
   time: 'Heure',
   day: 'Jour',
   onToday: 'aujourd’hui',

@@ -58,6 +58,8 @@ export default {
   measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
   forecastPoint: 'Prévisions pour {point} ({height}\u00a0m), établies à {time}',
   forecastHeight: 'Prévisions pour {height}\u00a0m d’altitude',
+  uncertainHigh: 'Maximum de {low} à {high}\u00a0degrés, incertain.',
+  uncertainAmount: '{low} à {high}\u00a0mm de précipitations, incertain.',
   forecastPointHigher:
     'Prévisions pour {point} ({height}\u00a0m, soit {difference}\u00a0m plus haut qu’ici), établies à {time}',
   forecastPointLower:

@@ -9,6 +9,8 @@ export default {
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',
   locationNoNeighbours: 'Non conosciamo altre località nelle vicinanze.',
+  regionMeasured: 'Misurato',
+  regionMeasuredNote: '• Misurato a una stazione vicina; gli altri valori sono la previsione per ora.',
   locationForecast: 'Previsione per quest’ora',
   locationForecastNote: '* Previsione per quest’ora: l’ultima misura risale a più di un’ora fa.',
   regionMap: 'Carta meteo',

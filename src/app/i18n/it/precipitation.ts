@@ -46,6 +46,8 @@ export default {
   ofWhichSnow: 'Di cui neve',
   mmMelted: 'mm d’acqua',
   nothing: 'Nessuna precipitazione prevista',
+  likely: 'probabilmente {range}\u00a0mm',
+  bandNote: 'In chiaro: quanto può cadere in un caso su dieci.',
   time: 'Ora',
   day: 'Giorno',
   onToday: 'oggi',

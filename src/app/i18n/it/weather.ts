@@ -58,6 +58,8 @@ export default {
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
   forecastPoint: 'Previsioni per {point} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
+  uncertainHigh: 'Massima tra {low} e {high}\u00a0gradi, incerta.',
+  uncertainAmount: 'Da {low} a {high}\u00a0mm di precipitazioni, incerto.',
   forecastPointHigher:
     'Previsioni per {point} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
   forecastPointLower:

@@ -1,0 +1,27 @@
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { QuarterView } from './forecast-view.ts'
+
+/** A day that nobody tells by the hour: morning, afternoon, evening and night. */
+export function DayQuarters({ quarters }: { quarters: readonly QuarterView[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <ol className="day-quarters">
+      {quarters.map(({ name, icon, temperatureC, chancePercent, amount }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {icon && <WeatherIcon name={icon.name} size={40} label={icon.text} />}
+          <span className="quarter-temperature">{format.degrees(temperatureC)}</span>
+          {chancePercent !== null && (
+            <span className="is-rain">
+              <VisuallyHidden>{t('forecast.chance')} </VisuallyHidden>
+              {format.percent(chancePercent)}
+            </span>
+          )}
+          {amount && <span>{amount}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,116 @@
+import type { CloudLayers } from '../../../domain/weather/weather.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Box } from '../charts/box.tsx'
+import { ChartPanel } from '../charts/chart-panel.tsx'
+import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { Backdrop } from '../charts/hour-backdrop.tsx'
+import type { PanelProps } from './forecast-view.ts'
+
+const sunshineHeight = 40
+const layerHeight = 18
+const freezingHeight = 64
+
+/** Minutes of sunshine in each hour; an hour of them fills the panel. */
+export function HourSunshinePanel({ view }: PanelProps) {
+  const { t } = useLanguage()
+  const { hours, slots } = view
+  if (hours.every(({ sunshineMinutes }) => sunshineMinutes === undefined)) return null
+  const width = plotWidth / slots
+  return (
+    <ChartPanel
+      label={t('forecast.sunshine')}
+      unit={t('forecast.minPerHour')}
+      height={sunshineHeight}
+      now={view.now}
+      drawing={
+        <>
+          <Backdrop view={view} height={sunshineHeight} />
+          {hours.map(({ at, sunshineMinutes = 0 }, index) => {
+            const height = (sunshineMinutes / 60) * (sunshineHeight - 6)
+            return sunshineMinutes > 0 ? (
+              <Box
+                key={at}
+                className="sun-band"
+                x={(index + 0.06) * width}
+                width={width * 0.88}
+                y={sunshineHeight - height}
+                height={height}
+              />
+            ) : null
+          })}
+          <path className="chart-base" d={`M0 ${sunshineHeight}H${plotWidth}`} />
+        </>
+      }
+    />
+  )
+}
+
+const layers = ['high', 'middle', 'low'] as const
+const percentOf = (clouds: CloudLayers, layer: (typeof layers)[number]) => clouds[`${layer}Percent`]
+
+/** The three storeys of the sky, the highest on top: the denser, the more of it is covered. */
+export function HourLayersPanel({ view }: PanelProps) {
+  const { t } = useLanguage()
+  const { hours, slots } = view
+  if (hours.every(({ cloudLayers }) => !cloudLayers)) return null
+  const width = plotWidth / slots
+  const height = layers.length * layerHeight
+  return (
+    <ChartPanel
+      label={t('forecast.cloudLayers')}
+      unit={t('forecast.cloudLayersUnit')}
+      height={height}
+      now={view.now}
+      drawing={
+        <>
+          <Backdrop view={view} height={height} />
+          {hours.map(({ at, cloudLayers }, index) =>
+            cloudLayers
+              ? layers.map((layer, row) => (
+                  <Box
+                    key={`${at}-${layer}`}
+                    className="cloud-band"
+                    opacity={percentOf(cloudLayers, layer) / 100}
+                    x={index * width}
+                    width={width}
+                    y={row * layerHeight + 1}
+                    height={layerHeight - 2}
+                  />
+                ))
+              : null,
+          )}
+        </>
+      }
+    />
+  )
+}
+
+export function HourFreezingPanel({ view }: PanelProps) {
+  const { t, format } = useLanguage()
+  const { hours, slots, freezing } = view
+  if (!freezing) return null
+  const y = heightScale(freezing.low, freezing.high, freezingHeight, { top: 8, bottom: 6 })
+  return (
+    <ChartPanel
+      label={t('forecast.freezingLevel')}
+      unit={t('forecast.metresAboveSea')}
+      height={freezingHeight}
+      now={view.now}
+      ticks={freezing.ticks.map((tick) => ({ text: format.number(tick), y: y(tick) }))}
+      drawing={
+        <>
+          <Backdrop view={view} height={freezingHeight} />
+          <path
+            className="chart-ink"
+            d={linePath(
+              hours.map(({ freezingLevelM }, index) => ({
+                x: (index / slots) * plotWidth,
+                y: freezingLevelM === undefined ? null : y(freezingLevelM),
+              })),
+            )}
+          />
+        </>
+      }
+    />
+  )
+}

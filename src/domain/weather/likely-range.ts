@@ -1,0 +1,12 @@
+import type { LikelyRange } from './weather.ts'
+
+/** A band of so many degrees tells a warm day from a fresh one. */
+const wideTemperatureC = 5
+/** Between so many millimetres lies whether a walk is possible, if the upper end is also twice the lower one. */
+const wideAmountMm = 5
+
+/** Whether a range is worth saying in words: narrower ones are what everybody expects of a forecast. */
+export const isWideTemperature = ({ p10, p90 }: LikelyRange): boolean => p90 - p10 >= wideTemperatureC
+
+export const isWideAmount = ({ p10, p90 }: LikelyRange): boolean =>
+  p90 - p10 >= wideAmountMm && p90 >= 2 * p10
