@@ -23,7 +23,7 @@ import { createRadar } from '../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../services/radar/picture-store.ts'
 import type { Services } from '../services/services.ts'
 import { createSetupStatus } from '../services/setup-status.ts'
-import { createSourceStatus, watchGeocoder } from '../services/source-status.ts'
+import { createSourceStatus, watchGeocoder, watchWeather } from '../services/source-status.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../services/weather-key.ts'
 import { usesOpenData, type WeatherSources } from '../services/weather-sources.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
@@ -132,18 +132,22 @@ export async function composeServices(o: {
   })
   // The demo world bills nobody.
   const takeCall = (outside: Outside) => (outside.fetch === demoFetch ? async () => undefined : budget.take)
-  const weatherSources: WeatherSources = {
-    openWeather: byMode(upstreams.openweather, (outside) =>
-      createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
-    ),
-    metNorway: byMode(upstreams.metNorway, (outside) =>
+  const metNorway = byMode(upstreams.metNorway, (outside) =>
+    watchWeather(
       createMetNorway({
         ...outside,
         ...baseUrl(upstreams.metNorway),
         cache,
         acquireTurn: metNorwayTurns.acquire,
       }),
+      clock,
     ),
+  )
+  const weatherSources: WeatherSources = {
+    openWeather: byMode(upstreams.openweather, (outside) =>
+      createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
+    ),
+    metNorway,
     local: localWeather.weather,
     demoUses,
   }
@@ -233,7 +237,11 @@ export async function composeServices(o: {
       {
         async status() {
           const mode = await openDataMode()
-          return mode && localWeather.statusOf(mode)
+          if (mode === null) return null
+          const { source } = metNorway[mode]
+          const { successAt, failure } = source.last()
+          const world = { facts: source.facts, observedAt: null, fetchedAt: successAt, failure }
+          return { ...localWeather.statusOf(mode), world }
         },
         clock,
       },

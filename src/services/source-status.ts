@@ -3,7 +3,7 @@ import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
 import { ageState } from '../domain/weather/staleness.ts'
 import type { Clock } from '../ports/platform.ts'
-import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
+import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
 import type { GetAlerts } from './get-alerts.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
@@ -11,7 +11,7 @@ import { type ByMode, creditOf } from './modes.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 export type SourceStatus = {
-  serves: 'weather' | 'local-forecasts' | 'measurements' | 'alerts' | 'radar' | 'places'
+  serves: 'weather' | 'local-forecasts' | 'measurements' | 'world-weather' | 'alerts' | 'radar' | 'places'
   source: Source
   /** Time of the newest values, epoch ms; null where there are none or none are dated. */
   observedAt: number | null
@@ -99,12 +99,30 @@ function geocoderStatus({ source, isDemo }: ByMode<WatchedGeocoder>['live']): St
   }
 }
 
-/** A geocoder that remembers how its last call ended: it is asked too rarely for a reading to tell. */
-export type WatchedGeocoder = Geocoder & {
-  last(): { successAt: number | null; failure: FailureKind | null }
-}
+/** How its last call ended, of what is asked too rarely for a reading to tell. */
+type Watched = { last(): { successAt: number | null; failure: FailureKind | null } }
+export type WatchedGeocoder = Geocoder & Watched
 
 export function watchGeocoder(geocoder: Geocoder, clock: Clock): WatchedGeocoder {
+  const { noted, last } = watch(clock)
+  return {
+    facts: geocoder.facts,
+    search: (query, language, signal) => noted(geocoder.search(query, language, signal), signal),
+    reverse: (position, language, signal) => noted(geocoder.reverse(position, language, signal), signal),
+    last,
+  }
+}
+
+export function watchWeather(source: WeatherSource, clock: Clock): WeatherSource & Watched {
+  const { noted, last } = watch(clock)
+  return {
+    ...source,
+    fetchWeather: (request, signal) => noted(source.fetchWeather(request, signal), signal),
+    last,
+  }
+}
+
+function watch(clock: Clock) {
   let successAt: number | null = null
   let failure: FailureKind | null = null
   async function noted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -114,17 +132,12 @@ export function watchGeocoder(geocoder: Geocoder, clock: Clock): WatchedGeocoder
       failure = null
       return value
     } catch (error) {
-      // Whoever gave up has learnt nothing of the geocoder.
+      // Whoever gave up has learnt nothing of the source.
       if (!signal?.aborted) failure = failureKindOf(error)
       throw error
     }
   }
-  return {
-    facts: geocoder.facts,
-    search: (query, language, signal) => noted(geocoder.search(query, language, signal), signal),
-    reverse: (position, language, signal) => noted(geocoder.reverse(position, language, signal), signal),
-    last: () => ({ successAt, failure }),
-  }
+  return { noted, last: () => ({ successAt, failure }) }
 }
 
 function failureKindOf(error: unknown): FailureKind {

@@ -21,13 +21,14 @@ const part = (ageMinutes: number) => ({
 })
 const others = [{ serves: 'weather' }, { serves: 'alerts' }] as SourceStatus[]
 
-it('lists forecasts and measurements with their own ages while open data is in use', async () => {
-  const status = async () => ({ isDemo: false, forecasts: part(130), stations: part(70) })
+it('lists forecasts, measurements and the world’s weather with their own ages while open data is in use', async () => {
+  const status = async () => ({ isDemo: false, forecasts: part(130), stations: part(70), world: part(700) })
   const rows = await withLocalSources(async () => others, { status, clock: () => now })()
   expect(rows.map(({ serves, isOld }) => [serves, isOld])).toEqual([
     ['weather', undefined],
     ['local-forecasts', false],
     ['measurements', true],
+    ['world-weather', false],
     ['alerts', undefined],
   ])
 })

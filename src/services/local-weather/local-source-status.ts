@@ -6,11 +6,16 @@ import type { GetSourceStatus, SourceStatus } from '../source-status.ts'
 
 type Part = { facts: ProviderFacts } & BackgroundStatus
 /** null while open data is not in use. */
-export type LocalStatus = { isDemo: boolean; forecasts: Part; stations: Part } | null
+export type LocalStatus = { isDemo: boolean; forecasts: Part; stations: Part; world: Part } | null
 
 const hourMs = 3_600_000
 /** Two runs of the usual three hours were missed; an hour of measurements. */
-const oldAfterMs = { 'local-forecasts': 6 * hourMs, measurements: hourMs } as const
+const oldAfterMs = {
+  'local-forecasts': 6 * hourMs,
+  measurements: hourMs,
+  // Asked only when somebody wants a place abroad: its age is that of the last answer.
+  'world-weather': Number.POSITIVE_INFINITY,
+} as const
 
 /** Adds what is fetched in the background, each with its own age, after the weather made of it. */
 export function withLocalSources(
@@ -27,7 +32,11 @@ export function withLocalSources(
       isOld: status.observedAt !== null && o.clock() - status.observedAt > oldAfterMs[serves],
     })
     const [weather, ...rest] = rows
-    const parts = [row('local-forecasts', local.forecasts), row('measurements', local.stations)]
+    const parts = [
+      row('local-forecasts', local.forecasts),
+      row('measurements', local.stations),
+      row('world-weather', local.world),
+    ]
     return weather ? [weather, ...parts, ...rest] : parts
   }
 }

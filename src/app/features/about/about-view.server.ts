@@ -4,6 +4,7 @@ import type { SourceStatus } from '../../../services/source-status.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { Translate } from '../../i18n/texts.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
 export type SourceState = 'fresh' | 'old' | 'failed' | 'idle'
@@ -42,7 +43,7 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
       const why = kind && t(`about.failure-${kind}`)
       const age =
         ago && (one.observedAt === null ? t('about.answered', { ago }) : t('about.valuesFrom', { ago }))
-      const idle = one.serves === 'places' && at === null && !why ? t('about.idlePlaces') : null
+      const idle = at === null && !why ? idleText(one.serves, t) : null
       return {
         serves: one.serves,
         name: creditText(name, language),
@@ -58,6 +59,12 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
     licences: byLicence(services.licences),
     packageCount: services.licences.length,
   }
+}
+
+/** Sources that are asked only when somebody needs them. */
+function idleText(serves: SourceStatus['serves'], t: Translate): string | null {
+  if (serves === 'places') return t('about.idlePlaces')
+  return serves === 'world-weather' ? t('about.idleWorld') : null
 }
 
 const keyKinds: ReadonlySet<FailureKind> = new Set(['key-invalid', 'no-subscription'])
