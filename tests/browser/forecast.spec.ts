@@ -82,7 +82,7 @@ test.describe('/forecast', () => {
     page,
   }) => {
     await visit(page, '/en/forecast?day=2026-11-22')
-    const slider = page.getByRole('slider', { name: 'Read the hours' })
+    const slider = page.getByRole('slider', { name: 'Hour shown' })
     await slider.focus()
     await page.keyboard.press('End')
     await expect(slider).toHaveAttribute('aria-valuetext', /^23:00 · .*°C \(likely /)
