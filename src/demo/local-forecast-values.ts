@@ -142,12 +142,12 @@ function pointHour(
   }
 }
 
-/** An hour between two that are known; what is no quantity is the earlier one's. */
+/** An hour between two that are known. What is no quantity is the earlier one's, and the rain with its pictogram. */
 function between(first: PointHour, next: PointHour, share: number): PointHour {
   const values: Record<string, number> = {}
   for (const [name, value] of Object.entries(first.values)) {
     const later = next.values[name] ?? value
-    values[name] = /^(jww|dkl|isDay)/.test(name) ? value : value + (later - value) * share
+    values[name] = /^(jww|dkl|isDay|rre)/.test(name) ? value : value + (later - value) * share
   }
   return { endMs: first.endMs + Math.round(share * (next.endMs - first.endMs)), values }
 }

@@ -83,6 +83,8 @@ function valuesOf(
     'seasonal.seasonNormally': { parts: seasonParts },
     'seasonal.weekSentence': { parts: weekParts },
     'weather.windAndGusts': { from: t('weather.windFrom-east') },
+    'precipitation.likely': { range: `${low}–${high}` },
+    'forecast.readLayers': { low: format.percent(3), middle: format.percent(40), high: format.percent(12) },
     'precipitation.aroundTime': { time: around },
     'precipitation.onDayAround': { time: around },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },

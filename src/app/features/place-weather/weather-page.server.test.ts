@@ -337,7 +337,7 @@ describe('8 days', () => {
     const { days, sentence } = (await loaded({ weather: reading({ ...report, hourly, daily }) })).days
     expect(days[1]).toMatchObject({
       iso: '2026-07-16',
-      sunshine: '4.2 h',
+      sunshine: '4.2\u00a0h',
       uncertain: 'High 18 to 25\u00a0degrees, uncertain.',
     })
     expect(days[1]?.low).toBeLessThan(days[1]?.from ?? 0)

@@ -55,7 +55,7 @@ export default {
   freezingLevel: 'Limite du zéro degré',
   metresAboveSea: 'm d’altitude',
   likelyRange: 'probablement {low} à {high}',
-  bandNote: 'Zone ombrée\u00a0: les valeurs s’y situent dans huit cas sur dix.',
+  bandNote: 'Zone ombrée\u202f: les valeurs s’y situent dans huit cas sur dix.',
   readSunshine: '{minutes}\u00a0min de soleil',
   readFreezing: 'zéro degré à {height}\u00a0m',
   readLayers: 'nuages bas {low}, moyens {middle}, élevés {high}',
