@@ -48,8 +48,8 @@ import { identification } from './identification.ts'
 import { createRadarProcess } from './process/radar-process.ts'
 
 const minuteMs = 60_000
-/** Of a free source, caused by one client in a minute: an eighth of what MET Norway lets through. */
-const newForecasts = 120
+/** Of a free source, caused by one client in a minute: a sixteenth of what MET Norway lets through. */
+const newForecasts = 60
 const gazetteerFile = 'build/data/gazetteer.bin'
 const baseMapFile = 'build/data/base-map.json'
 const baseMapUrlFile = 'build/data/base-map-url.txt'

@@ -28,4 +28,7 @@ it('is an image of that name with a label, decoration without', () => {
   expect(renderToStaticMarkup(<Glyph name="search" />)).toBe(
     '<svg class="glyph" width="20" height="20" aria-hidden="true"><use href="#u-search"></use></svg>',
   )
+  expect(renderToStaticMarkup(<Glyph name="plus" />)).toBe(
+    '<svg class="glyph" width="20" height="20" aria-hidden="true" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></svg>',
+  )
 })

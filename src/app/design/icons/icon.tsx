@@ -1,7 +1,9 @@
+import { ServerSvg } from '../server-svg.tsx'
+import { rareGlyphShapes } from './rare-shapes.ts'
 import type { glyphShapes, weatherShapes } from './shapes.ts'
 
 type WeatherShape = keyof typeof weatherShapes
-export type GlyphName = keyof typeof glyphShapes
+export type GlyphName = keyof typeof glyphShapes | keyof typeof rareGlyphShapes
 
 /** A weather pictogram. With a label it is an image of that name, without one it only accompanies text. */
 export function WeatherIcon({
@@ -35,8 +37,20 @@ export function Glyph({
   size?: number
   className?: string
 }) {
-  return (
-    <svg className={className ? `glyph ${className}` : 'glyph'} width={size} height={size} aria-hidden="true">
+  const common = {
+    className: className ? `glyph ${className}` : 'glyph',
+    width: size,
+    height: size,
+  }
+  return name in rareGlyphShapes ? (
+    <ServerSvg
+      {...common}
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      markup={rareGlyphShapes[name as keyof typeof rareGlyphShapes]}
+    />
+  ) : (
+    <svg {...common} aria-hidden="true">
       <use href={`#u-${name}`} />
     </svg>
   )

@@ -27,7 +27,7 @@ export const weatherShapes = {
   cold: '<path class="icon-snow" d="M16 3v26M4.7 9.5l22.6 13M27.3 9.5l-22.6 13M12.5 4.6L16 8l3.5-3.4M12.5 27.4L16 24l3.5 3.4M5 14l4.8-1.1L8.4 8M27 18l-4.8 1.1 1.4 4.9M5 18l4.8 1.1L8.4 24M27 14l-4.8-1.1L23.6 8"/>',
 } as const
 
-/** Interface glyphs on a 24-unit grid, 1.75 stroke, currentColor. Severity: circle, triangle, diamond, octagon. */
+/** Interface glyphs on a 24-unit grid, 1.75 stroke, currentColor. Every document carries them. */
 export const glyphShapes = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
   pin: '<path d="M12 21.5s-7-6.7-7-11.6a7 7 0 0 1 14 0c0 4.9-7 11.6-7 11.6z"/><circle cx="12" cy="9.9" r="2.4"/>',
@@ -35,9 +35,7 @@ export const glyphShapes = {
     '<circle cx="12" cy="12" r="6.5"/><path d="M12 2v4M12 18v4M2 12h4M18 12h4"/><circle cx="12" cy="12" r="1.5" fill="currentColor" stroke="none"/>',
   'chevron-down': '<path d="M6 9.5 12 15.5 18 9.5"/>',
   'chevron-right': '<path d="M9.5 6 15.5 12 9.5 18"/>',
-  'chevron-left': '<path d="M14.5 6 8.5 12 14.5 18"/>',
   arrow: '<path d="M4 12h16M14 6l6 6-6 6"/>',
-  back: '<path d="M20 12H4M10 6l-6 6 6 6"/>',
   close: '<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>',
   menu: '<path d="M3 7h18M3 12h18M3 17h18"/>',
   check: '<path d="M4 12.5l5.5 5.5L20 7"/>',
@@ -45,42 +43,14 @@ export const glyphShapes = {
   down: '<path d="M12 4v15M6 13l6 6 6-6"/>',
   globe:
     '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9z"/>',
-  play: '<path d="M7 4.5v15L19.5 12z" fill="currentColor"/>',
-  pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
-  reset: '<path d="M4 5v5h5"/><path d="M4.6 14a8 8 0 1 0 1.5-7.4L4 10"/>',
-  plus: '<path d="M12 5v14M5 12h14"/>',
-  minus: '<path d="M5 12h14"/>',
   sunrise: '<path d="M3 19h18M6.5 15.5a5.5 5.5 0 0 1 11 0M12 9V3M9 6l3-3 3 3"/>',
   sunset: '<path d="M3 19h18M6.5 15.5a5.5 5.5 0 0 1 11 0M12 3v6M9 6l3 3 3-3"/>',
   eye: '<path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z"/><circle cx="12" cy="12" r="2.8"/>',
   uv: '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1"/>',
-  key: '<circle cx="8" cy="15" r="4.5"/><path d="M11.3 11.7 20 3M16 7l3 3"/>',
-  external: '<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7v.5"/>',
   wind: '<path d="M3 9h11a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a3 3 0 1 1-2.8 4M3 17h7"/>',
   rain: '<path d="M8 4 5 10M14 4l-3 6M20 4l-3 6M7 14l-3 6M13 14l-3 6M19 14l-3 6"/>',
-  bolt: '<path d="M13 2 5 13.5h5.5L9 22l9-12h-6z"/>',
-  snow: '<path d="M12 2v20M3.3 7l17.4 10M20.7 7 3.3 17"/>',
-  fog: '<path d="M3 7h18M5 12h16M3 17h13"/>',
-  layers: '<path d="M12 3 2.5 8.5 12 14l9.5-5.5zM3.5 13 12 18l8.5-5"/>',
-  'severity-1': '<circle cx="12" cy="12" r="9.2"/><path d="M12 11v6M12 7v.6"/>',
-  'severity-2': '<path d="M12 3 22 20.5H2z"/><path d="M12 9.5v5.5M12 17.3v.5"/>',
-  'severity-3': '<path d="M12 1.8 22.2 12 12 22.2 1.8 12z"/><path d="M12 7v6M12 16v.5"/>',
-  'severity-4':
-    '<path d="M7.9 2h8.2L22 7.9v8.2L16.1 22H7.9L2 16.1V7.9z"/><path d="M9.5 7v6M9.5 16v.5M14.5 7v6M14.5 16v.5"/>',
   moon: '<path d="M20.3 14.6A8.8 8.8 0 1 1 9.4 3.7a7 7 0 0 0 10.9 10.9z"/>',
   contrast:
     '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" stroke="none"/>',
-  heat: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 9v8M16 7h6M19 4v6"/>',
-  cold: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 15v2M16 7h6"/>',
-  fire: '<path d="M12.5 2c.4 4.2 5.5 6.4 5.5 12a6 6 0 0 1-12 0c0-2.8 1.5-4.6 2.7-6.2.3 1.7 1.1 2.7 2.1 3C10.4 8 10.5 4.8 12.5 2z"/>',
-  avalanche:
-    '<path d="M2.5 5.5 21 20.5H2.5z"/><circle cx="13" cy="7" r="2.2"/><circle cx="19" cy="11.5" r="1.6"/>',
-  flood:
-    '<path d="M5 12.5V9l7-5.5L19 9v3.5M2.5 16.5c2.4 0 2.4 1.2 4.75 1.2S9.6 16.5 12 16.5s2.4 1.2 4.75 1.2 2.4-1.2 4.75-1.2M2.5 20.5c2.4 0 2.4 1.2 4.75 1.2S9.6 20.5 12 20.5s2.4 1.2 4.75 1.2 2.4-1.2 4.75-1.2"/>',
-  wave: '<path d="M2 14.5C6.5 14.5 6 5 14 5c4 0 6.5 2.8 6.5 5.5-2.3-1.7-6-.8-6 1.8 0 1.5 1.3 2.2 3 2.2H22M2 19h20"/>',
-  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l4 2.5"/>',
-  expand: '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>',
-  offline:
-    '<path d="M3 3l18 18M4.5 11.5a11 11 0 0 1 4.5-2.7M14 8.6a11 11 0 0 1 5.5 2.9M8.5 15.5a5.5 5.5 0 0 1 7 0M12 19.5v.3"/>',
 } as const

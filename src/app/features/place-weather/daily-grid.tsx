@@ -49,7 +49,7 @@ function Day({ day, placeQuery }: { day: DayView; placeQuery: string }) {
   return (
     <>
       <h3 className="day-name">
-        <LocalLink to={dayAddress(placeQuery, `day=${day.iso}`)} aria-label={day.weekday}>
+        <LocalLink to={dayAddress(placeQuery, `day=${day.iso}`)}>
           <span className="day-long">{day.weekday}</span>
           <span className="day-short" aria-hidden="true">
             {day.weekdayShort}

@@ -63,13 +63,13 @@ export function hoursView(
   }
   const across = (_: unknown, index: number) => index * unitsPerHour + unitsPerHour / 2
   const down = (temperatureC: number) => (1 - heightOf(temperatureC)) * curveHeight
-  const path = line<number>().x(across).y(down).curve(curveMonotoneX).digits(1)
+  const path = line<number>().x(across).y(down).curve(curveMonotoneX).digits(0)
+  // Straight from hour to hour: smooth edges would take three times the bytes.
   const between = area<(typeof ranges)[number]>()
     .x(across)
     .y0(({ low }) => down(low))
     .y1(({ high }) => down(high))
-    .curve(curveMonotoneX)
-    .digits(1)
+    .digits(0)
   return {
     label: today ? todayLabel(today, t).long : '',
     sentence: today ? dayOutlookText(today.told, language) : null,

@@ -1,0 +1,34 @@
+/**
+ * Glyphs of warnings, maps and states, drawn where they stand: most pages show none of them. The grid is that of the
+ * other glyphs. Severity: circle, triangle, diamond, octagon.
+ */
+export const rareGlyphShapes = {
+  back: '<path d="M20 12H4M10 6l-6 6 6 6"/>',
+  play: '<path d="M7 4.5v15L19.5 12z" fill="currentColor"/>',
+  pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
+  reset: '<path d="M4 5v5h5"/><path d="M4.6 14a8 8 0 1 0 1.5-7.4L4 10"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  minus: '<path d="M5 12h14"/>',
+  key: '<circle cx="8" cy="15" r="4.5"/><path d="M11.3 11.7 20 3M16 7l3 3"/>',
+  external: '<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6"/>',
+  bolt: '<path d="M13 2 5 13.5h5.5L9 22l9-12h-6z"/>',
+  snow: '<path d="M12 2v20M3.3 7l17.4 10M20.7 7 3.3 17"/>',
+  fog: '<path d="M3 7h18M5 12h16M3 17h13"/>',
+  layers: '<path d="M12 3 2.5 8.5 12 14l9.5-5.5zM3.5 13 12 18l8.5-5"/>',
+  'severity-1': '<circle cx="12" cy="12" r="9.2"/><path d="M12 11v6M12 7v.6"/>',
+  'severity-2': '<path d="M12 3 22 20.5H2z"/><path d="M12 9.5v5.5M12 17.3v.5"/>',
+  'severity-3': '<path d="M12 1.8 22.2 12 12 22.2 1.8 12z"/><path d="M12 7v6M12 16v.5"/>',
+  'severity-4':
+    '<path d="M7.9 2h8.2L22 7.9v8.2L16.1 22H7.9L2 16.1V7.9z"/><path d="M9.5 7v6M9.5 16v.5M14.5 7v6M14.5 16v.5"/>',
+  heat: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 9v8M16 7h6M19 4v6"/>',
+  cold: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 15v2M16 7h6"/>',
+  fire: '<path d="M12.5 2c.4 4.2 5.5 6.4 5.5 12a6 6 0 0 1-12 0c0-2.8 1.5-4.6 2.7-6.2.3 1.7 1.1 2.7 2.1 3C10.4 8 10.5 4.8 12.5 2z"/>',
+  avalanche:
+    '<path d="M2.5 5.5 21 20.5H2.5z"/><circle cx="13" cy="7" r="2.2"/><circle cx="19" cy="11.5" r="1.6"/>',
+  flood:
+    '<path d="M5 12.5V9l7-5.5L19 9v3.5M2.5 16.5c2.4 0 2.4 1.2 4.75 1.2S9.6 16.5 12 16.5s2.4 1.2 4.75 1.2 2.4-1.2 4.75-1.2M2.5 20.5c2.4 0 2.4 1.2 4.75 1.2S9.6 20.5 12 20.5s2.4 1.2 4.75 1.2 2.4-1.2 4.75-1.2"/>',
+  wave: '<path d="M2 14.5C6.5 14.5 6 5 14 5c4 0 6.5 2.8 6.5 5.5-2.3-1.7-6-.8-6 1.8 0 1.5 1.3 2.2 3 2.2H22M2 19h20"/>',
+  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l4 2.5"/>',
+  offline:
+    '<path d="M3 3l18 18M4.5 11.5a11 11 0 0 1 4.5-2.7M14 8.6a11 11 0 0 1 5.5 2.9M8.5 15.5a5.5 5.5 0 0 1 7 0M12 19.5v.3"/>',
+} as const
