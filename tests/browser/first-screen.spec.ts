@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.locator('#site-menu')
     await expect(menu.getByRole('link', { name: 'Seasonal' })).toBeVisible()
-    await menu.getByRole('navigation', { name: 'Swiss regions' }).getByRole('link', { name: 'Alps' }).click()
+    await menu.getByRole('list', { name: 'Swiss regions' }).getByRole('link', { name: 'Alps' }).click()
     await expect(page).toHaveURL(/\/en\/region\/alpine$/)
   })
 })

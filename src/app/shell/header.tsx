@@ -95,13 +95,13 @@ function SiteMenu() {
           <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>
             <SectionLinks of={menuSections} />
           </nav>
-          <nav className="site-menu-regions" aria-label={t('shell.swissRegions')}>
+          <ul className="site-menu-regions" aria-label={t('shell.swissRegions')}>
             {regionIds.map((region) => (
-              <LocalLink key={region} to={`/region/${region}`}>
-                {t(`shell.region.${region}`)}
-              </LocalLink>
+              <li key={region}>
+                <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
+              </li>
             ))}
-          </nav>
+          </ul>
           <LanguageLinks />
           <ThemeChoice />
         </div>
