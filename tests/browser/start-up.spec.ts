@@ -13,7 +13,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 function watchRequests(page: Page): string[] {
   const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    // What is fetched ahead is used from the cache.
+    if (!request.headers()['sec-purpose']?.startsWith('prefetch')) paths.push(new URL(request.url()).pathname)
+  })
   return paths
 }
 

@@ -27,6 +27,7 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref' | 'onTo
  */
 export function Popover({ onOpenChange, handle, className = '', ...props }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   useImperativeHandle(handle, () => ({ close: () => element.current?.hidePopover() }), [])
   const reportOpenedEarly = useEffectEvent(() => {
     if (element.current?.matches(':popover-open')) onOpenChange?.(true)
@@ -39,9 +40,15 @@ export function Popover({ onOpenChange, handle, className = '', ...props }: Popo
       ref={element}
       popover="auto"
       className={`popover ${className}`}
+      onBeforeToggle={({ newState }) => {
+        if (newState === 'open') opener.current = document.activeElement
+      }}
       onToggle={(event: ToggleEvent<HTMLDivElement>) => {
         // Toggle events of what opens inside do not bubble to us by the platform, but React lets them.
         if (event.target !== event.currentTarget) return
+        // WebKit loses the focus where what had it goes with the popover, as a chosen place does.
+        if (event.newState === 'closed' && document.activeElement === document.body)
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
         onOpenChange?.(event.newState === 'open')
       }}
     />
