@@ -46,9 +46,11 @@ export function Popover({ onOpenChange, handle, className = '', ...props }: Popo
       onToggle={(event: ToggleEvent<HTMLDivElement>) => {
         // Toggle events of what opens inside do not bubble to us by the platform, but React lets them.
         if (event.target !== event.currentTarget) return
-        // WebKit loses the focus where what had it goes with the popover, as a chosen place does.
-        if (event.newState === 'closed' && document.activeElement === document.body)
-          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        // WebKit leaves the focus in the closed popover, and loses it when what had it goes.
+        const focused = document.activeElement
+        const isLost = focused === document.body || event.currentTarget.contains(focused)
+        if (event.newState === 'closed' && isLost && opener.current instanceof HTMLElement)
+          opener.current.focus({ preventScroll: true })
         onOpenChange?.(event.newState === 'open')
       }}
     />

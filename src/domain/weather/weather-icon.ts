@@ -15,8 +15,6 @@ export const weatherIcons = [
   'sleet',
   'fog',
   'windy',
-  'hot',
-  'cold',
 ] as const
 export type WeatherIconName = (typeof weatherIcons)[number]
 

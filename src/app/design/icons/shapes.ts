@@ -23,8 +23,6 @@ export const weatherShapes = {
   fog: '<path class="icon-cloud" d="M8.6 18.2a5.1 5.1 0 0 1-.5-10.18 7.1 7.1 0 0 1 13.63-1.86A6.05 6.05 0 0 1 22.6 18.2z"/><path class="icon-line" d="M6 22.4h20M9 26.2h17M6 30h12"/>',
   windy:
     '<path class="icon-line" d="M4 12h14.2a3.6 3.6 0 1 0-3.4-4.8M4 17h20a4 4 0 1 1-3.8 5.2M4 22h9.4a3 3 0 1 1-2.8 4"/>',
-  hot: '<path class="icon-heat" d="M13 18.6V7a3 3 0 0 1 6 0v11.6a6 6 0 1 1-6 0z"/><path class="icon-line" d="M16 11v12"/>',
-  cold: '<path class="icon-snow" d="M16 3v26M4.7 9.5l22.6 13M27.3 9.5l-22.6 13M12.5 4.6L16 8l3.5-3.4M12.5 27.4L16 24l3.5 3.4M5 14l4.8-1.1L8.4 8M27 18l-4.8 1.1 1.4 4.9M5 18l4.8 1.1L8.4 24M27 14l-4.8-1.1L23.6 8"/>',
 } as const
 
 /** Interface glyphs on a 24-unit grid, 1.75 stroke, currentColor. Every document carries them. */

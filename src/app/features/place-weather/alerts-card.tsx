@@ -8,10 +8,8 @@ export function AlertsCard({ alerts }: { alerts: AlertsView }) {
   return (
     <div className="alerts">
       {notice && <AlertNotice notice={notice} />}
-      {cards.map((card) => (
-        <AlertCard key={card.anchor} card={card} labels={labels} />
-      ))}
-      {fromProvider && fromProvider.cards.length > 0 && (
+      {labels && cards.map((card) => <AlertCard key={card.anchor} card={card} labels={labels} />)}
+      {labels && fromProvider && fromProvider.cards.length > 0 && (
         <>
           <p className="alerts-provider">{fromProvider.provider}</p>
           {fromProvider.cards.map((card) => (

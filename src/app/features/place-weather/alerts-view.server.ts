@@ -31,7 +31,7 @@ export function alertsView(
   return {
     notice: alertNotice(reading, scope, o, writing),
     cards,
-    labels: alertLabels(writing),
+    labels: cards.length > 0 || fromProvider ? alertLabels(writing) : null,
     moreCount: groups.length - cards.length,
     fromProvider:
       scope.kind === 'place' && fromProvider ? providerView(reading.data, scope.place, writing) : null,

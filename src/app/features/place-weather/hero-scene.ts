@@ -18,8 +18,6 @@ const skyOfIcon: Record<WeatherIconName, Sky> = {
   thunderstorm: 'thunderstorm',
   sleet: 'snow',
   snow: 'snow',
-  hot: 'sunny',
-  cold: 'sunny',
 }
 
 /** Alpenglow: this long before and after the sun crosses the horizon. */

@@ -48,11 +48,7 @@ function Hour({ hour, address }: { hour: HourView; address: string }) {
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <LocalLink
-        className="hour"
-        to={address}
-        aria-label={isNow || hour.hour.includes(':') ? undefined : `${hour.hour}:00`}
-      >
+      <LocalLink className="hour" to={address}>
         {isNow ? t('home.nowColumn') : hour.hour}
         {/* Read as a time: "20" beside "20°" is none. */}
         {!isNow && !hour.hour.includes(':') && <VisuallyHidden>:00</VisuallyHidden>}

@@ -158,7 +158,8 @@ export type AlertsView = {
   notice: AlertNoticeView | null
   /** The gravest first, at most as many as the page has room for. */
   cards: AlertCardView[]
-  labels: AlertLabels
+  /** null where no card is shown. */
+  labels: AlertLabels | null
   moreCount: number
   /** Of the weather provider, for a place that is outside. */
   fromProvider: { provider: string; cards: AlertCardView[] } | null

@@ -14,8 +14,6 @@ export default {
   'icon-sleet': 'Regen und Schnee',
   'icon-fog': 'Nebel',
   'icon-windy': 'Windig',
-  'icon-hot': 'Heiss',
-  'icon-cold': 'Kalt',
   'windFrom-north': 'Aus Norden',
   'windFrom-north-east': 'Aus Nordosten',
   'windFrom-east': 'Aus Osten',

@@ -12,8 +12,6 @@ export default {
   'icon-sleet': 'Rain and snow',
   'icon-fog': 'Fog',
   'icon-windy': 'Windy',
-  'icon-hot': 'Hot',
-  'icon-cold': 'Cold',
   'windFrom-north': 'From the north',
   'windFrom-north-east': 'From the north-east',
   'windFrom-east': 'From the east',

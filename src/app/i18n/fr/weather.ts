@@ -14,8 +14,6 @@ export default {
   'icon-sleet': 'Pluie et neige',
   'icon-fog': 'Brouillard',
   'icon-windy': 'Venteux',
-  'icon-hot': 'Très chaud',
-  'icon-cold': 'Froid',
   'windFrom-north': 'Du nord',
   'windFrom-north-east': 'Du nord-est',
   'windFrom-east': 'De l’est',

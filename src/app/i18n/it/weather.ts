@@ -14,8 +14,6 @@ export default {
   'icon-sleet': 'Pioggia e neve',
   'icon-fog': 'Nebbia',
   'icon-windy': 'Ventoso',
-  'icon-hot': 'Molto caldo',
-  'icon-cold': 'Freddo',
   'windFrom-north': 'Da nord',
   'windFrom-north-east': 'Da nord-est',
   'windFrom-east': 'Da est',
