@@ -9,7 +9,7 @@ const family: Record<Condition, WeatherIconName[]> = {
   'partly-cloudy': ['partly-cloudy', 'partly-cloudy-night', 'clear-night', 'cloudy'],
   cloudy: ['cloudy', 'fog', 'windy'],
   rain: ['rain'],
-  'heavy-rain': ['heavy-rain'],
+  'heavy-rain': ['heavy-rain', 'rain'],
   thunderstorm: ['thunderstorm'],
   snow: ['snow', 'sleet'],
   drizzle: ['drizzle'],
@@ -35,6 +35,8 @@ describe('iconFor', () => {
     [300, true, 'drizzle'],
     [500, false, 'rain'],
     [502, true, 'heavy-rain'],
+    [520, true, 'rain'],
+    [522, true, 'heavy-rain'],
     [211, false, 'thunderstorm'],
     [999, true, 'cloudy'],
   ])('code %i, day %s: %s', (code, isDay, icon) => {

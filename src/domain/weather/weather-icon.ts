@@ -22,6 +22,8 @@ export type WeatherIconName = (typeof weatherIcons)[number]
 const windCodes = new Set([771, 781])
 /** Sleet, shower sleet, rain and snow. */
 const sleetCodes = new Set([611, 612, 613, 615, 616])
+/** Freezing rain and showers that are not heavy: the spec counts every code above 501 as heavy rain. */
+const lighterRainCodes = new Set([511, 520, 521])
 /** The spec calls every code above 800 partly cloudy; the provider's words for this one are "overcast clouds". */
 const overcastCode = 804
 
@@ -40,6 +42,8 @@ export function iconFor(conditionCode: number, condition: Condition, isDay: bool
     case 'cloudy':
       if (windCodes.has(conditionCode)) return 'windy'
       return conditionCode >= 700 && conditionCode < 800 ? 'fog' : 'cloudy'
+    case 'heavy-rain':
+      return lighterRainCodes.has(conditionCode) ? 'rain' : 'heavy-rain'
     case 'snow':
       return sleetCodes.has(conditionCode) ? 'sleet' : 'snow'
     default:

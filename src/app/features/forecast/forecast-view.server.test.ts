@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
-import { languages } from '../../../domain/language.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import { startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -72,8 +72,8 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
   }
 }
 
-function viewOf(outcome: Outcome<WeatherReport>, search = '', at = now) {
-  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now: at } as const
+function viewOf(outcome: Outcome<WeatherReport>, search = '', at = now, language: Language = 'en') {
+  const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
   return forecastView(outcome, null, place, new URLSearchParams(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
@@ -99,6 +99,8 @@ describe('today and the seven days after it', () => {
     ])
     expect(days[0]?.weekday).toBe('Today')
     expect(weekSentence).toBe('3° to 16°, warmest on Sunday. Wettest on Tuesday: 14\u00a0mm.')
+    const french = viewOf(outcomeOf(), '', now, 'fr').forecast
+    expect(french).toMatchObject({ weekSentence: expect.stringContaining('maximum dimanche') })
   })
 
   it('say how high the place lies, and what height they are for where the maker says so', () => {

@@ -98,7 +98,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
   const label = todayLabel(day, t)
   return {
     date: day.date,
-    weekday: isToday ? label.long : capitalised(format.weekday(noon, timeZone)),
+    weekday: isToday ? label.long : format.weekday(noon, timeZone),
     weekdayShort: isToday ? label.short : capitalised(format.weekdayShort(noon, timeZone)),
     dayMonth: format.dayMonth(noon, timeZone),
     icon,
