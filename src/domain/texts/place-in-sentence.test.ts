@@ -77,9 +77,28 @@ describe('ofPlace', () => {
     ['fr', 'Le Locle', 'du Locle'],
     ['fr', 'Les Diablerets', 'des Diablerets'],
     ['fr', 'Andermatt', 'd’Andermatt'],
+    ['fr', 'Säntis', 'du Säntis'],
+    ['fr', 'Eiger', 'de l’Eiger'],
+    ['fr', 'Diavolezza', 'de la Diavolezza'],
+    ['fr', 'Col du Grimsel', 'du col du Grimsel'],
+    ['fr', 'Rochers de Naye', 'des Rochers de Naye'],
+    ['fr', 'La Dôle', 'de La Dôle'],
+    ['en', 'Säntis', 'the Säntis'],
+    ['en', 'Gotthard Pass', 'the Gotthard Pass'],
+    ['en', 'Pilatus', 'Pilatus'],
+    ['en', 'Zürich', 'Zürich'],
     ['de', 'Bern', 'Bern'],
   ] as const)('%s: %s is "%s"', (language, name, expected) => {
     expect(ofPlace(name, language)).toBe(expected)
+  })
+
+  it('gives every mountain and pass its article in French', () => {
+    expect(
+      swissPlaceNames
+        .filter(({ kind, names }) => (kind === 'peak' || kind === 'pass') && names.fr !== 'La Dôle')
+        .map(({ names }) => ofPlace(names.fr, 'fr'))
+        .filter((phrase) => !/^(du|des|de la|de l’)/.test(phrase)),
+    ).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ const before: Record<Language, Record<string, string>> = {
     'dans les': 'Alpes',
     'dans le': 'Jura',
     'dans le canton de': 'Vaud | Nidwald',
-    'dans le canton d’': 'Uri | Obwald',
+    'dans le canton d’': 'Uri | Obwald | Appenzell Rhodes-Extérieures | Appenzell Rhodes-Intérieures',
     en: `Suisse du Nord | Suisse orientale | Suisse centrale | Suisse occidentale | Suisse du Sud | Argovie |
       Thurgovie | Valais`,
   },
@@ -155,10 +155,24 @@ export function forPlace(name: string, language: Language): string {
 
 const isPass = (name: string) => /^(Col|Passo|Giogo) |[Pp]ass$/.test(name)
 
-/** After "from", in French: "du Locle", "des Diablerets", "d’Andermatt"; other languages set the name alone. */
+/** What the article of "where" becomes behind "of" or "from": "au Säntis", "du Säntis"; "on the Säntis", "the Säntis". */
+const articlesOf: Partial<Record<Language, readonly (readonly [where: RegExp, of: string])[]>> = {
+  en: [[/^(?:on|at|in) (?=the )/, '']],
+  fr: [
+    [/^au |^dans le /, 'du '],
+    [/^aux |^dans les /, 'des '],
+    [/^à (?=l’|la )/, 'de '],
+  ],
+}
+
+/**
+ * Behind "of" or "from". French contracts: "du Locle", "des Diablerets", "d’Andermatt", "de l’Eiger". English says
+ * "the Säntis"; the other languages set the name alone.
+ */
 export function ofPlace(name: string, language: Language): string {
+  const where = inPlace(name, language)
+  const article = articlesOf[language]?.find(([start]) => start.test(where))
+  if (article) return where.replace(article[0], article[1])
   if (language !== 'fr') return name
-  if (name.startsWith('Le ')) return contracted(name, 'Le ', 'du')
-  if (name.startsWith('Les ')) return contracted(name, 'Les ', 'des')
   return /^[AEIOUYÀÂÉÈÊÎÔŒ]/.test(name) ? `d’${name}` : `de ${name}`
 }
