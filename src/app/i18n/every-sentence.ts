@@ -8,12 +8,12 @@ import {
   sampleAlertTexts,
   sampleNote,
 } from '../../domain/texts/alert-texts.ts'
-import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
+import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import { dayOutlookText, heroLine } from '../../domain/texts/day-outlook-text.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { normalDeviationText } from '../../domain/texts/normal-deviation-text.ts'
-import { inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
 import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
@@ -27,8 +27,8 @@ import type { Catalogue } from './texts.ts'
 
 /**
  * Every sentence a language can produce, under headings: what the grammars say, and all texts of the catalogues with
- * their values filled in. For editors to read through and for the tests of the language. Times are 01:10 and 14:25,
- * the two that decline differently.
+ * their values filled in. For editors to read through and for the tests of the language. The first times are before
+ * two o'clock, which Italian declines differently.
  */
 export function everySentence(language: Language, catalogue: Catalogue): Map<string, string[]> {
   return new Map([
@@ -44,14 +44,15 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
   ])
 }
 
-const [early, late] = [1, 2]
-const time = (at: number) => (at === early ? '01:10' : '14:25')
+/** In the order in which an outlook names them. */
+const [first, second, third, fourth, last] = [0, 1, 2, 3, 4]
+const time = (at: number) => ['01:10', '01:40', '02:05', '14:25', '14:50'][at] ?? ''
 
 function* rainOutlooks(): Generator<RainOutlook> {
   for (const form of ['rain', 'snow', 'mixed'] as const) {
     for (const hedged of [false, true]) {
-      for (const possibleFrom of [null, early]) {
-        const dry = { form, hedged, until: late, possibleFrom }
+      for (const possibleFrom of [null, first]) {
+        const dry = { form, hedged, until: fourth, possibleFrom }
         yield { kind: 'dry', ...dry }
         for (const movement of ['away', 'closer', null] as const)
           for (const distanceKm of [0.4, 12])
@@ -59,16 +60,16 @@ function* rainOutlooks(): Generator<RainOutlook> {
       }
       for (const intensity of ['light', 'moderate', 'heavy', 'very-heavy'] as const) {
         const other = intensity === 'light' ? 'heavy' : 'light'
-        for (const changes of [[], [{ from: early, intensity: other }]] as const) {
+        for (const changes of [[], [{ from: second, intensity: other }]] as const) {
           const course = { form, hedged, intensity, changes }
           for (const afterTraces of [false, true])
-            yield { kind: 'starts', ...course, at: early, afterTraces, peakAt: late, endsAt: late }
-          yield { kind: 'raining-until', ...course, endsAt: late, peakAt: null, againAt: early }
-          yield { kind: 'raining-throughout', ...course, until: late, peakAt: early }
+            yield { kind: 'starts', ...course, at: first, afterTraces, peakAt: third, endsAt: fourth }
+          yield { kind: 'raining-until', ...course, endsAt: fourth, peakAt: null, againAt: last }
+          yield { kind: 'raining-throughout', ...course, until: fourth, peakAt: third }
         }
-        for (const from of [null, early])
-          for (const endsAt of [null, late])
-            yield { kind: 'showers', form, hedged, intensity, from, endsAt, until: late }
+        for (const from of [null, first])
+          for (const endsAt of [null, fourth])
+            yield { kind: 'showers', form, hedged, intensity, from, endsAt, until: last }
         yield { kind: 'unknown', form, hedged, intensity }
       }
     }
@@ -77,7 +78,7 @@ function* rainOutlooks(): Generator<RainOutlook> {
   for (const direction of compassSectors)
     yield {
       kind: 'nearby',
-      ...{ form: 'rain', hedged: false, until: late, possibleFrom: null },
+      ...{ form: 'rain', hedged: false, until: fourth, possibleFrom: null },
       ...{ distanceKm: 25, direction, movement: 'closer' },
     }
 }
@@ -101,6 +102,18 @@ const timings: WetTiming[] = [
   })),
 ]
 
+/** What the sky does before and after: nothing is told before a beginning, behind an end, or of the night. */
+function skiesAround(when: WetTiming): Pick<DayOutlook, 'opening' | 'closing'> {
+  const isBefore = ['at-times', 'later', 'from', 'in', 'between'].includes(when.kind)
+  const isAfter = ['at-first', 'until', 'in', 'between'].includes(when.kind)
+  const [from, until] =
+    'part' in when ? [when.part, when.part] : 'from' in when ? [when.from, when.until] : []
+  return {
+    opening: isBefore && from !== 'early-hours' && from !== 'early-morning' ? 'sunny' : null,
+    closing: isAfter && until !== 'night' ? 'cloudy' : null,
+  }
+}
+
 function* dayOutlooks(): Generator<DayOutlook> {
   const plain = { wet: null, worse: null, closing: null, wind: null, temperatureMinC: -4, temperatureMaxC: 1 }
   for (const opening of drySkies)
@@ -108,13 +121,7 @@ function* dayOutlooks(): Generator<DayOutlook> {
   for (const weather of wetWeathers)
     for (const when of timings)
       for (const possible of [false, true])
-        yield {
-          ...plain,
-          opening: 'sunny',
-          closing: 'cloudy',
-          wind: 'windy',
-          wet: { weather, when, possible },
-        }
+        yield { ...plain, ...skiesAround(when), wind: 'windy', wet: { weather, when, possible } }
   for (const wind of ['windy', 'stormy'] as const) {
     const wet = { weather: 'rain', when: { kind: 'all-day' }, possible: false } as const
     const worse = {
@@ -136,7 +143,7 @@ function* heroLines(language: Language): Generator<string> {
   const now = conditionText({ conditionCode: 803, isDay: true }, language)
   yield heroLine(now, null, language, time)
   for (const to of ['dry', ...drySkies, ...wetWeathers] as const)
-    for (const at of [early, late])
+    for (const at of [first, fourth])
       for (const possible of [false, true]) yield heroLine(now, { to, at, possible }, language, time)
 }
 
@@ -188,13 +195,20 @@ function* alertSentences(language: Language): Generator<string> {
     yield sampleNote(language, alertFailureText(failure, language))
   for (const { title, description } of sampleAlertTexts) yield* [title[language], description[language]]
   const feed = alertsAtomTexts[language]
-  yield* [feed.title('Bern'), feed.subtitle, feed.demo, feed.valid('01:10', '14:25')]
+  const [startAt, endAt] = [Date.UTC(2026, 10, 8, 0, 10), Date.UTC(2026, 10, 16, 13, 25)]
+  yield* [
+    feed.title('Bern'),
+    feed.subtitle,
+    feed.demo,
+    feed.valid(feedTime(startAt, language), feedTime(endAt, language)),
+  ]
   yield* [...Object.values(feed.severities), ...Object.values(feed.types)]
 }
 
 function* places(language: Language): Generator<string> {
-  for (const { names } of [...swissPlaceNames, ...worldPlaceNames, ...regions, ...cantons]) {
-    const told = `${inPlace(names[language], language)} · ${ofPlace(names[language], language)}`
-    yield language === 'it' ? withItalianArticles(told) : told
+  for (const { names } of [...swissPlaceNames, ...worldPlaceNames]) {
+    const told = [inPlace, ofPlace, forPlace].map((phrase) => phrase(names[language], language))
+    yield language === 'it' ? withItalianArticles(told.join(' · ')) : told.join(' · ')
   }
+  for (const { names } of [...regions, ...cantons]) yield inPlace(names[language], language)
 }

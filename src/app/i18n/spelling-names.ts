@@ -7,13 +7,13 @@ const everywhere = `
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis hPa UV NPA API https min policies technologies cookies
 `
 const own = {
-  en: 'FADP GDPR FDPIC FSO',
+  en: 'FADP DPO TCA GDPR FDPIC FSO',
   de: `DSG DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
     Schneemessreihe Demodaten Feed untergang Nov Abs`,
-  fr: 'LPD RGPD PFPDT OFS Auj Maint',
-  it: 'LPD RGPD IFPDT UST AG cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
+  fr: 'LPD OPDo RGPD PFPDT OFS Auj Maint dim lun',
+  it: 'LPD RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
 } as const
 
 export const spellingNames = (language: keyof typeof own): Set<string> =>

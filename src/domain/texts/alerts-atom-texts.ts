@@ -1,5 +1,7 @@
 import type { AlertType, Severity } from '../alert/alert.ts'
-import type { InEveryLanguage } from '../language.ts'
+import type { InEveryLanguage, Language } from '../language.ts'
+import { swissLocale } from '../language.ts'
+import { memoise } from '../memoise.ts'
 
 /** Our own words around the issuer's in the Atom feed. */
 type AlertsAtomTexts = {
@@ -96,4 +98,23 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
       other: 'Altro',
     },
   },
+}
+
+const feedFormat = memoise(
+  (language: Language) =>
+    new Intl.DateTimeFormat(swissLocale[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Zurich',
+    }),
+)
+
+/** "Sun, 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
+export function feedTime(at: number, language: Language): string {
+  const text = feedFormat(language).format(at)
+  return language === 'fr' ? text.replace(', ', ' à ') : text
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { DayOutlook, WetSpell, WetTiming } from '../weather/day-outlook.ts'
 import type { NextChange } from '../weather/next-change.ts'
-import type { WetWeather } from '../weather/weather-words.ts'
+import type { DrySky, WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
 import { dayPhrases } from './day/day-phrases.ts'
 import type { DayPhrases } from './day/phrases.ts'
@@ -17,11 +17,16 @@ export function dayOutlookText(outlook: DayOutlook, language: Language): string 
     opening === null ? null : givesWay(outlook) ? words.atFirst[opening] : words.sky[opening],
     spell(wet),
     spell(worse),
-    closing === null ? null : words.later[closing],
+    closing === null ? null : closingText(closing, outlook, words),
   ]
   const degrees = degreesText(outlook, words)
   // Wind has a sentence of its own: behind "then sunny" it would seem to come only then.
   return wind === null ? sentences([...sky, degrees]) : sentences(sky, [words.wind[wind], degrees])
+}
+
+function closingText(closing: DrySky, { opening, wet }: DayOutlook, words: DayPhrases): string {
+  const isBrighter = closing === 'partly-cloudy' && (wet || (opening !== 'sunny' && opening !== 'clear'))
+  return (isBrighter && words.brightening) || words.later[closing]
 }
 
 /** "At first" only where the sky does not come back: after showers in the afternoon it may. */

@@ -13,14 +13,14 @@ const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
 })
 
 it.each([
-  ['en', {}, 'Today is 3.1° warmer than usual for mid-November.'],
+  ['en', {}, 'Today is 3.1° warmer than normal for mid-November.'],
   ['de', {}, 'Heute ist es 3.1\u00a0Grad wärmer als Mitte November üblich.'],
   ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la norme de la mi-novembre.'],
   ['it', {}, 'Oggi fa 3.1\u00a0gradi più caldo della norma di metà novembre.'],
   [
     'en',
     { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
-    'Today is 4.0° colder than usual for late May.',
+    'Today is 4.0° colder than normal for late May.',
   ],
   [
     'de',
@@ -37,7 +37,7 @@ it.each([
     { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
     'Oggi fa 4.0\u00a0gradi più freddo della norma di inizio agosto.',
   ],
-  ['en', { kind: 'usual', differenceC: 0.2 }, 'Today is about as warm as usual for mid-November.'],
+  ['en', { kind: 'usual', differenceC: 0.2 }, 'Today’s temperature is about normal for mid-November.'],
   ['de', { kind: 'usual', differenceC: 0.2 }, 'Heute ist es etwa so warm wie Mitte November üblich.'],
   [
     'fr',

@@ -15,7 +15,7 @@ export function partOfMonthText(part: MonthPart, month: number, language: Langua
   return `${parts[language][part]}${name.format(Date.UTC(2026, month - 1, 15))}`
 }
 
-/** "Today is 3.1° warmer than usual for mid-November." */
+/** "Today is 3.1° warmer than normal for mid-November." */
 export function normalDeviationText(deviation: NormalDeviation, language: Language): string {
   const { kind } = deviation
   const time = partOfMonthText(deviation.part, deviation.month, language)
@@ -25,8 +25,8 @@ export function normalDeviationText(deviation: NormalDeviation, language: Langua
   }).format(Math.abs(deviation.differenceC))
   switch (language) {
     case 'en':
-      if (kind === 'usual') return `Today is about as warm as usual for ${time}.`
-      return `Today is ${figure}° ${kind} than usual for ${time}.`
+      if (kind === 'usual') return `Today’s temperature is about normal for ${time}.`
+      return `Today is ${figure}° ${kind} than normal for ${time}.`
     case 'de':
       if (kind === 'usual') return `Heute ist es etwa so warm wie ${time} üblich.`
       return `Heute ist es ${figure}\u00a0Grad ${kind === 'warmer' ? 'wärmer' : 'kälter'} als ${time} üblich.`

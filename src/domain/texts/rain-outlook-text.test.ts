@@ -203,9 +203,9 @@ describe('the words', () => {
       'a few drops first',
       { ...strong, afterTraces: true, endsAt: null },
       {
-        en: 'Nearly dry until about 14:25, then rain, heaviest around 14:55.',
+        en: 'Mainly dry until about 14:25, then rain, heaviest around 14:55.',
         de: 'Bis etwa 14:25\u00a0Uhr fast trocken, danach Regen, am stärksten gegen 14:55\u00a0Uhr.',
-        fr: 'Temps presque sec jusque vers 14:25, puis pluie, au plus fort vers 14:55.',
+        fr: 'Temps généralement sec jusque vers 14:25, puis pluie, au plus fort vers 14:55.',
         it: 'Tempo quasi asciutto fin verso le 14:25, poi pioggia, intensità massima verso le 14:55.',
       },
     ],
@@ -215,7 +215,7 @@ describe('the words', () => {
       {
         en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
-        fr: 'Pluie 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
         it: 'Pioggia a 12\u00a0km in direzione ovest, in allontanamento. Nessuna pioggia prevista a Zurigo prima delle 16:40.',
       },
     ],
@@ -232,7 +232,7 @@ describe('the words', () => {
         againAt: at('16:00'),
       },
       {
-        en: 'Heavy rain, probably until about 15:10, then again from about 16:00.',
+        en: 'Heavy rain, probably until about 15:10, and again from about 16:00.',
         de: 'Starker Regen, voraussichtlich bis etwa 15:10\u00a0Uhr, ab etwa 16:00\u00a0Uhr erneut.',
         fr: 'Forte pluie, probablement jusque vers 15:10, puis de nouveau dès 16:00 environ.',
         it: 'Pioggia forte, probabilmente fin verso le 15:10, poi di nuovo dalle 16:00 circa.',

@@ -23,7 +23,7 @@ describe('a region in two sentences', () => {
   it.each<[Language, string]>([
     [
       'en',
-      'Mostly cloudy today, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts of up to 85\u00a0km/h (Säntis). Sunny tomorrow, highs around 1\u00a0degree.',
+      'Mostly cloudy today, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts up to 85\u00a0km/h (Säntis). Sunny tomorrow, highs around 1\u00a0degree.',
     ],
     [
       'de',
@@ -31,7 +31,7 @@ describe('a region in two sentences', () => {
     ],
     [
       'fr',
-      'Aujourd’hui temps en général nuageux, neige par endroits, températures maximales de −8 à 9\u00a0degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain temps ensoleillé, températures maximales d’environ 1\u00a0degré.',
+      'Aujourd’hui\u202f: temps en général nuageux, neige par endroits, températures maximales de −8 à 9\u00a0degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain\u202f: temps ensoleillé, températures maximales d’environ 1\u00a0degré.',
     ],
     [
       'it',
@@ -59,12 +59,14 @@ describe('a region in two sentences', () => {
   it('speaks of tonight where only the evening is left', () => {
     expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/^Mostly cloudy tonight, snow/)
     expect(regionOutlookText({ ...outlook, isTonight: true }, 'de')).toMatch(/^Heute Abend meist/)
+    // An evening only cools: it has no highs.
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/ temperatures of −8 to 9/)
   })
 
   it.each<[Language, RegExp]>([
     ['en', /^Clear tonight, /],
     ['de', /^Heute Abend klar, /],
-    ['fr', /^Ce soir ciel dégagé, /],
+    ['fr', /^Ce soir\u202f: ciel dégagé, /],
     ['it', /^Stasera sereno, /],
   ])('no sun shines at night: %s', (language, text) => {
     expect(regionOutlookText({ ...outlook, today: tomorrow, isTonight: true }, language)).toMatch(text)

@@ -24,8 +24,11 @@ type RegionPhrases = {
   /** The first clause with its day: "sunny today", "heute sonnig". */
   on(when: string, clause: string): string
   extent: Record<Extent, (what: string) => string>
+  /** The maxima of a day; of an evening that is only going to cool, just its temperatures. */
+  highs: string
+  temperatures: string
   /** `degrees` is "2 to 9 degrees" or, of one figure, "around 5 degrees". */
-  highs(degrees: string, isRange: boolean): string
+  warmth(noun: string, degrees: string, isRange: boolean): string
   byAltitude: string
   gusts(speed: number, place: string): string
 }
@@ -51,9 +54,11 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       few: (what) => `${what} locally`,
     },
     on: (when, clause) => `${clause} ${when}`,
-    highs: (degrees, isRange) => (isRange ? `highs of ${degrees}` : `highs ${degrees}`),
+    highs: 'highs',
+    temperatures: 'temperatures',
+    warmth: (noun, degrees, isRange) => (isRange ? `${noun} of ${degrees}` : `${noun} ${degrees}`),
     byAltitude: 'depending on altitude',
-    gusts: (speed, place) => `gusts of up to ${speed}\u00a0km/h (${place})`,
+    gusts: (speed, place) => `gusts up to ${speed}\u00a0km/h (${place})`,
   },
   de: {
     today: 'heute',
@@ -73,7 +78,9 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       few: (what) => `örtlich ${what}`,
     },
     on: dayFirst,
-    highs: (degrees) => `Höchstwerte ${degrees}`,
+    highs: 'Höchstwerte',
+    temperatures: 'Temperaturen',
+    warmth: (noun, degrees) => `${noun} ${degrees}`,
     byAltitude: 'je nach Höhe',
     gusts: (speed, place) => `Böen bis ${speed}\u00a0km/h (${place})`,
   },
@@ -86,7 +93,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       clear: 'ciel en général dégagé',
       'partly-cloudy': 'passages nuageux',
       cloudy: 'temps en général nuageux',
-      fog: 'brouillard fréquent',
+      fog: 'brouillard en de nombreux endroits',
     },
     extent: {
       everywhere: (what) => `${what} partout`,
@@ -94,9 +101,10 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       some: (what) => `${what} par endroits`,
       few: (what) => `localement ${what}`,
     },
-    on: dayFirst,
-    highs: (degrees, isRange) =>
-      isRange ? `températures maximales ${degrees}` : `températures maximales d’${degrees}`,
+    on: (when, clause) => `${when}\u202f: ${clause}`,
+    highs: 'températures maximales',
+    temperatures: 'températures',
+    warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} d’${degrees}`),
     byAltitude: 'selon l’altitude',
     gusts: (speed, place) => `rafales jusqu’à ${speed}\u00a0km/h (${place})`,
   },
@@ -118,7 +126,9 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       few: (what) => `localmente ${what}`,
     },
     on: dayFirst,
-    highs: (degrees, isRange) => (isRange ? `massime ${degrees}` : `massime di ${degrees}`),
+    highs: 'massime',
+    temperatures: 'temperature',
+    warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} di ${degrees}`),
     byAltitude: 'a seconda della quota',
     gusts: (speed, place) => `raffiche fino a ${speed}\u00a0km/h (${place})`,
   },
@@ -130,7 +140,7 @@ export function regionOutlookText(outlook: RegionOutlook, language: Language): s
   const words = phrases[language]
   const clauses = (when: string, day: RegionDay, isNight = false) => {
     const [first = '', ...further] = weatherClauses(day, isNight, language)
-    return [words.on(when, first), ...further, highsText(day, isMountainous, language)]
+    return [words.on(when, first), ...further, warmthText(day, isNight, isMountainous, language)]
   }
   return sentences(
     today
@@ -155,15 +165,17 @@ function weatherClauses(day: RegionDay, isNight: boolean, language: Language): s
   return wetText ? [skyText, wetText] : [skyText]
 }
 
-function highsText(
+function warmthText(
   { lowestMaxC, highestMaxC }: RegionDay,
+  isNight: boolean,
   isMountainous: boolean,
   language: Language,
 ): string {
-  const { highs, byAltitude } = phrases[language]
+  const { highs, temperatures, warmth, byAltitude } = phrases[language]
+  const noun = isNight ? temperatures : highs
   const { degrees, around } = dayPhrases[language]
   const figure = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`
-  if (lowestMaxC === highestMaxC) return highs(around(figure(highestMaxC), highestMaxC), false)
-  const range = highs(degrees(figure(lowestMaxC), figure(highestMaxC), highestMaxC), true)
+  if (lowestMaxC === highestMaxC) return warmth(noun, around(figure(highestMaxC), highestMaxC), false)
+  const range = warmth(noun, degrees(figure(lowestMaxC), figure(highestMaxC), highestMaxC), true)
   return isMountainous ? `${range} ${byAltitude}` : range
 }

@@ -6,9 +6,9 @@ import {
   defaultAlertArea,
   furtherInstruction,
 } from '../../domain/alert/alert-rules.ts'
-import { type Language, languages, swissLocale } from '../../domain/language.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
-import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
+import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
@@ -89,7 +89,7 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
   const title = `${isDemo ? `[${texts.demo}] ` : ''}${text.title} – ${area}`
   const words = [text.description, furtherInstruction(text)].filter((part) => part !== null)
   const severity = alert.severity.charAt(0).toUpperCase() + alert.severity.slice(1)
-  const summary = `${texts.severities[alert.severity]}. ${texts.valid(moment(alert.startAt, language), moment(alert.endAt, language))}. ${area}.`
+  const summary = `${texts.severities[alert.severity]}. ${texts.valid(feedTime(alert.startAt, language), feedTime(alert.endAt, language))}. ${area}.`
   return `  <entry xml:lang="${own}">
     <id>urn:wetterhorn:alert:${escapeXml(encodeURIComponent(alert.id))}</id>
     <title>${escapeXml(title)}</title>
@@ -108,25 +108,6 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
 }
 
 const instant = (at: number) => new Date(at).toISOString()
-
-const moments = new Map<Language, Intl.DateTimeFormat>()
-/** "Sun 15 Nov, 14:05" on the Swiss clock. */
-function moment(at: number, language: Language): string {
-  let format = moments.get(language)
-  if (!format) {
-    format = new Intl.DateTimeFormat(swissLocale[language], {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Europe/Zurich',
-    })
-    moments.set(language, format)
-  }
-  return format.format(at)
-}
 
 /** Characters XML 1.0 cannot carry at all are left out; tab and line breaks stay. */
 function escapeXml(text: string): string {

@@ -34,6 +34,7 @@ export const dayPhrasesFr: DayPhrases = {
     fog: 'd’abord du brouillard',
   },
   later: aroundEach(sky, (words) => `puis ${words}`),
+  brightening: 'puis éclaircies',
   wet: {
     drizzle: 'bruine',
     showers: 'averses',

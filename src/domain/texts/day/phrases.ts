@@ -8,6 +8,8 @@ export type DayPhrases = {
   atFirst: Record<DrySky, string>
   /** After something else. */
   later: Record<DrySky, string>
+  /** Where cloud, fog or rain gives way to a partly cloudy sky, if the language has a word for it: "éclaircies". */
+  brightening?: string
   wet: Record<WetWeather, string>
   /** "rain" becomes "rain possible", with its time. */
   spell(weather: WetWeather, when: string, possible: boolean): string

@@ -1,4 +1,4 @@
-import { inPlace } from '../place-in-sentence.ts'
+import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
@@ -34,7 +34,7 @@ export const rainPhrasesEn: RainPhrases = {
     `Probably dry${here(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,
   starts: (noun, at, hedged) => `${noun.text}${hedged ? ' possible' : ''} from about ${at}`,
   startsAfterTraces: (noun, at, hedged) =>
-    `nearly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,
+    `mainly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,
   until: (what, endsAt, hedged) => `${what}${hedged ? ', probably' : ''} until about ${endsAt}`,
   atLeastUntil: (what, horizon, hedged) => `${what}${hedged ? ', probably' : ''} until at least ${horizon}`,
   thenUntil: (how, endsAt, hedged) => `then ${how}${hedged ? ', probably' : ''} until about ${endsAt}`,
@@ -49,12 +49,12 @@ export const rainPhrasesEn: RainPhrases = {
   },
   heaviestAround: (at) => `heaviest around ${at}`,
   dryAgainFrom: (at) => `dry again from about ${at}`,
-  thenAgainFrom: (at) => `then again from about ${at}`,
+  thenAgainFrom: (at) => `and again from about ${at}`,
   nearby: (form, distanceKm, direction, movement) => {
     const distance = distanceKm < 1 ? 'less than 1\u00a0km' : `${distanceKm}\u00a0km`
-    const moving = movement === null ? '' : movement === 'away' ? ', moving away' : ', coming closer'
+    const moving = movement === null ? '' : movement === 'away' ? ', moving away' : ', approaching'
     return `${names[form]} ${distance} to the ${direction}${moving}`
   },
   atTheMoment: (noun) => `${noun.text} now`,
-  unknown: (place) => `No radar forecast${place === null ? '' : ` for ${place}`} at the moment`,
+  unknown: (place) => `No radar forecast${place === null ? '' : ` ${forPlace(place, 'en')}`} at the moment`,
 }

@@ -1,5 +1,5 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { inPlace } from '../place-in-sentence.ts'
+import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'
 
@@ -68,7 +68,7 @@ export const rainPhrasesFr: RainPhrases = {
     `Temps probablement sec${here(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dès ${at} environ`,
   startsAfterTraces: (noun, at, hedged) =>
-    `temps presque sec jusque vers ${at}, puis ${hedged ? hedge(noun) : noun.text}`,
+    `temps généralement sec jusque vers ${at}, puis ${hedged ? hedge(noun) : noun.text}`,
   until: (what, endsAt, hedged) => `${what}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
   atLeastUntil: (what, horizon, hedged) =>
     `${what}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
@@ -90,12 +90,13 @@ export const rainPhrasesFr: RainPhrases = {
   thenAgainFrom: (at) => `puis de nouveau dès ${at} environ`,
   nearby: (form, distanceKm, direction, movement) => {
     const noun = names[form]
-    const distance = distanceKm < 1 ? 'à moins de 1\u00a0km' : `${distanceKm}\u00a0km`
+    const distance = distanceKm < 1 ? 'à moins de 1\u00a0km' : `à ${distanceKm}\u00a0km`
     const away = noun.plural ? ', qui s’éloignent' : ', qui s’éloigne'
     const closer = noun.plural ? ', qui se rapprochent' : ', qui se rapproche'
     const moving = movement === null ? '' : movement === 'away' ? away : closer
     return `${noun.text} ${distance} ${directions[direction]}${moving}`
   },
   atTheMoment: (noun) => `${noun.text} en ce moment`,
-  unknown: (place) => `Aucune prévision radar actuellement${place === null ? '' : ` pour ${place}`}`,
+  unknown: (place) =>
+    `Aucune prévision radar actuellement${place === null ? '' : ` ${forPlace(place, 'fr')}`}`,
 }
