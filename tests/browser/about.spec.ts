@@ -18,7 +18,7 @@ test.describe('/about', () => {
     ] as const) {
       const row = page.getByRole('row', { name: new RegExp(data) })
       await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)
-      await expect(row).toContainText(/Up to date|Older than|Not available|Not queried yet/)
+      await expect(row).toContainText(/Up to date|Out of date|Not available|Not queried yet/)
     }
     const weather = page.getByRole('row', { name: /Current weather/ })
     await expect(weather).toContainText('Up to date')

@@ -71,7 +71,7 @@ test.describe('/forecast', () => {
     // MET Norway tells the hours of two and a half days.
     await visit(page, '/en/forecast?place=paris&day=2026-11-20')
     const day = page.getByRole('region', { name: 'Friday, 20 November' })
-    await expect(day).toContainText('For Friday only daily values are available.')
+    await expect(day).toContainText('For Friday, only daily values are available.')
     for (const part of ['Night', 'Morning', 'Afternoon', 'Evening'])
       await expect(day.getByRole('listitem').filter({ hasText: part })).toContainText(/−?\d+°/)
     await expect(day).toContainText('Sunrise')

@@ -100,7 +100,7 @@ test('a live feed without a warning for the place is an all-clear, also when it 
   const alerts = await alertsOn(page, `${rssSite.url}/en?place=zurich`)
   await expect(alerts.getByText(/^All Clear: /)).toBeVisible()
   await visit(page, `${rssSite.url}/en/alerts?place=zurich`)
-  await expect(page.getByText('For Zürich: no alert.')).toBeVisible()
+  await expect(page.getByText('In Zürich: no alert.')).toBeVisible()
 })
 
 test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
@@ -119,7 +119,7 @@ for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
   test(`${place} is never told all clear, on any page`, async ({ page }) => {
     for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
       await visit(page, atomSite.url + path)
-      await expect(page.getByText('is outside the area these alerts cover. This does')).toBeVisible()
+      await expect(page.getByText(/These alerts do not cover \S.*\. This does/)).toBeVisible()
       await expect(page.getByText(/Who issues warnings there: /)).toBeVisible()
       await expect(page.getByText(/All Clear: (Good|No Active Alerts for [^S])/)).toHaveCount(0)
     }

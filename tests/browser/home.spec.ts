@@ -109,7 +109,7 @@ test.describe('loaded', () => {
     await expect(days.first()).toContainText('Today')
     for (const day of await days.all()) {
       await expect(day).toHaveText(
-        /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain\.)?Wind \d+ km\/h$/,
+        /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+ km\/h$/,
       )
     }
     // Columns: all eight stand side by side.

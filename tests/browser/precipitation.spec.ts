@@ -75,7 +75,7 @@ test('without WebGL the chosen sum stands as a picture', async ({ page, siteUrl 
   })
   await visit(page, '/en/precipitation?period=last-3h')
   await expect(page.getByText('The image shows the same totals.')).toBeVisible()
-  const picture = page.getByRole('img', { name: 'Measured precipitation over Switzerland: Last 3 hours' })
+  const picture = page.getByRole('img', { name: 'Last 3 hours: measured precipitation over Switzerland' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
 })

@@ -26,7 +26,7 @@ test('a tap reads the point, and the point can become the place', async ({ page,
   expect(name).not.toBe('Bern')
   await expect(card).toContainText(/\d\d:\d\d: (dry|.*mm\/h|no data)/i)
   await expectAccessible(page)
-  await card.getByRole('button', { name: 'Make this my place' }).click()
+  await card.getByRole('button', { name: 'Set as my place' }).click()
   await expect(page).toHaveURL(/place=46\.9\d+,7\.68\d*/)
   await expect(page).not.toHaveURL(/point=/)
   await expect(card).toHaveCount(0)

@@ -55,9 +55,9 @@ test('opened while the radar is being computed, the page completes itself', asyn
   const server = await startServer({}, { hasRadar: true })
   // The first pictures take a new server some seconds of computing.
   await page.goto(`${server.url}/en/radar`)
-  await expect(page.getByText('The radar is being computed')).toBeVisible()
+  await expect(page.getByText('Radar images are being processed')).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByText('The radar is being computed')).toHaveCount(0)
+  await expect(page.getByText('Radar images are being processed')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
   await server.stop()
 })

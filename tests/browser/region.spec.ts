@@ -17,7 +17,7 @@ test.describe('a lowland region', () => {
     await expect(page).toHaveTitle('Weather in Northern Switzerland | Wetterhorn')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Switzerland')
     await expect(page.getByText(/^[A-Z].+ today, .+degrees/)).toBeVisible()
-    const map = page.getByRole('list', { name: 'Map: the weather now in Northern Switzerland' })
+    const map = page.getByRole('list', { name: 'Map: current weather in Northern Switzerland' })
     await expect(map.getByRole('link', { name: /^Zürich .+ −?\d+° ?•$/ })).toBeVisible()
     for (const name of ['Highest temperature', 'Lowest temperature', 'Most precipitation'])
       await expect(page.getByText(name, { exact: true })).toBeVisible()

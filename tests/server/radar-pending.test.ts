@@ -15,9 +15,9 @@ afterAll(async () => {
 })
 
 it.each([
-  ['/en/radar', 'The radar is being computed'],
+  ['/en/radar', 'Radar images are being processed'],
   ['/de/precipitation', 'Das Radar wird gerade berechnet'],
-  ['/fr', 'Le radar est en cours de calcul'],
+  ['/fr', 'Les images radar sont en cours de calcul'],
   ['/it/location/lugano', 'Il radar è in fase di calcolo'],
 ])('%s says that the radar is on its way', async (path, words) => {
   const html = await (await fetch(server.url + path)).text()

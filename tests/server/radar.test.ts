@@ -113,8 +113,8 @@ describe('the radar of the real server', () => {
       const html = await (await get(`/en/radar?place=zurich&point=${point}`)).text()
       return /<section class="map-point"[^>]*>.*?<\/section>/s.exec(html)?.[0] ?? null
     }
-    expect(await card('46.948,7.447')).toMatch(/<h2>Bern<\/h2>.*\d\d:\d\d: .*Make this my place/s)
-    expect(await card('52.52,13.40')).toMatch(/is outside the area of the radar image/)
+    expect(await card('46.948,7.447')).toMatch(/<h2>Bern<\/h2>.*\d\d:\d\d: .*Set as my place/s)
+    expect(await card('52.52,13.40')).toMatch(/The radar image does not cover /)
     expect(await card('zurich')).toBeNull()
     expect(await card('%3Cscript%3E')).toBeNull()
   })

@@ -55,7 +55,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],
-  ['/en/radar', /No radar images at the moment|The radar is being computed/],
+  ['/en/radar', /No radar images at the moment|Radar images are being processed/],
   ['/en/alerts', /can’t currently tell whether/],
   ['/en/search?q=xqzw', /The search did not respond/],
   ['/en/about', /no response in time|service is down|could not be read|rejected|exhausted|no data/],

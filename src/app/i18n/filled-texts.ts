@@ -93,7 +93,7 @@ function valuesOf(
     new Intl.DateTimeFormat(swissLocale[language], { month: 'long' }).format(number)
   const [july, january] = [month(Date.UTC(2026, 6, 15)), month(Date.UTC(2026, 0, 15))]
   return {
-    ...{ place, point: place, station: 'Pully', warmest: july, coldest: january, most: july, least: january },
+    ...{ place, station: 'Pully', warmest: july, coldest: january, most: july, least: january },
     ...{ wettest: 'Säntis', sunniest: 'Locarno', title: 'Sturm', provider: 'OpenWeather' },
     ...{
       time: clock,

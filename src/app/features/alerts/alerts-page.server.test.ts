@@ -119,23 +119,23 @@ const paris = {
 describe('the lead', () => {
   it('counts, names the gravest severity and the place’s own warning', async () => {
     const { lead } = await page([alert('a'), alert('b', { severity: 'severe', endAt: now + 6 * hour })])
-    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange. For Grindelwald: Snowfall (orange).')
+    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange. In Grindelwald: Snowfall (orange).')
   })
   it('says one alert in the singular, and that a foreign place is not covered', async () => {
     const { lead } = await page([alert('a')], { place: paris })
-    expect(lead).toBe('1 active alert in Switzerland: yellow. Paris is outside the area these alerts cover.')
+    expect(lead).toBe('1 active alert in Switzerland: yellow. These alerts do not cover Paris.')
   })
   it('claims nothing when nothing is known', async () => {
     expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('can’t currently tell')
     expect((await page([], { silenceMeans: null })).lead).toContain('can’t currently tell')
-    expect((await page([])).lead).toBe('No active weather alerts in Switzerland. For Grindelwald: no alert.')
+    expect((await page([])).lead).toBe('No active weather alerts in Switzerland. In Grindelwald: no alert.')
   })
   it('does not call a place free of warnings whose list was not read whole', async () => {
     const elsewhere = alert('b', { area: 'Leventina', polygons: [] })
     expect((await page([elsewhere], { silenceMeans: 'unknown' })).lead).toContain(
-      'For Grindelwald: situation unknown.',
+      'In Grindelwald: situation unknown.',
     )
-    expect((await page([elsewhere])).lead).toContain('For Grindelwald: no alert.')
+    expect((await page([elsewhere])).lead).toContain('In Grindelwald: no alert.')
   })
 })
 
@@ -229,7 +229,7 @@ describe('a place abroad', () => {
     })
     const { outside } = await page([], { place: paris, fromProvider: [theirs] })
     expect(outside?.notice.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
-    expect(outside?.notice.text).toContain('Paris is outside')
+    expect(outside?.notice.text).toContain('These alerts do not cover Paris.')
     expect(outside?.provider).toBe('Alerts relayed by OpenWeather')
     expect(outside?.cards).toMatchObject([
       { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },

@@ -51,7 +51,7 @@ const storm = (over: Partial<WeatherAlert> = {}): WeatherAlert => ({
 describe('the sentence of the next two hours beside a warning', () => {
   it('says that more may come than the radar can know', () => {
     expect(sentence(moderate, [storm()])).toBe(
-      'Rain until at least 21:05. Thunderstorm warning: it may rain much harder than the radar can foresee.',
+      'Rain until at least 21:05. Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
     )
   })
   it('says nothing more where it is as strong as words go', () => {

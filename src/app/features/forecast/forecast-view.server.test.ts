@@ -173,7 +173,7 @@ describe('the chosen day', () => {
   it('a day beyond the hours has none', () => {
     const { hours, missing } = loaded(outcomeOf(), 'day=2026-11-19').chosen
     expect(hours).toBeNull()
-    expect(missing).toContain('For Thursday only daily values are available.')
+    expect(missing).toContain('For Thursday, only daily values are available.')
   })
 
   it('an unknown day is today, and said to be', () => {

@@ -125,7 +125,7 @@ describe('the facts of the configuration', () => {
       mapStyleUrl: 'https://maps.example/style.json',
       ads: { mode: 'network', popup: 'off', network },
     })
-    expect(both).toContain('contacts only maps.example and ask.example besides us')
+    expect(both).toContain('contacts only maps.example and ask.example.')
     expect(both).not.toContain('contacts no third party')
   })
 

@@ -32,7 +32,7 @@ export function forecastOriginLine(
   if (!point || runAt === null) return null
   const { name, heightM, heightDifferenceM } = point
   const difference = heightDifferenceM ?? 0
-  const said = { point: name, height: format.number(heightM), time: format.time(runAt, timeZone) }
+  const said = { place: name, height: format.number(heightM), time: format.time(runAt, timeZone) }
   if (Math.abs(difference) <= notableHeightM) return t('weather.forecastPoint', said)
   return t(difference > 0 ? 'weather.forecastPointHigher' : 'weather.forecastPointLower', {
     ...said,

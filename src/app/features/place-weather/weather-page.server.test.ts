@@ -338,11 +338,11 @@ describe('8 days', () => {
     expect(days[1]).toMatchObject({
       iso: '2026-07-16',
       sunshine: '4.2\u00a0h',
-      uncertain: 'High 18 to 25\u00a0degrees, uncertain.',
+      uncertain: 'High uncertain: 18 to 25\u00a0degrees.',
     })
     expect(days[1]?.low).toBeLessThan(days[1]?.from ?? 0)
     expect(days[1]?.high).toBeGreaterThan(days[1]?.to ?? 1)
-    expect(sentence).toMatch(/High 18 to 25\u00a0degrees, uncertain\.$/)
+    expect(sentence).toMatch(/High uncertain: 18 to 25\u00a0degrees\.$/)
     expect(days[4]).not.toHaveProperty('uncertain')
   })
 

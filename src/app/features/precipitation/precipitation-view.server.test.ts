@@ -114,7 +114,9 @@ describe('sums of the radar', () => {
     })
     expect(shown['next-2h']).toMatchObject({ covered: null, mm: '4.0' })
     expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
-    expect(view('last-24h', 0).sentence).toBe('No precipitation in Zürich in the time our images cover.')
+    expect(view('last-24h', 0).sentence).toBe(
+      'No precipitation in Zürich in the period covered by our images.',
+    )
   })
 
   it('bear one missing picture without a doubt', () => {
@@ -145,7 +147,7 @@ describe('sums of the radar', () => {
     expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zürich in the next 2 hours.')
     expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zürich in the next hour.')
     expect(view('next-1h', null).sentence).toBe('This total is not available yet for Zürich.')
-    expect(view('next-1h', 'outside').sentence).toBe('Zürich is outside the area of the radar image.')
+    expect(view('next-1h', 'outside').sentence).toBe('The radar image does not cover Zürich.')
     expect(view('last-3h', 1.2, 'de').sentence).toBe(
       'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
     )
@@ -224,7 +226,7 @@ describe('what is coming', () => {
       snowShare: 0.75,
     })
     expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
-    expect(daysSentence).toBe('21\u00a0mm in 3 days, mainly today.')
+    expect(daysSentence).toBe('21\u00a0mm over 3 days, mainly today.')
     expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 

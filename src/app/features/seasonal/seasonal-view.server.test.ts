@@ -80,9 +80,9 @@ describe('the coming days against the normals', () => {
 
   it('tells how today compares and counts the days', () => {
     const view = viewOf(weather(days))
-    expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than usual for mid-November\.$/)
+    expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than normal for mid-November\.$/)
     expect(view.week).toMatchObject({
-      sentence: 'The coming 3 days: 1 warmer than normal, 1 about normal and 1 colder than normal.',
+      sentence: 'The next 3 days: 1 warmer than normal, 1 about normal and 1 colder than normal.',
       frostDays: 1,
       summerDays: 0,
       precipitation: [{ month: 11, amountMm: 6.5 }],
@@ -92,7 +92,7 @@ describe('the coming days against the normals', () => {
   it('is left out where the station is too far off in height', () => {
     const view = viewOf(weather(days), placeAt('Uetliberg', { lat: 47.35, lon: 8.49 }, 870))
     expect(view.climate?.station).toContain('Zürich / Fluntern')
-    expect(view.climateNote).toContain('314\u00a0m lower than Uetliberg')
+    expect(view.climateNote).toContain('314\u00a0m lower than the Uetliberg')
     expect(view.deviation).toBeNull()
     expect(view.week).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('the coming days against the normals', () => {
     expect(view.week).toEqual({ failure: 'timeout' })
     expect(view.deviation).toBeNull()
     expect(view.climate?.sentences.season).toBe(
-      'September to November. Normally 9.8° on average, 249\u00a0mm of precipitation and 334 hours of sunshine.',
+      'September to November. Normal: 9.8° on average, 249\u00a0mm of precipitation and 334 hours of sunshine.',
     )
   })
 })
@@ -140,7 +140,7 @@ describe('the year’s daylight', () => {
   it('is that of the place, with the steps of summer time', () => {
     const { days, extremes } = viewOf(failed).daylight
     expect(extremes).toMatch(
-      /^Shortest day 2[12] Dec \(8\sh 2\d\smin\), longest 2[01] Jun \(15\sh 5\d\smin\)\.$/,
+      /^Shortest day: 2[12] Dec \(8\sh 2\d\smin\)\. Longest: 2[01] Jun \(15\sh 5\d\smin\)\.$/,
     )
     const before = days.find(({ date }) => date === '2026-03-28')
     const after = days.find(({ date }) => date === '2026-03-29')

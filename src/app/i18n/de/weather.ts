@@ -54,14 +54,14 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
-  forecastPoint: 'Prognose für {point} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
+  forecastPoint: 'Prognose {forPlace} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
   forecastHeight: 'Prognose für {height}\u00a0m\u00a0ü.\u00a0M.',
   uncertainHigh: 'Höchstwert {low} bis {high}\u00a0Grad, unsicher.',
   uncertainAmount: '{low} bis {high}\u00a0mm Niederschlag, unsicher.',
   forecastPointHigher:
-    'Prognose für {point} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',
+    'Prognose {forPlace} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',
   forecastPointLower:
-    'Prognose für {point} ({height}\u00a0m, {difference}\u00a0m tiefer als hier), erstellt um {time}\u00a0Uhr',
+    'Prognose {forPlace} ({height}\u00a0m, {difference}\u00a0m tiefer als hier), erstellt um {time}\u00a0Uhr',
   today: 'heute',
   tomorrow: 'morgen',
   rainAt: '{time}: {rate}\u00a0mm/h',

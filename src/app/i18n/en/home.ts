@@ -21,7 +21,7 @@ export default {
   nextTwoHours: 'Next 2 hours',
   rainNote: 'Calculated from the rain radar every 5\u00a0minutes.',
   rainPending:
-    'The radar is being computed. The next two hours will appear here automatically, usually within a minute.',
+    'Radar images are being processed. The next two hours will appear here automatically, usually within a minute.',
   rainOutside: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
   rainUnavailable: 'The forecast for the next two hours is not available at the moment.',
   rainChart: 'Rain over the next 2 hours',
@@ -31,7 +31,7 @@ export default {
   moreAlerts_one: '{count} more alert',
   moreAlerts_other: '{count} more alerts',
   next24Hours: 'Next 24 hours',
-  hoursNote: 'Temperature in °C, amount as bars, chance of precipitation in per cent.',
+  hoursNote: 'Temperature in °C, precipitation amount (bars) and chance (%).',
   eightDays: '8 days',
   daysNote: 'All bars use the same temperature scale.',
   detailedForecast: 'Detailed forecast',

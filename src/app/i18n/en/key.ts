@@ -1,5 +1,5 @@
 export default {
-  lead: 'Enter a weather-service key once, or use open data without one, and every visitor sees the weather.',
+  lead: 'Enter a weather-service key once, or use open data without one, and every visitor will see the weather.',
   label: 'API key',
   placeholder: 'Enter your API key',
   save: 'Save Key',
@@ -45,7 +45,7 @@ export default {
   'check-operatorCode': 'an operator code of your own (OPERATOR_CODE)',
   'check-operatorName': 'who runs the site, with address (OPERATOR_NAME)',
   'check-contactMail': 'an email address (CONTACT_MAIL)',
-  'check-ads': 'the advertising: an ad network or none (ADS)',
+  'check-ads': 'advertising: an ad network or none (ADS)',
   installation: 'This installation',
   operator: 'Operator',
   mail: 'Email',

@@ -23,7 +23,7 @@ export default {
   cloudFull: 'overcast',
   legendSnow: 'Dots: snow. Hatched: outside radar coverage.',
   legendUnknown: 'Hatched: outside radar coverage.',
-  legendStorms: 'Heavy cells from 10\u00a0mm/h; weaker rain is faint.',
+  legendStorms: 'Heavy cells from 10\u00a0mm/h; weaker rain is shown faintly.',
   noteShort: 'Data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -35,9 +35,9 @@ export default {
   noData: 'No radar images at the moment',
   noDataText:
     'The radar source is not responding. We’ll keep trying; this page updates as soon as images arrive.',
-  pending: 'The radar is being computed',
+  pending: 'Radar images are being processed',
   pendingText: 'The first images will appear here automatically, usually within a minute.',
-  outside: '{place} is outside the area of the radar image.',
+  outside: 'The radar image does not cover {ofPlace}.',
   stale: 'The latest image is from {time}; newer ones have not arrived.',
   unavailableNoSource: 'not provided by the source',
   unavailableFailed: 'the source is not responding',
@@ -56,6 +56,7 @@ export default {
     'Measured every minute, data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   note_other:
     'Measured every {count}\u00a0minutes, data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
-  readPoint: 'Tap the map to read a point. With the keyboard: move it with the arrow keys and press Enter.',
-  makeMyPlace: 'Make this my place',
+  readPoint:
+    'Tap the map to read the value at a point. With the keyboard, move the map with the arrow keys and press Enter.',
+  makeMyPlace: 'Set as my place',
 } as const

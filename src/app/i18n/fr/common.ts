@@ -10,7 +10,7 @@ export default {
   error: 'Erreur',
   errorOccurred: 'Une erreur est survenue',
   weatherFailed: 'Impossible de charger les données météo.',
-  oldValues: 'Ces valeurs datent du {time}. De plus récentes n’ont pas pu être obtenues.',
+  oldValues: 'Ces valeurs datent du {time}. Impossible d’en obtenir de plus récentes.',
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
   tryAgain: 'Réessayer',
   notFoundTitle: 'Page introuvable',

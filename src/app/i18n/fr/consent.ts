@@ -6,13 +6,13 @@ export default {
     'Vous décidez de ce que ce site peut enregistrer dans votre navigateur. Votre choix est conservé douze mois.',
   necessary: 'Nécessaires',
   necessaryText:
-    'Ils retiennent la langue, le lieu, l’apparence et ce choix\u202f; sans eux, le site repartirait de zéro à chaque visite. Personne d’autre ne les lit.',
+    'Ils mémorisent la langue, le lieu, l’apparence et ce choix\u202f; sans eux, le site repartirait de zéro à chaque visite. Personne d’autre ne les lit.',
   alwaysOn: 'Toujours actifs',
   advertising: 'Publicité',
   advertisingText:
-    'Les annonces d’un réseau publicitaire et de ses partenaires, qui peuvent déposer des cookies et reconnaître votre navigateur, ainsi qu’une fenêtre publicitaire (pop-up) qui retient qu’elle a été montrée.',
+    'Les annonces d’un réseau publicitaire et de ses partenaires, qui peuvent déposer des cookies et reconnaître votre navigateur, ainsi qu’une fenêtre publicitaire (pop-up) qui enregistre qu’elle a été affichée.',
   advertisingTextHouse:
-    'Une fenêtre publicitaire (pop-up) maison, qui retient qu’elle a été montrée. Aucun réseau publicitaire n’est relié à ce site.',
+    'Une fenêtre publicitaire (pop-up) de notre part, qui enregistre qu’elle a été affichée. Aucun réseau publicitaire n’est relié à ce site.',
   nothingElse:
     'Ce site n’affiche pas de publicité et n’enregistre rien au-delà du nécessaire. Il n’y a rien à décider.',
   save: 'Enregistrer le choix',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Saisissez une seule fois une clé du service météo, ou utilisez les données ouvertes sans clé, et tout le monde voit la météo.',
+  lead: 'Il suffit de saisir une fois une clé du service météo, ou d’utiliser les données ouvertes sans clé, pour que tout le monde voie la météo.',
   label: 'Clé API',
   placeholder: 'Saisissez votre clé API',
   save: 'Enregistrer la clé',
@@ -39,7 +39,7 @@ export default {
   calls: 'Appels facturés\u202f: {day} sur {dayLimit} aujourd’hui, {minute} sur {minuteLimit} cette minute.',
   checklist: 'Avant la mise en ligne',
   done: 'Fait\u202f:',
-  missing: 'Manque\u202f:',
+  missing: 'À faire\u202f:',
   'check-weather': 'une vraie météo, d’un service qui répond',
   'check-publicOrigin': 'l’adresse https publique (PUBLIC_ORIGIN)',
   'check-trustedProxies':

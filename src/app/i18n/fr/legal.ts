@@ -13,9 +13,9 @@ export default {
     'Actuellement, ce site utilise Google AdSense, un réseau publicitaire de Google Ireland Limited et de Google LLC, ainsi que les partenaires auxquels Google fait appel. Leur code n’est chargé qu’après votre accord.',
   'popupOnThisSite.off': 'Actuellement, ce site n’affiche pas de fenêtre publicitaire.',
   'popupOnThisSite.session':
-    'Si vous avez accepté, une fenêtre publicitaire peut apparaître par session\u202f: uniquement lors de la première visite de la session, après une vingtaine de secondes et sur les pages longues.',
+    'Si vous avez accepté, une seule fenêtre publicitaire peut apparaître par session\u202f: lors de la première visite de la session, après une vingtaine de secondes, et seulement sur les pages longues.',
   'popupOnThisSite.persistent':
-    'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois\u202f; elle ne revient alors plus.',
+    'Si vous avez accepté, une fenêtre publicitaire peut apparaître après une vingtaine de secondes sur les pages longues, jusqu’à ce que vous la fermiez une fois\u202f; elle n’apparaît alors plus.',
   'mapsOnThisSite.own': 'Nos cartes viennent de notre propre serveur.',
   'mapsOnThisSite.external':
     'Le fond de carte du radar est chargé par votre navigateur directement depuis {host}, qui voit alors votre adresse IP.',
@@ -48,14 +48,14 @@ export default {
   'duration.session': 'Jusqu’à la fermeture de l’onglet',
   'duration.month': '30 jours',
   'controller.named': 'Le responsable du traitement décrit ici est {operator}.',
-  'controller.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',
+  'controller.unnamed': 'L’exploitant de cette installation n’a pas encore indiqué son nom.',
   'operatorLine.named': 'Le site est exploité par {operator}.',
-  'operatorLine.unnamed': 'La personne qui exploite cette installation n’a pas encore indiqué son nom.',
+  'operatorLine.unnamed': 'L’exploitant de cette installation n’a pas encore indiqué son nom.',
   'financing.none': 'Wetterhorn est gratuit et n’affiche aucune publicité sur cette installation.',
   'financing.house': 'Wetterhorn est gratuit.',
   'financing.network': 'Wetterhorn est gratuit grâce à la publicité.',
   'beforeConsent.own':
-    'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et rien n’est enregistré qui ne soit nécessaire.',
+    'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et seul le nécessaire est enregistré.',
   'beforeConsent.contacts':
-    'Avant votre accord, aucun code publicitaire n’est chargé et rien n’est enregistré qui ne soit nécessaire. Hormis notre serveur, votre navigateur ne contacte que {hosts}.',
+    'Avant votre accord, aucun code publicitaire n’est chargé et seul le nécessaire est enregistré. Hormis notre serveur, votre navigateur ne contacte que {hosts}.',
 } satisfies Texts<'legal'>

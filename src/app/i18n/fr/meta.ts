@@ -8,7 +8,7 @@ export default {
     'Météo {inPlace}\u202f: maintenant, les 24 prochaines heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
   radarTitle: 'Radar des précipitations',
   radarDescription:
-    'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures à l’avance\u202f: précipitations, nébulosité, neige et fortes cellules.',
+    'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures à l’avance\u202f: précipitations, nébulosité, neige et cellules intenses.',
   alertsTitle: 'Alertes météo',
   alertsDescription:
     'Toutes les alertes météo actives en Suisse, sur la carte et en liste, par région et par type.',
@@ -28,7 +28,7 @@ export default {
   aboutDescription:
     'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',
   contactTitle: 'Contact',
-  contactDescription: 'Comment joindre les personnes derrière Wetterhorn.',
+  contactDescription: 'Comment nous joindre.',
   privacyTitle: 'Déclaration de confidentialité',
   privacyDescription: 'Ce que Wetterhorn enregistre, pour combien de temps, et qui d’autre y a accès.',
   termsTitle: 'Conditions d’utilisation',

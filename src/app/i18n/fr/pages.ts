@@ -10,8 +10,7 @@ export default {
   locationCanton: 'Canton',
   locationNoNeighbours: 'Nous ne connaissons aucun autre lieu dans les environs.',
   regionMeasured: 'Mesuré',
-  regionMeasuredNote:
-    '• Mesuré à une station proche\u202f; les autres valeurs sont la prévision pour maintenant.',
+  regionMeasuredNote: '• Mesuré à une station proche\u202f; les autres valeurs sont des prévisions.',
   locationForecast: 'Prévision pour cette heure',
   locationForecastNote: '* Prévision pour cette heure\u202f: la dernière mesure date de plus d’une heure.',
   regionMap: 'Carte météo',

@@ -22,13 +22,13 @@ export default {
   weekTitle: 'Cette semaine par rapport à la norme',
   regionsTitle: 'La saison dans les régions',
   seasonMonths: 'De {from} à {to}.',
-  seasonNormally: 'Normalement {parts}.',
+  seasonNormally: 'Norme\u202f: {parts}.',
   seasonMean: '{mean} en moyenne',
   seasonRain: '{amount}\u00a0mm de précipitations',
   temperatureSentence:
-    'Mois le plus chaud\u202f: {warmest} avec {max} en moyenne\u202f; le plus froid\u202f: {coldest} avec {min}.',
+    'Mois le plus chaud\u202f: {warmest} ({max} en moyenne). Le plus froid\u202f: {coldest} ({min}).',
   precipitationSentence:
-    'Mois le plus arrosé\u202f: {most} ({mostValue}\u00a0mm)\u202f; le plus sec\u202f: {least} ({leastValue}\u00a0mm).',
+    'Mois le plus arrosé\u202f: {most} ({mostValue}\u00a0mm). Le plus sec\u202f: {least} ({leastValue}\u00a0mm).',
   sunshineSentence:
     'Mois le plus ensoleillé\u202f: {most} ({mostValue}\u00a0h). Le plus gris\u202f: {least} ({leastValue}\u00a0h).',
   daysSentence: 'Une année normale compte {frost} et {summer}.',
@@ -39,7 +39,7 @@ export default {
   period: 'du {from} au {to}',
   overlaid: 'Traits colorés\u202f: prévisions ({period}).',
   forecastFor: 'Prévisions ({period})',
-  dayAgainstNormal: '{day}\u202f: prévisions {min} à {max}, norme {normalMin} à {normalMax}.',
+  dayAgainstNormal: '{day}\u202f: prévisions de {min} à {max}, norme de {normalMin} à {normalMax}.',
   toForecast: 'Voir les prévisions à 7 jours',
   noDays: 'Le service météo ne fournit pas de prévisions journalières pour le moment.',
   normals: 'Normes {period}.',
@@ -52,7 +52,7 @@ export default {
   noStation:
     'Aucune station disposant de normes n’est assez proche {ofPlace} en distance et en altitude. Aucune norme n’est donc affichée.',
   noHeight:
-    'L’altitude {ofPlace} n’est pas connue\u202f; aucune station ne peut lui être attribuée. Aucune norme n’est donc affichée.',
+    'L’altitude {ofPlace} est inconnue\u202f; aucune station ne peut être choisie. Aucune norme n’est donc affichée.',
   notComparableHigher:
     'La station {station} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus haut\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   notComparableLower:
@@ -62,16 +62,16 @@ export default {
   sunMore: '{minutes}\u00a0min {seconds}\u00a0s de plus qu’hier.',
   sunAlwaysUp: 'Le soleil ne se couche pas aujourd’hui.',
   sunAlwaysDown: 'Le soleil ne se lève pas aujourd’hui.',
-  sunExtremes: 'Jour le plus court\u202f: {shortest} ({least}), le plus long\u202f: {longest} ({most}).',
+  sunExtremes: 'Jour le plus court\u202f: {shortest} ({least}). Le plus long\u202f: {longest} ({most}).',
   computed: 'Calculé pour un horizon plat\u202f; les montagnes raccourcissent le jour.',
   duration: '{hours}\u00a0h {minutes}\u00a0min',
   timeOfDay: 'Heure',
   sunrise: 'Lever du soleil',
   sunset: 'Coucher du soleil',
-  readHint: 'Pointez le graphique ou utilisez les flèches pour le lire.',
+  readHint: 'Survolez le graphique ou utilisez les flèches pour le lire.',
   readYear: 'Date affichée',
-  readNormal: '{date}\u202f: norme {min} à {max}\u00a0°C, moyenne {mean}\u00a0°C',
-  readSun: '{date}\u202f: {sunrise} à {sunset}, {length}',
+  readNormal: '{date}\u202f: norme de {min} à {max}\u00a0°C, moyenne {mean}\u00a0°C',
+  readSun: '{date}\u202f: de {sunrise} à {sunset}, {length}',
   regionsNote: 'Normes de la saison à chaque station, les plus basses d’abord.',
   regionSentence:
     'La plus chaude\u202f: {warmest}, {mean}°. La plus arrosée\u202f: {wettest}, {amount}\u00a0mm. La plus ensoleillée\u202f: {sunniest}, {hours}\u00a0h.',
@@ -119,7 +119,7 @@ export default {
   summerCount_other: '{count} jours à 25° ou plus',
   snowSentence_one: 'Une année normale compte {count} jour avec de la neige au sol.',
   snowSentence_other: 'Une année normale compte {count} jours avec de la neige au sol.',
-  weekSentence_one: 'Le prochain jour\u202f: {parts}.',
+  weekSentence_one: 'Demain\u202f: {parts}.',
   weekSentence_other: 'Les {count} prochains jours\u202f: {parts}.',
   seasonSun_one: '{count} heure de soleil',
   seasonSun_other: '{count} heures de soleil',

@@ -54,14 +54,14 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
-  forecastPoint: 'Previsioni per {point} ({height}\u00a0m), elaborate alle {time}',
+  forecastPoint: 'Previsioni {forPlace} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
   uncertainHigh: 'Massima tra {low} e {high}\u00a0gradi, incerta.',
   uncertainAmount: 'Da {low} a {high}\u00a0mm di precipitazioni, incerto.',
   forecastPointHigher:
-    'Previsioni per {point} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
+    'Previsioni {forPlace} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
   forecastPointLower:
-    'Previsioni per {point} ({height}\u00a0m, {difference}\u00a0m più in basso di qui), elaborate alle {time}',
+    'Previsioni {forPlace} ({height}\u00a0m, {difference}\u00a0m più in basso di qui), elaborate alle {time}',
   today: 'oggi',
   tomorrow: 'domani',
   rainAt: '{time}: {rate}\u00a0mm/h',
