@@ -111,9 +111,13 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
   })
 
   it('laws and authorities by the names they have here', () => {
-    const law = { en: /\(FADP\)/, de: /\(DSG\)/, fr: /\(LPD\)/, it: /\(LPD\)/ }[language]
+    const law = { en: /\(FADP\b/, de: /\(DSG\b/, fr: /\(LPD\b/, it: /\(LPD\b/ }[language]
     const european = { en: /\(GDPR\)/, de: /\(DSGVO\)/, fr: /\(RGPD\)/, it: /\(RGPD\)/ }[language]
     const authority = { en: /FDPIC/, de: /EDÖB/, fr: /PFPDT/, it: /IFPDT/ }[language]
     for (const name of [law, european, authority]) expect(privacy).toMatch(name)
+    // What must be said of anything stored in a visitor's browser.
+    const telecommunications = { en: /TCA/, de: /FMG/, fr: /LTC/, it: /LTC/ }[language]
+    expect(textOf('cookies', language)).toMatch(telecommunications)
+    expect(textOf('cookies', language)).toContain('45c')
   })
 })
