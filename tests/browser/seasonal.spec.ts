@@ -15,7 +15,7 @@ test.describe('/seasonal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')
     await expect(page.getByText(/^Today is .* (than|as) usual for mid-November\./)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Autumn' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByText('1991–2020 normals: Zürich / Fluntern, 556 m.').first()).toBeVisible()
+    await expect(page.getByText('1991–2020 normals: Zürich / Fluntern (556 m).').first()).toBeVisible()
   })
 
   test('the season is chosen by link and stands in the address', async ({ page }) => {

@@ -8,9 +8,11 @@ beforeAll(() => loadAllTexts(languages))
 
 const textsOf = (language: (typeof languages)[number]) =>
   new Map(Object.entries(catalogueOf(language)).filter(([key]) => !key.endsWith('.*')))
-/** "{inPlace}", "{ofPlace}" and "{forPlace}" are forms of the place: languages need them in different texts. */
+/** "{inPlace}", "{ofPlace}", "{forPlace}" and "{thePlace}" are forms of the place: languages need them in different texts. */
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name?.replace(/^(in|In|of|for)Place$/, 'place')).sort()
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name?.replace(/^([iI]n|of|[fF]or|[tT]he)Place$/, 'place'))
+    .sort()
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** All of the app's own source, without the catalogues. */

@@ -13,7 +13,7 @@ import { conditionText } from '../../domain/texts/condition-text.ts'
 import { dayOutlookText, heroLine } from '../../domain/texts/day-outlook-text.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { normalDeviationText } from '../../domain/texts/normal-deviation-text.ts'
-import { forPlace, inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
 import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
@@ -207,7 +207,7 @@ function* alertSentences(language: Language): Generator<string> {
 
 function* places(language: Language): Generator<string> {
   for (const { names } of [...swissPlaceNames, ...worldPlaceNames]) {
-    const told = [inPlace, ofPlace, forPlace].map((phrase) => phrase(names[language], language))
+    const told = [inPlace, forPlace, thePlace, ofPlace].map((phrase) => phrase(names[language], language))
     yield language === 'it' ? withItalianArticles(told.join(' · ')) : told.join(' · ')
   }
   for (const { names } of [...regions, ...cantons]) yield inPlace(names[language], language)

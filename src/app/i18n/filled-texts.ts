@@ -46,9 +46,7 @@ function valuesOf(
       : key.endsWith('-date')
         ? format.dayMonth(at, zone)
         : format.weekday(at, zone)
-  const place = (which === 0 ? { en: 'Säntis', de: 'Säntis', fr: 'Les Diablerets', it: 'Airolo' } : zurich)[
-    language
-  ]
+  const place = (which === 0 ? mountain : zurich)[language]
   const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
   const around = language === 'it' ? le(clock) : clock
   const when = key.startsWith('alerts.')
@@ -65,6 +63,7 @@ function valuesOf(
     ]),
   ]
   const ownValues: Record<string, TextValues> = {
+    'alerts.barParts': { place: t(which === 0 ? 'shell.region.alpine' : 'shell.region.western-switzerland') },
     'common.oldValues': { time: format.dateTime(at, zone) },
     'alerts.lastKnownTitle': { time: format.clock(at, zone) },
     'forecast.updated': { time: format.dateTime(at, zone) },
@@ -93,7 +92,7 @@ function valuesOf(
     new Intl.DateTimeFormat(swissLocale[language], { month: 'long' }).format(number)
   const [july, january] = [month(Date.UTC(2026, 6, 15)), month(Date.UTC(2026, 0, 15))]
   return {
-    ...{ place, station: 'Pully', warmest: july, coldest: january, most: july, least: january },
+    ...{ place, station: 'Pully (456\u00a0m)', warmest: july, coldest: january, most: july, least: january },
     ...{ wettest: 'Säntis', sunniest: 'Locarno', title: 'Sturm', provider: 'OpenWeather' },
     ...{
       time: clock,
@@ -133,8 +132,7 @@ function valuesOf(
     ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1 }) },
     ...{
       parts: format.list(['A', 'B']),
-      regions: format.list([t('shell.region.alpine'), 'Bern']),
-      region: t('shell.region.central-switzerland'),
+      regions: format.list([t('shell.region.alpine'), t('shell.region.central-switzerland')]),
     },
     ...{ operator: 'Muster AG, Bern', host: 'vectortiles.geo.admin.ch', hosts: 'vectortiles.geo.admin.ch' },
     ...{
@@ -147,4 +145,6 @@ function valuesOf(
   }
 }
 
+/** One that has an article in every language. */
+const mountain = { en: 'Säntis', de: 'Säntis', fr: 'Eiger', it: 'Schilthorn' }
 const zurich = { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }

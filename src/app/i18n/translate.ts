@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
-import { forPlace, inPlace, ofPlace } from '../../domain/texts/place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
 const warned = new Set<string>()
@@ -57,10 +57,15 @@ export function createTranslate(
   }
 }
 
-/** A text that is given a `{place}` may ask for its phrase: "{inPlace}" is "auf dem Säntis". */
+/** A text that is given a `{place}` may ask for its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence. */
 const placePhrases: Readonly<Record<string, (name: string, language: Language) => string>> = {
   inPlace,
-  InPlace: (name, language) => inPlace(name, language).replace(/^./, (first) => first.toUpperCase()),
+  InPlace: (name, language) => capitalised(inPlace(name, language)),
   ofPlace,
   forPlace,
+  ForPlace: (name, language) => capitalised(forPlace(name, language)),
+  thePlace,
+  ThePlace: (name, language) => capitalised(thePlace(name, language)),
 }
+
+const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())

@@ -3,7 +3,7 @@ import { cantons, regions } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../reference/world-place-names.ts'
 import { type Language, languages } from '../language.ts'
-import { forPlace, inPlace, ofPlace } from './place-in-sentence.ts'
+import { forPlace, inPlace, ofPlace, thePlace } from './place-in-sentence.ts'
 
 describe('inPlace', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('inPlace', () => {
     ['de', 'Gotthardpass', 'auf dem Gotthardpass'],
     ['de', 'San-Bernardino-Pass', 'auf dem San-Bernardino-Pass'],
     ['de', 'Hoher Kasten', 'auf dem Hohen Kasten'],
+    ['de', 'Bettmeralp', 'auf der Bettmeralp'],
     ['de', 'Wallis', 'im Wallis'],
     ['de', 'Alpen', 'in den Alpen'],
     ['fr', 'Berne', 'à Berne'],
@@ -87,7 +88,17 @@ describe('ofPlace', () => {
     ['en', 'Gotthard Pass', 'the Gotthard Pass'],
     ['en', 'Pilatus', 'Pilatus'],
     ['en', 'Zürich', 'Zürich'],
-    ['de', 'Bern', 'Bern'],
+    ['en', 'Alps', 'the Alps'],
+    ['de', 'Bern', 'von Bern'],
+    ['de', 'Säntis', 'vom Säntis'],
+    ['de', 'Rigi', 'von der Rigi'],
+    ['de', 'Rochers de Naye', 'von den Rochers de Naye'],
+    ['de', 'Grosser St. Bernhard', 'vom Grossen St. Bernhard'],
+    ['it', 'Airolo', 'di Airolo'],
+    ['it', 'Cervino', 'del Cervino'],
+    ['it', 'Schilthorn', 'dello Schilthorn'],
+    ['it', 'Eiger', 'dell’Eiger'],
+    ['it', 'Alpi', 'delle Alpi'],
   ] as const)('%s: %s is "%s"', (language, name, expected) => {
     expect(ofPlace(name, language)).toBe(expected)
   })
@@ -99,6 +110,28 @@ describe('ofPlace', () => {
         .map(({ names }) => ofPlace(names.fr, 'fr'))
         .filter((phrase) => !/^(du|des|de la|de l’)/.test(phrase)),
     ).toEqual([])
+  })
+})
+
+describe('thePlace', () => {
+  it.each([
+    ['en', 'Säntis', 'the Säntis'],
+    ['en', 'Zürich', 'Zürich'],
+    ['de', 'Säntis', 'der Säntis'],
+    ['de', 'Jungfraujoch', 'das Jungfraujoch'],
+    ['de', 'Rigi', 'die Rigi'],
+    ['de', 'Hoher Kasten', 'der Hohe Kasten'],
+    ['de', 'Grosser St. Bernhard', 'der Grosse St. Bernhard'],
+    ['de', 'Bern und Westschweiz', 'Bern und die Westschweiz'],
+    ['de', 'Bern', 'Bern'],
+    ['fr', 'Cervin', 'le Cervin'],
+    ['fr', 'Suisse centrale', 'la Suisse centrale'],
+    ['fr', 'Le Locle', 'Le Locle'],
+    ['it', 'Passo del San Gottardo', 'il Passo del San Gottardo'],
+    ['it', 'Jungfraujoch', 'lo Jungfraujoch'],
+    ['it', 'Lugano', 'Lugano'],
+  ] as const)('%s: %s is "%s"', (language, name, expected) => {
+    expect(thePlace(name, language)).toBe(expected)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts'
+import { onMountain } from './mountain-phrases.ts'
 
 /*
  * Places decline: "auf dem Säntis", "au col du Grimsel", "sul Cervino", "in the Alps". Towns follow their language's
- * rule; mountains, passes, regions and cantons are listed here by what stands before their name. Where the name itself
+ * rule; regions, cantons and mountains whose name does not say what they are are listed here by what stands before it. Where the name itself
  * changes ("auf dem Grossen St. Bernhard"), the whole phrase is given. Tests hold that no curated one is forgotten.
  */
 const before: Record<Language, Record<string, string>> = {
@@ -15,11 +16,12 @@ const before: Record<Language, Record<string, string>> = {
     'in the': 'Alps',
   },
   de: {
-    'auf dem': `Säntis | Jungfraujoch | Titlis | Pilatus | Monte Rosa (Dufourspitze) | Matterhorn | Gornergrat |
-      Klein Matterhorn | Schilthorn | Eiger | Niesen | Stanserhorn | Weissfluhjoch | Piz Corvatsch | Piz Bernina |
-      Moléson | Chasseral | Weissenstein | Napf | Uetliberg | Monte Generoso | Eggishorn | Mont Fort | Col des Mosses |
-      Col du Pillon | Monte Ceneri`,
-    'auf der': 'Rigi | Diavolezza | Vue des Alpes',
+    'auf dem': `Säntis | Titlis | Pilatus | Gornergrat | Eiger | Niesen | Moléson | Chasseral | Weissenstein | Napf | Uetliberg | Mönch | Dom | Wildstrubel | Gurten | Bachtel | Pizol |
+      Chäserrugg | Kronberg | Speer | Alvier | Hohgant | Gross Mythen`,
+    'auf der': `Rigi | Diavolezza | Vue des Alpes | Bettmeralp | Riederalp | Lenzerheide | Jungfrau |
+      Schesaplana | Ibergeregg | Sattelegg`,
+    'an der': 'Lenk',
+    am: 'Flumserberg',
     'auf den': 'Rochers de Naye',
     'in der': 'Nordschweiz | Ostschweiz | Zentralschweiz | Südschweiz | Waadt',
     'in den': 'Alpen',
@@ -35,26 +37,23 @@ const before: Record<Language, Record<string, string>> = {
     'dans les': 'Alpes',
     'dans le': 'Jura',
     'dans le canton de': 'Vaud | Nidwald',
-    'dans le canton d’': 'Uri | Obwald | Appenzell Rhodes-Extérieures | Appenzell Rhodes-Intérieures',
+    'dans le canton d’': 'Uri | Obwald',
     en: `Suisse du Nord | Suisse orientale | Suisse centrale | Suisse occidentale | Suisse du Sud | Argovie |
       Thurgovie | Valais`,
   },
   it: {
-    sul: `Säntis | Titlis | Rigi | Pilatus | Monte Rosa (Punta Dufour) | Cervino | Gornergrat | Piccolo Cervino |
-      Niesen | Weissfluhjoch | Piz Corvatsch | Piz Bernina | Moléson | Chasseral | Weissenstein | Napf |
-      Monte Generoso | Mont Fort | Monte Ceneri`,
-    sullo: 'Schilthorn | Stanserhorn | Jungfraujoch',
-    'sull’': 'Eiger | Uetliberg | Eggishorn | Hoher Kasten',
-    sulla: 'Diavolezza',
+    sul: `Säntis | Titlis | Rigi | Pilatus | Cervino | Gornergrat | Piccolo Cervino | Niesen | Moléson | Chasseral |
+      Weissenstein | Napf | Mönch | Dom | Wildstrubel`,
+    'sull’': 'Eiger | Uetliberg | Hoher Kasten',
+    sulla: 'Diavolezza | Jungfrau | Schesaplana',
     ai: 'Rochers de Naye',
     alla: 'Vue des Alpes',
-    al: 'Col des Mosses | Col du Pillon',
     nella: `Svizzera settentrionale | Svizzera orientale | Svizzera centrale | Svizzera occidentale |
       Svizzera meridionale`,
     nelle: 'Alpi',
     in: 'Argovia | Turgovia | Ticino | Vallese',
     nel: 'Giura',
-    'nel Canton': 'Vaud | Uri',
+    'nel Canton': 'Vaud | Uri | Obvaldo | Nidvaldo',
     nei: 'Grigioni',
     'nell’': 'Appenzello Esterno | Appenzello Interno',
   },
@@ -68,6 +67,9 @@ const whole: Record<Language, Record<string, string>> = {
     'La Dôle': 'auf der Dôle',
     'Hoher Kasten': 'auf dem Hohen Kasten',
     'Grosser St. Bernhard': 'auf dem Grossen St. Bernhard',
+    'Grosse Scheidegg': 'auf der Grossen Scheidegg',
+    'Kleine Scheidegg': 'auf der Kleinen Scheidegg',
+    'Le Chasseron': 'auf dem Chasseron',
   },
   fr: { Rigi: 'au Rigi', 'Le Moléson': 'au Moléson', 'La Vue-des-Alpes': 'à la Vue-des-Alpes' },
   it: {
@@ -99,80 +101,93 @@ const phrases = { en: phrasesOf('en'), de: phrasesOf('de'), fr: phrasesOf('fr'),
 const contracted = (name: string, article: string, preposition: string) =>
   joined(preposition, name.slice(article.length))
 
-const rule: Record<Language, (name: string) => string> = {
-  en: (name) => (/ Pass$/.test(name) ? `at the ${name}` : `in ${name}`),
-  de: (name) => (/pass$|-Pass$/.test(name) ? `auf dem ${name}` : `in ${name}`),
+const town: Record<Language, (name: string) => string> = {
+  en: (name) => `in ${name}`,
+  de: (name) => `in ${name}`,
   fr: (name) => {
-    if (name.startsWith('Col ')) return `au col ${name.slice(4)}`
     if (name.startsWith('Le ')) return contracted(name, 'Le ', 'au')
     if (name.startsWith('Les ')) return contracted(name, 'Les ', 'aux')
     return `à ${name}`
   },
-  it: (name) => {
-    if (/^(Passo|Giogo) /.test(name)) return `al ${name}`
-    return /^A/.test(name) ? `ad ${name}` : `a ${name}`
-  },
+  it: (name) => (/^A/.test(name) ? `ad ${name}` : `a ${name}`),
 }
+
+/** null of towns. */
+const known = (name: string, language: Language): string | null =>
+  phrases[language].get(name) ?? onMountain(name, language)
 
 /** Where something is: "in Bern", "auf der Rigi", "au Locle", "all’Aia". */
 export function inPlace(name: string, language: Language): string {
-  return phrases[language].get(name) ?? rule[language](name)
+  return known(name, language) ?? town[language](name)
 }
 
-/** What the article of "where" is behind "for": "auf dem Säntis", "für den Säntis". Neuter are the horns and saddles. */
-const articles: Record<Language, readonly (readonly [where: RegExp, whom: string])[]> = {
-  en: [[/^(?:on|at|in) the /, 'for the ']],
+/** The name with its article: alone, behind "for" and behind "of" or "from". */
+type Articles = { the: string; whom: string; of: string }
+const articles = (the: string, whom: string, of: string): Articles => ({ the, whom, of })
+
+/** What article a "where" stands for: "auf dem Säntis" is "der Säntis". Neuter are the horns and saddles. */
+const articlesOf: Record<Language, readonly (readonly [where: RegExp, found: Articles])[]> = {
+  en: [[/^(?:on|at|in) the /, articles('the ', 'for the ', 'the ')]],
   de: [
-    [/^(?:auf dem|im) (?=.*(?:[Hh]orn|joch)$)/, 'für das '],
-    [/^auf dem /, 'für den '],
-    [/^auf der |^auf den |^in der |^in den /, 'für die '],
+    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch)( \(..\))?$)/, articles('das ', 'für das ', 'vom ')],
+    [/^(?:auf dem|am|im(?= Aargau| Thurgau| Jura)) /, articles('der ', 'für den ', 'vom ')],
+    [/^im /, articles('das ', 'für das ', 'vom ')],
+    [/^(?:auf|an|in) der /, articles('die ', 'für die ', 'von der ')],
+    [/^(?:auf|in) den /, articles('die ', 'für die ', 'von den ')],
+    [/^in Bern und der /, articles('Bern und die ', 'für Bern und die ', 'von Bern und der ')],
   ],
   fr: [
-    [/^au col /, 'pour le col '],
-    [/^au /, 'pour le '],
-    [/^aux /, 'pour les '],
-    [/^à la /, 'pour la '],
-    [/^(?:à|dans) l’/, 'pour l’'],
-    [/^dans (?=les? )/, 'pour '],
+    [/^au /, articles('le ', 'pour le ', 'du ')],
+    [/^(?:aux|dans les) /, articles('les ', 'pour les ', 'des ')],
+    [/^à la /, articles('la ', 'pour la ', 'de la ')],
+    [/^(?:à|dans) l’/, articles('l’', 'pour l’', 'de l’')],
+    [/^en (?=Suisse )/, articles('la ', 'pour la ', 'de la ')],
   ],
   it: [
-    [/^(?:sul|al|nel) /, 'per il '],
-    [/^sullo /, 'per lo '],
-    [/^(?:sull|all|nell)’/, 'per l’'],
-    [/^(?:sulla|alla|nella) /, 'per la '],
-    [/^(?:ai|nei) /, 'per i '],
-    [/^nelle /, 'per le '],
+    [/^(?:sul|al|nel) (?!Canton )/, articles('il ', 'per il ', 'del ')],
+    [/^sullo /, articles('lo ', 'per lo ', 'dello ')],
+    [/^(?:sull|all|nell)’/, articles('l’', 'per l’', 'dell’')],
+    [/^(?:sulla|alla|nella) /, articles('la ', 'per la ', 'della ')],
+    [/^(?:ai|nei) /, articles('i ', 'per i ', 'dei ')],
+    [/^nelle /, articles('le ', 'per le ', 'delle ')],
   ],
 }
+
+/** null of towns, which have no article. */
+function withArticle(name: string, language: Language, form: keyof Articles): string | null {
+  const where = known(name, language)
+  const found = where === null ? undefined : articlesOf[language].find(([start]) => start.test(where))
+  return found && where ? unbent(where.replace(found[0], found[1][form])) : null
+}
+
+/** A German adjective ends in -n behind "dem" and "den" only: "auf dem Hohen Kasten", but "der Hohe Kasten". */
+const unbent = (phrase: string) =>
+  phrase.replace(/^(der|(?:für )?(?:das|die)) (Hoh|Gross|Klein|Hinter|Vorder|Mittler)en /, '$1 $2e ')
+
 const whom: Record<Language, string> = { en: 'for', de: 'für', fr: 'pour', it: 'per' }
 
 /** For where something is meant: "für das Jungfraujoch", "pour Le Locle", "per il Passo del San Gottardo". */
 export function forPlace(name: string, language: Language): string {
-  const where = phrases[language].get(name) ?? (isPass(name) ? rule[language](name) : null)
-  const article = where === null ? undefined : articles[language].find(([start]) => start.test(where))
-  return article && where ? where.replace(article[0], article[1]) : `${whom[language]} ${name}`
+  return withArticle(name, language, 'whom') ?? `${whom[language]} ${name}`
 }
 
-const isPass = (name: string) => /^(Col|Passo|Giogo) |[Pp]ass$/.test(name)
-
-/** What the article of "where" becomes behind "of" or "from": "au Säntis", "du Säntis"; "on the Säntis", "the Säntis". */
-const articlesOf: Partial<Record<Language, readonly (readonly [where: RegExp, of: string])[]>> = {
-  en: [[/^(?:on|at|in) (?=the )/, '']],
-  fr: [
-    [/^au |^dans le /, 'du '],
-    [/^aux |^dans les /, 'des '],
-    [/^à (?=l’|la )/, 'de '],
-  ],
+/** As the subject: "der Säntis", "l’Eiger", "Bern". */
+export function thePlace(name: string, language: Language): string {
+  return withArticle(name, language, 'the') ?? name
 }
 
-/**
- * Behind "of" or "from". French contracts: "du Locle", "des Diablerets", "d’Andermatt", "de l’Eiger". English says
- * "the Säntis"; the other languages set the name alone.
- */
+/** After "of" or "from", which English says itself: "the Säntis", "vom Säntis", "du Locle", "d’Andermatt", "dello Jungfraujoch". */
 export function ofPlace(name: string, language: Language): string {
-  const where = inPlace(name, language)
-  const article = articlesOf[language]?.find(([start]) => start.test(where))
-  if (article) return where.replace(article[0], article[1])
-  if (language !== 'fr') return name
-  return /^[AEIOUYÀÂÉÈÊÎÔŒ]/.test(name) ? `d’${name}` : `de ${name}`
+  return withArticle(name, language, 'of') ?? ofTown[language](name)
+}
+
+const ofTown: Record<Language, (name: string) => string> = {
+  en: (name) => name,
+  de: (name) => `von ${name}`,
+  fr: (name) => {
+    if (name.startsWith('Le ')) return contracted(name, 'Le ', 'du')
+    if (name.startsWith('Les ')) return contracted(name, 'Les ', 'des')
+    return /^[AEIOUYÀÂÉÈÊÎÔŒ]/.test(name) ? `d’${name}` : `de ${name}`
+  },
+  it: (name) => `di ${name}`,
 }

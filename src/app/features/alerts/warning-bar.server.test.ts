@@ -44,7 +44,7 @@ const region = { id: 'alpine', name: 'Alps' } as const
 it('a region’s page begins with its grave warning, which may hold in a part of it only', () => {
   const bar = regionWarningBar(reading('severe'), region, writing('en'))
   expect(bar).toMatchObject({ level: 3, title: 'Thunderstorm', label: 'Alert for the Alps' })
-  expect(bar?.period).toContain('in parts of Alps')
+  expect(bar?.period).toContain('in parts of the Alps')
   expect(bar?.to).toBe('/alerts?region=alpine#alert-a1')
 })
 

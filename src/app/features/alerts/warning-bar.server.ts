@@ -30,7 +30,7 @@ export function regionWarningBar(
 ): WarningBarView | null {
   const label = writing.t('alerts.barFor', { place: region.name })
   const bar = barOf(reading, { label, timeZone: swissTime, path: `/alerts?region=${region.id}` }, writing)
-  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { region: region.name })})` }
+  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { place: region.name })})` }
 }
 
 function barOf(

@@ -23,7 +23,7 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const sun = normalSum(station.normals, 'sunshineHours', season)
   if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
-    station: `${station.name}, ${format.number(station.elevationM)} m`,
+    station: `${station.name} (${format.number(station.elevationM)}\u00a0m)`,
     normals,
     sentences: {
       season: [

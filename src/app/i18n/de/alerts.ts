@@ -11,7 +11,7 @@ export default {
   placeLevel: '{InPlace}: {title} ({colour}).',
   placeNone: '{InPlace}: keine Warnung.',
   placeUnknown: '{InPlace}: Lage nicht bekannt.',
-  placeOutside: '{place} liegt ausserhalb des Gebiets, für das diese Warnungen gelten.',
+  placeOutside: '{ThePlace} liegt ausserhalb des Gebiets, für das diese Warnungen gelten.',
   filterRegion: 'Region',
   filterType: 'Art',
   allRegions: 'Ganze Schweiz',
@@ -101,5 +101,5 @@ export default {
   receivedNow: 'Gerade eben empfangen',
   shownOf_one: '{shown} von {count} Warnung.',
   shownOf_other: '{shown} von {count} Warnungen.',
-  barParts: 'in Teilen der {region}',
+  barParts: 'gebietsweise {inPlace}',
 } satisfies Texts<'alerts'>

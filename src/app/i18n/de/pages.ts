@@ -4,7 +4,7 @@ export default {
   locationBreadcrumbs: 'Lage dieses Orts',
   locationUnknown: 'Wir kennen keinen Ort namens «{id}». Angezeigt wird stattdessen Zürich.',
   locationMetres: '{metres}\u00a0m\u00a0ü.\u00a0M.',
-  locationAway: 'Position {position}, {distance}\u00a0km von {place}',
+  locationAway: 'Position {position}, {distance}\u00a0km {ofPlace} entfernt',
   locationNearby: 'In der Nähe',
   locationElevation: 'Höhe',
   locationCanton: 'Kanton',

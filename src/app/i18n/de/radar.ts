@@ -38,7 +38,7 @@ export default {
     'Die Radarquelle antwortet nicht. Wir versuchen es weiter; die Seite füllt sich, sobald Bilder eintreffen.',
   pending: 'Das Radar wird gerade berechnet',
   pendingText: 'Die ersten Bilder erscheinen hier von selbst, meist innert einer Minute.',
-  outside: '{place} liegt ausserhalb des Radarbilds.',
+  outside: '{ThePlace} liegt ausserhalb des Radarbilds.',
   stale: 'Das neuste Bild ist von {time}\u00a0Uhr. Neuere sind nicht eingetroffen.',
   unavailableNoSource: 'von der Quelle nicht angeboten',
   unavailableFailed: 'die Quelle antwortet nicht',

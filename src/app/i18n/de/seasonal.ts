@@ -32,7 +32,7 @@ export default {
   sunshineSentence: 'Sonnigster Monat: {most} ({mostValue}\u00a0h). Trübster: {least} ({leastValue}\u00a0h).',
   daysSentence: 'In einem normalen Jahr gibt es {frost} und {summer}.',
   daysComing: 'Prognose ({period}): Frosttage {frost}, Sommertage {summer}.',
-  noSnow: 'Die Station {station}, hat keine Schneemessreihe.',
+  noSnow: 'Die Station {station} hat keine Schneemessreihe.',
   noSnowLine: 'Keine unserer Quellen gibt eine Schneefallgrenze an; deshalb zeigen wir keine.',
   period: '{from} bis {to}',
   overlaid: 'Farbige Linien: Prognose ({period}).',
@@ -48,13 +48,13 @@ export default {
   ofWhichIce: 'ganztags unter 0°',
   ofWhichHeat: '30° oder mehr',
   noStation:
-    'Keine Station mit Normwerten liegt nach Entfernung und Höhe nahe genug bei {place}. Die Normwerte lassen wir deshalb weg.',
+    'Keine Station mit Normwerten liegt nach Entfernung und Höhe nahe genug, um {forPlace} zu gelten. Die Normwerte lassen wir deshalb weg.',
   noHeight:
-    'Die Höhe von {place} ist nicht bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
+    '{ForPlace} ist keine Höhe bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
   notComparableHigher:
-    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m höher als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m höher als {thePlace}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
   notComparableLower:
-    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m tiefer als {place}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m tiefer als {thePlace}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
   sunToday:
     'Heute geht die Sonne um {sunrise}\u00a0Uhr auf und um {sunset}\u00a0Uhr unter: {length} Tageslicht.',
   sunLess: '{minutes}\u00a0min {seconds}\u00a0s weniger als gestern.',

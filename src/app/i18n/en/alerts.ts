@@ -98,5 +98,5 @@ export default {
   receivedNow: 'Received just now',
   shownOf_one: '{shown} of {count} alert.',
   shownOf_other: '{shown} of {count} alerts.',
-  barParts: 'in parts of {region}',
+  barParts: 'in parts of {ofPlace}',
 } as const

@@ -27,7 +27,7 @@ export default {
   noteShort: 'Data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  toPlace: 'Show {place}',
+  toPlace: 'Show {ofPlace}',
   map: 'Map of Switzerland with the rain radar',
   timeline: 'Time shown',
   player: 'Timeline',

@@ -101,5 +101,5 @@ export default {
   receivedNow: 'Reçues à l’instant',
   shownOf_one: '{shown} sur {count} alerte.',
   shownOf_other: '{shown} sur {count} alertes.',
-  barParts: 'par endroits\u202f: {region}',
+  barParts: 'par endroits {inPlace}',
 } satisfies Texts<'alerts'>

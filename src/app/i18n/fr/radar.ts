@@ -28,7 +28,7 @@ export default {
   noteShort: 'Données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
-  toPlace: 'Afficher {place}',
+  toPlace: 'Afficher {thePlace}',
   map: 'Carte de la Suisse avec le radar des précipitations',
   timeline: 'Heure affichée',
   player: 'Chronologie',

@@ -11,7 +11,7 @@ export default {
   placeLevel: '{InPlace}: {title} (livello {colour}).',
   placeNone: '{InPlace}: nessuna allerta.',
   placeUnknown: '{InPlace}: situazione non nota.',
-  placeOutside: '{place} si trova fuori dalla zona coperta da queste allerte.',
+  placeOutside: '{ThePlace} si trova fuori dalla zona coperta da queste allerte.',
   filterRegion: 'Regione',
   filterType: 'Tipo',
   allRegions: 'Tutta la Svizzera',
@@ -101,5 +101,5 @@ export default {
   receivedNow: 'Ricevute poco fa',
   shownOf_one: '{shown} su {count} allerta.',
   shownOf_other: '{shown} su {count} allerte.',
-  barParts: 'in alcune zone: {region}',
+  barParts: 'in alcune zone {ofPlace}',
 } satisfies Texts<'alerts'>

@@ -4,7 +4,7 @@ export default {
   locationBreadcrumbs: 'Posizione della località',
   locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto mostriamo Zurigo.',
   locationMetres: '{metres}\u00a0m\u00a0s.l.m.',
-  locationAway: 'Posizione {position}, a {distance}\u00a0km da {place}',
+  locationAway: 'Posizione {position} (località più vicina: {place}, a {distance}\u00a0km)',
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',

@@ -48,13 +48,13 @@ export default {
   ofWhichIce: 'sotto 0° tutto il giorno',
   ofWhichHeat: '30° o più',
   noStation:
-    'Per {place} nessuna stazione con valori normali è abbastanza vicina per distanza e altitudine. I valori normali non sono quindi mostrati.',
+    '{ForPlace} nessuna stazione con valori normali è abbastanza vicina per distanza e altitudine. I valori normali non sono quindi mostrati.',
   noHeight:
-    'L’altitudine di {place} non è nota e non è possibile attribuirgli una stazione. I valori normali non sono quindi mostrati.',
+    'L’altitudine {ofPlace} non è nota: non è possibile scegliere una stazione e i valori normali non sono mostrati.',
   notComparableHigher:
-    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in alto di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in alto {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   notComparableLower:
-    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in basso di {place}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   sunToday: 'Oggi il sole sorge alle {sunrise} e tramonta alle {sunset}: {length} di luce.',
   sunLess: '{minutes}\u00a0min {seconds}\u00a0s in meno di ieri.',
   sunMore: '{minutes}\u00a0min {seconds}\u00a0s in più di ieri.',

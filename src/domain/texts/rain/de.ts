@@ -1,5 +1,5 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { inPlace } from '../place-in-sentence.ts'
+import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
@@ -77,5 +77,6 @@ export const rainPhrasesDe: RainPhrases = {
     return `${names[form]} ${distance} ${directions[direction]}${moving}`
   },
   atTheMoment: (noun) => `jetzt ${noun.text}`,
-  unknown: (place) => `Im Moment liegt${place === null ? '' : ` für ${place}`} keine Radarprognose vor`,
+  unknown: (place) =>
+    `Im Moment liegt${place === null ? '' : ` ${forPlace(place, 'de')}`} keine Radarprognose vor`,
 }

@@ -1,6 +1,6 @@
 import type { CompassSector } from '../../weather/wind.ts'
 import { alle, dalle, delle, le } from '../italian.ts'
-import { inPlace } from '../place-in-sentence.ts'
+import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'
 
@@ -86,5 +86,6 @@ export const rainPhrasesIt: RainPhrases = {
     return `${names[form]} ${distance} ${directions[direction]}${moving}`
   },
   atTheMoment: (noun) => `ora ${noun.text}`,
-  unknown: (place) => `Al momento non c’è una previsione radar${place === null ? '' : ` per ${place}`}`,
+  unknown: (place) =>
+    `Al momento non c’è una previsione radar${place === null ? '' : ` ${forPlace(place, 'it')}`}`,
 }

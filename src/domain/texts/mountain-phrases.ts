@@ -1,0 +1,83 @@
+import type { Language } from '../language.ts'
+
+/*
+ * MeteoSwiss forecasts for more than six hundred peaks, passes and huts; what they are shows in their names:
+ * "auf dem Wetterhorn", "au col de Cou", "alla Capanna Cristallina". Towns of the same shape are left out: Romanshorn,
+ * Rostock, Passo Fundo.
+ */
+type Kind = 'horn' | 'summit' | 'named summit' | 'point' | 'pass' | 'hut' | 'shelter'
+
+const shapes: readonly (readonly [shape: RegExp, kind: Kind])[] = [
+  [/^(Cabane|Capanna|Chamon?n?a|Camona) |(?<!marien)hütte\b/, 'hut'],
+  [/^(Rifugio|Refuge|Bivouac) |biwak\b/, 'shelter'],
+  [/^(Col|Passo(?! Fundo)|Pass|Pas|Giogo) |[Pp]ass$/, 'pass'],
+  [
+    /^(Pizz?|Pizzo|Poncione|Mont) |^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
+    'named summit',
+  ],
+  [/^Pic |(?<!^Ro|^Wood|^Tavi)(?<=\p{L})(stock|spitz)( \(..\))?$/u, 'summit'],
+  [/^(Cima|Pointe|Dent|Aiguille|Corne) |spitze$/, 'point'],
+  [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$/u, 'horn'],
+]
+
+const startsWithVowel = (name: string) => /^[AEIOUÀÂÉÈÊÎÔŒÜÖÄ]/.test(name)
+
+const sul = (name: string) => {
+  if (startsWithVowel(name)) return 'sull’'
+  return /^(S[^aeiouäöü]|Z|J|X|Gn|Ps)/.test(name) ? 'sullo ' : 'sul '
+}
+const au = (name: string) => (startsWithVowel(name) ? 'à l’' : 'au ')
+
+const before: Record<Language, Record<Kind, (name: string) => string>> = {
+  en: {
+    horn: () => 'on the ',
+    summit: () => 'on the ',
+    'named summit': () => 'on ',
+    point: () => 'on the ',
+    pass: () => 'at the ',
+    hut: () => 'at the ',
+    shelter: () => 'at the ',
+  },
+  de: {
+    horn: () => 'auf dem ',
+    summit: () => 'auf dem ',
+    'named summit': () => 'auf dem ',
+    point: () => 'auf der ',
+    pass: () => 'auf dem ',
+    hut: () => 'in der ',
+    shelter: () => 'im ',
+  },
+  fr: {
+    horn: au,
+    summit: au,
+    'named summit': au,
+    point: (name) => (startsWithVowel(name) ? 'à l’' : 'à la '),
+    pass: () => 'au ',
+    hut: (name) => (startsWithVowel(name) ? 'à l’' : 'à la '),
+    shelter: au,
+  },
+  it: {
+    horn: sul,
+    summit: sul,
+    'named summit': sul,
+    point: (name) => (startsWithVowel(name) ? 'sull’' : 'sulla '),
+    pass: () => 'al ',
+    hut: (name) => (startsWithVowel(name) ? 'all’' : 'alla '),
+    shelter: (name) => (startsWithVowel(name) ? 'all’' : 'al '),
+  },
+}
+
+/** Where a peak, pass or hut is, known by the shape of its name; null of all other names. */
+export function onMountain(name: string, language: Language): string | null {
+  const kind = shapes.find(([shape]) => shape.test(name))?.[1]
+  if (kind === undefined) return null
+  return before[language][kind](name) + bent(name, language)
+}
+
+function bent(name: string, language: Language): string {
+  // French writes the common noun small: "au col du Grimsel".
+  if (language === 'fr') return name.replace(/^Col /, 'col ')
+  // "Grosses Fiescherhorn": "auf dem Grossen Fiescherhorn". "Aroser Rothorn" does not bend.
+  if (language === 'de') return name.replace(/^(Gross|Klein|Hoh|Hinter|Vorder|Mittler)e[rs] /, '$1en ')
+  return name
+}
