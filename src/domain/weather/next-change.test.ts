@@ -3,6 +3,7 @@ import { hourOf } from '../../../tests/support/builders/weather.ts'
 import { type RainAhead, rainAhead } from '../rain/place-rain.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
+import { outlookOfHours } from './day-outlook.ts'
 import { nextChange } from './next-change.ts'
 import { wetWeatherOf } from './weather-words.ts'
 
@@ -32,8 +33,7 @@ function change(
   return nextChange(
     { conditionCode: nowCode, condition: conditionFromCode(nowCode, true), isDay: true },
     hours,
-    ahead,
-    now,
+    { ahead, today: { hours, told: outlookOfHours(hours, 'Europe/Zurich') }, now },
   )
 }
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code)
@@ -56,6 +56,12 @@ it.each([
     800,
     [800, 800, 800, 500, 800],
     { at: thisHour + 3 * hourMs, to: 'rain', possible: false },
+  ],
+  [
+    'fog for the rest of the day, after an hour of cloud on its way',
+    800,
+    [800, 800, 804, 741, 741, 741, 741],
+    { at: thisHour + 3 * hourMs, to: 'fog', possible: false },
   ],
   ['rain that stops', 500, [500, 500, 804, 804], { at: thisHour + 2 * hourMs, to: 'dry', possible: false }],
   [

@@ -1,6 +1,7 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import type { PrecipitationForm } from '../rain/rain-outlook.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import type { DayAhead } from './day-ahead.ts'
 import { lastingHours } from './day-outlook.ts'
 import type { CurrentWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
@@ -8,6 +9,9 @@ import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words
 
 /** `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. */
 export type NextChange = { at: number; to: DrySky | WetWeather | 'dry'; possible: boolean }
+
+/** What the page says of today as a whole. */
+type ToldDay = Pick<DayAhead, 'told' | 'hours'>
 
 const hourMs = 3_600_000
 const lookAheadMs = 12 * hourMs
@@ -19,15 +23,14 @@ const lookAheadMs = 12 * hourMs
 export function nextChange(
   present: Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay'>,
   hours: readonly ComingHour[],
-  ahead: RainAhead | null,
-  now: number,
+  { ahead, today, now }: { ahead: RainAhead | null; today: ToldDay | null; now: number },
 ): NextChange | null {
   const later = hours.filter(({ startAt }) => startAt > now && startAt <= now + lookAheadMs)
   const radar = ahead && ahead.outlook.kind !== 'unknown' ? ahead : null
   const falling = wetWeatherOf(present)
   const seenUntil = radar?.steps.findLast(({ rateMmh }) => rateMmh !== null)?.at ?? now
   return falling === null
-    ? ((radar && onsetOnRadar(radar, hours)) ?? onset(later, seenUntil) ?? skyChange(present, later))
+    ? ((radar && onsetOnRadar(radar, hours)) ?? onset(later, seenUntil) ?? skyChange(present, later, today))
     : ((radar && endOnRadar(radar, later)) ?? afterRain(falling, later, seenUntil))
 }
 
@@ -83,13 +86,21 @@ function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil:
 function skyChange(
   present: Parameters<typeof nextChange>[0],
   hours: readonly ComingHour[],
+  today: ToldDay | null,
 ): NextChange | null {
   const from = drySkyOf(present)
   const skies = hours.map(drySkyOf)
-  const index = skies.findIndex((_, start) => {
+  const turn = skies.findIndex((_, start) => {
     const lasting = skies.slice(start, start + lastingHours)
     return lasting.length === lastingHours && lasting.every((sky) => isWorthTelling(from, sky))
   })
-  const [at, to] = [hours[index]?.startAt, skies[index]]
-  return at === undefined || to === undefined ? null : { at, to, possible: false }
+  const [turned, first] = [hours[turn], skies[turn]]
+  if (!turned || !first) return null
+  // Within today the change has the name that the day's own sentence gives it: cloud at 14:00 on its way to an
+  // afternoon of fog is fog in both.
+  const isToday = today?.hours.some(({ startAt }) => startAt === turned.startAt) ?? false
+  const told = isToday && today && !today.told.wet ? (today.told.closing ?? today.told.opening) : null
+  const to = told && told !== from ? told : first
+  const begun = hours.find((_, index) => index >= turn && skies[index] === to) ?? turned
+  return { at: begun.startAt, to, possible: false }
 }

@@ -44,12 +44,13 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     const today = one === date ? { hour, temperatureC: current?.temperatureC ?? null } : null
     return dayAhead(one, given, own, { timeZone, today }) ?? []
   })
+  const today = days.find((day) => day.date === date) ?? null
   return {
     present,
-    change: nextChange(present, hours, ahead, now),
+    change: nextChange(present, hours, { ahead, today, now }),
     hours,
     days,
-    today: days.find((day) => day.date === date) ?? null,
+    today,
     ahead,
     fallingWithin: (within) => fallingBetween(pieces, now, now + within * hourMs),
   }
