@@ -48,12 +48,12 @@ function onsetOnRadar({ outlook }: RainAhead, hours: readonly ComingHour[]): Nex
   return { at, to: thunder ? 'thunderstorms' : isHeavy ? 'heavy-rain' : own, possible: outlook.hedged }
 }
 
-/** Only where an hour without rain follows: a short break is no end. */
+/** Only where two hours without rain follow, as among the hours: a short break is no end. */
 function endOnRadar({ outlook }: RainAhead, later: readonly ComingHour[]): NextChange | null {
   if (outlook.kind !== 'raining-until' || outlook.againAt !== null) return null
   const { endsAt } = outlook
   const isWetSoon = later.some(
-    ({ startAt, wet }) => wet !== null && startAt + hourMs > endsAt && startAt < endsAt + hourMs,
+    ({ startAt, wet }) => wet !== null && startAt + hourMs > endsAt && startAt < endsAt + 2 * hourMs,
   )
   return isWetSoon ? null : { at: endsAt, to: 'dry', possible: false }
 }
