@@ -37,6 +37,7 @@ async function main() {
     onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
   })
   metrics.billedCalls(composed.budget.state)
+  let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
     services: composed.services,
@@ -53,7 +54,10 @@ async function main() {
     appHandler: builtApp(),
     assets: loadAssets('build/client'),
     onKeyChange: composed.onKeyChange,
-    checkReady: composed.checkReady,
+    async checkReady() {
+      if (isStopping) throw new Error('stopping')
+      await composed.checkReady()
+    },
     metrics,
     clock,
     log,
@@ -84,8 +88,9 @@ async function main() {
   })
 
   const stop = async (signal: string) => {
-    if (site.isStopping()) return
-    log.info({ signal }, 'stopping: no new connections, running requests finish')
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping: running requests finish')
     setTimeout(() => process.exit(1), shutdownMs).unref()
     await site.stop()
     await composed.close()

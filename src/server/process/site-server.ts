@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 const connectionLimits = {
   /** Larger headers are answered with 431. */
@@ -15,58 +16,93 @@ const connectionLimits = {
 /** On a connection where nothing moves for so long nobody reads the answer, which would stay in memory. */
 const stalledMs = 20_000
 
-/** A stopping server still takes what is sent to it for so long: time for clients to learn that it closes. */
+/**
+ * So long a stopping server goes on as usual, for balancers to notice; and so long a connection on which nothing is
+ * asked is left open after that, for a request that may be on its way.
+ */
 const drainMs = 500
+
+/** In a flood somebody always waits. */
+const longestAcceptMs = 3_000
+
+type Connection = { answers: Set<ServerResponse>; idleSince: number }
 
 /** node:http with limits on what a client may hold up, and with a stop that loses nothing. */
 export function createSiteServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   o: { drainMs?: number; stalledMs?: number; headMs?: number } = {},
 ) {
-  const connections = new Map<Socket, Set<ServerResponse>>()
-  let isStopping = false
+  const connections = new Map<Socket, Connection>()
+  const restMs = o.drainMs ?? drainMs
+  let accepted = 0
+  let isClosing = false
 
   const limits = { ...connectionLimits, headersTimeout: o.headMs ?? connectionLimits.headersTimeout }
   const server = createServer(limits, (request, response) => {
-    const answers = connections.get(request.socket)
-    answers?.add(response)
-    response.once('close', () => answers?.delete(response))
+    const connection = connections.get(request.socket)
+    connection?.answers.add(response)
+    response.once('close', () => {
+      connection?.answers.delete(response)
+      if (connection) connection.idleSince = performance.now()
+    })
     // Node then says "Connection: close": the client sends nothing more on this one.
-    if (isStopping) response.shouldKeepAlive = false
+    if (isClosing) response.shouldKeepAlive = false
     handle(request, response)
   })
   server.setTimeout(o.stalledMs ?? stalledMs)
   server.on('connection', (socket) => {
-    connections.set(socket, new Set())
+    accepted++
+    connections.set(socket, { answers: new Set(), idleSince: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Nothing asked, or only half of it, and nothing on its way out. */
+  /**
+   * libuv accepts one connection in a turn of the event loop, and those still waiting would be reset: the listening
+   * socket is closed only after a turn in which nobody came.
+   */
+  async function acceptAllWaiting(): Promise<void> {
+    const longestAt = performance.now() + longestAcceptMs
+    let before: number
+    do {
+      before = accepted
+      await nextTurn()
+    } while (accepted !== before && performance.now() < longestAt)
+  }
+
+  /** Nothing asked for a while, or only half of it, and nothing on its way out. */
   function closeIdle(): void {
-    for (const [socket, answers] of connections)
-      if (answers.size === 0 && socket.writableLength === 0) socket.destroySoon()
+    const idleBefore = performance.now() - restMs
+    for (const [socket, { answers, idleSince }] of connections)
+      if (answers.size === 0 && socket.writableLength === 0 && idleSince <= idleBefore) socket.destroySoon()
+  }
+
+  /** From now on every answer closes its connection. */
+  function announceClose(): void {
+    isClosing = true
+    for (const connection of connections.values()) {
+      connection.idleSince = performance.now()
+      for (const answer of connection.answers) if (!answer.headersSent) answer.shouldKeepAlive = false
+    }
   }
 
   return {
     server,
-    isStopping: () => isStopping,
     /**
-     * For a moment everything goes on, but each answer closes its connection; then no new connection is taken, idle
-     * ones are closed, and running answers are sent to their end. Resolves when the last connection is closed.
+     * For a moment everything goes on. Then no new connection is taken, each answer closes its own, those on which
+     * nothing more is asked are closed, and running answers are sent to their end. Resolves when the last is closed.
      */
     async stop(): Promise<void> {
-      isStopping = true
-      for (const answers of connections.values())
-        for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false
-      await new Promise((over) => setTimeout(over, o.drainMs ?? drainMs))
+      await delay(restMs)
+      await acceptAllWaiting()
       await new Promise<void>((closed) => {
-        const sweep = setInterval(closeIdle, 50)
+        // Not in the timer's own turn: what has arrived is read after timers, before immediates.
+        const sweep = setInterval(() => setImmediate(closeIdle), 50)
         // Not the close of http.Server, which takes an answer still being written for an idle connection.
         NetServer.prototype.close.call(server, () => {
           clearInterval(sweep)
           closed()
         })
-        closeIdle()
+        announceClose()
       })
     },
   }
