@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import { composeServices } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { roundedAddress } from './http/rounded-address.ts'
 import { loadAssets } from './http/static-assets.ts'
 import { startClock } from './process/clock.ts'
 import { createLog } from './process/log.ts'
@@ -71,6 +72,7 @@ async function main() {
 
   const answer = getRequestListener(app.fetch, { hostname: config.host })
   const { server, ...site } = createSiteServer((request, response) => {
+    request.url = roundedAddress(request.url ?? '/')
     if (!answerFromCache(request, response)) void answer(request, response)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {

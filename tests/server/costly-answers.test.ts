@@ -6,7 +6,7 @@ import { isSoak } from '../support/soak.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'warn' })
+  server = await startServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'info' })
 })
 afterAll(() => server?.stop())
 
@@ -55,9 +55,10 @@ it('who takes no compression gets the same text', async () => {
 })
 
 it('the description of the API is made once', async () => {
-  const [first, second] = [await get('/api/v1/openapi.json'), await get('/api/v1/openapi.json')]
-  expect(first.headers.get('etag')).toBe(second.headers.get('etag'))
-  expect(await first.json()).toMatchObject({ openapi: '3.1.0' })
+  const document = await get('/api/v1/openapi.json')
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0' })
+  const tag = document.headers.get('etag') ?? ''
+  expect((await get('/api/v1/openapi.json', { 'If-None-Match': tag })).status).toBe(304)
   const bytes = await get('/api/v1', { 'Accept-Encoding': 'gzip' })
   expect(bytes.headers.get('content-encoding')).toBe('gzip')
 })
@@ -69,6 +70,19 @@ it('the page of an unknown place or region is made once for many who ask', async
     }
     expect(await rendersOf(ask)).toBe(1)
   }
+})
+
+it('finer coordinates are the same page, and stand in no log', async () => {
+  const ask = async () => {
+    for (const place of ['46.7001,10.1', '46.700123,10.099987', '46.70014999%2C10.10000001'])
+      for (const ending of ['', '.data'])
+        expect((await get(`/en/location/${place}${ending}`)).status).toBe(200)
+    for (const place of ['46.70010,10.10000', '46.700123,10.099987'])
+      expect((await get('/en', { Cookie: `userLocation=${place}` })).status).toBe(200)
+  }
+  expect(await rendersOf(ask)).toBe(3)
+  expect(server.output()).toContain('/en/location/46.7001,10.1000')
+  expect(server.output()).not.toMatch(/46\.70012|46\.70014/)
 })
 
 it('whatever routes are named in it, the data of a missing page is made once', async () => {

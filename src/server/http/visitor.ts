@@ -1,4 +1,6 @@
 import { isLanguage, type Language, negotiateLanguage } from '../../domain/language.ts'
+import { parseCoordinates } from '../../domain/place/coordinates.ts'
+import { coordinatesValue } from '../../domain/place/geocoding.ts'
 
 /** What a request says about its visitor: nothing else of it shapes a page, so nothing else can poison the cache. */
 export type Visitor = { language: Language; savedPlace: string | null }
@@ -28,6 +30,12 @@ export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Vi
     language: isLanguage(first)
       ? first
       : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
-    savedPlace: saved !== null && placeValue.test(saved) ? saved : null,
+    savedPlace: saved !== null && placeValue.test(saved) ? rounded(saved) : null,
   }
+}
+
+/** A point to 11 m, as addresses have it. */
+function rounded(place: string): string {
+  const coordinates = parseCoordinates(place)
+  return coordinates ? coordinatesValue(coordinates) : place
 }
