@@ -108,6 +108,14 @@ describe('a glance at one place among many', () => {
     expect(site.asked).toHaveLength(2)
   })
 
+  it('asks again once the clock was set back', async () => {
+    const site = liveSite()
+    await site.glance(chur, { mayAsk: true })
+    site.pass(-hour)
+    await site.glance(chur, { mayAsk: true })
+    expect(site.asked).toHaveLength(2)
+  })
+
   it('marks an old report as stale and keeps it when the provider is down', async () => {
     const site = liveSite()
     await site.getWeather(chur, null)

@@ -58,7 +58,9 @@ export function createGlanceWeather(o: {
         (best, one) => (best && best.fetchedAt >= one.fetchedAt ? best : one),
         null,
       )
-    const isFresh = newest !== null && o.clock() - newest.fetchedAt < policy.freshMs
+    const ageMs = newest ? o.clock() - newest.fetchedAt : 0
+    // Of the future: dated by a clock since set back.
+    const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }

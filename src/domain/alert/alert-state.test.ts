@@ -97,6 +97,7 @@ describe('the state of a watched place', () => {
     ['an old copy without one', copy([], 'all-clear', old), ['last-known']],
     ['an old copy whose warning ended since', copy([over], 'all-clear', old), ['last-known']],
     ['a copy just within its life', copy([], 'all-clear', old - 1), ['all-clear']],
+    ['a copy dated by a clock since set back', copy([], 'all-clear', -hour), ['last-known']],
     ['no copy', null, ['sample']],
   ])('%s', (_, feed, expected) => expect(stateOf(feed)).toEqual(expected))
 })

@@ -28,6 +28,9 @@ export function isAbroad({ country }: Pick<Place, 'country'>): boolean {
   return !watchedCountries.meteoalarm.includes(country)
 }
 
+/** Clocks of machines that share their copies differ by less. */
+const clockSkewMs = 60_000
+
 /** The last good copy of the feed; `fetchedAt` in epoch ms. */
 export type AlertCopy = { snapshot: AlertSnapshot; fetchedAt: number }
 
@@ -46,7 +49,9 @@ export function alertState(o: {
   const concerns = (alert: WeatherAlert) =>
     isWatched ? alertConcerns(alert, scope, geography) : isInOutline(alert, scope)
   const alerts = sortAlerts(inForce.filter(concerns), now)
-  const isOld = now - copy.fetchedAt > maximumAgeMs.alerts
+  const ageMs = now - copy.fetchedAt
+  // A copy of the future was dated by a clock since set back: how old it is nobody knows.
+  const isOld = ageMs > maximumAgeMs.alerts || ageMs < -clockSkewMs
   if (!isWatched && alerts.length === 0) return { state: 'outside', alerts }
   if (isOld) return { state: 'last-known', alerts }
   if (alerts.length > 0) return { state: 'active', alerts }

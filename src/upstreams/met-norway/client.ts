@@ -75,8 +75,10 @@ export function createMetNorwayClient(o: {
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       const url = forecastUrl(o.baseUrl, request)
       const key = `met-norway:${url.search}`
-      const kept = (await cache.peek<Kept>(key))?.value ?? null
-      if (kept && clock() < kept.expiresAt) return kept.forecast
+      const found = await cache.peek<Kept>(key)
+      const kept = found?.value ?? null
+      // One dated by a clock since set back is stale to the cache.
+      if (kept && !found?.isStale && clock() < kept.expiresAt) return kept.forecast
       if (clock() < restUntil)
         throw new UpstreamError({ provider, kind: 'quota' }, `${provider}: resting`, restUntil - clock())
       await o.acquireTurn(signal)

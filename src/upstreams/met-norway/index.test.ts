@@ -141,6 +141,14 @@ describe('manners', () => {
     expect(requests).toHaveLength(4)
   })
 
+  it('asked again once the clock was set back', async () => {
+    const { source, requests, pass } = await serve()
+    await source.fetchWeather(request)
+    pass(-60 * minute)
+    await source.fetchWeather(request)
+    expect(requests).toHaveLength(2)
+  })
+
   it('rests for all places when throttled', async () => {
     const { source, requests, pass } = await serve({ status: 429, headers: { 'retry-after': '60' } })
     expect((await failureOf(source.fetchWeather(request))).failure).toMatchObject({
