@@ -69,6 +69,7 @@ describe('with a healthy upstream that takes its time', () => {
     ['pages', attacker, () => `/en/location/${newPlace()}`],
     // A client of its own, whose share is not used up yet.
     ['answers of the API', '203.0.113.67', () => `/api/v1/weather?place=${newPlace()}`],
+    ['queries of one page', '203.0.113.68', () => `/en?x=${++places}`],
   ])(
     'one client who wants new %s over 40 connections keeps nobody else from theirs',
     {
@@ -79,11 +80,11 @@ describe('with a healthy upstream that takes its time', () => {
       const answered = await Promise.all(
         Array.from({ length: visitors }, async (_, visitor) => {
           await delay(visitor * 250)
-          const answer = await fetch(
-            `${server.url}/api/v1/weather?place=${newPlace()}`,
-            as(`198.51.100.${visitor}`),
-          )
-          return answer.status
+          const wanted = visitor % 2 === 0 ? '/api/v1/weather?place=' : '/de/location/'
+          const answer = await fetch(server.url + wanted + newPlace(), as(`198.51.100.${visitor}`))
+          // A page without its weather says so, with status 200.
+          const hasWeather = (await answer.text()).includes(visitor % 2 === 0 ? '"temperatureC"' : '°')
+          return hasWeather ? answer.status : 'no weather'
         }),
       )
       const statuses = await stop()

@@ -161,6 +161,8 @@ describe('the radar of the real server', () => {
     const answer = await get(`${url}?theme=light&lang=it&place=lugano`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('immutable')
+    const tag = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+    expect((await get(`${url}?theme=light&lang=it&place=lugano`, { headers: tag })).status).toBe(304)
     expect(await answer.text()).toMatch(/data:image\/png;base64,.*Basilea/s)
     expect((await get('/api/v1/radar/frames/AAAAAAAAAAAAAAAA.svg')).status).toBe(404)
   })

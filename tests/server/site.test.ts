@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -145,6 +145,16 @@ describe('manners', () => {
     expect(await textOf('/readyz')).toBe('ready')
     expect(await textOf('/metrics')).toContain('wetterhorn_request_seconds')
   })
+
+  it.each(['/readyz', '/metrics', '/%6detrics', '/metrics?x=1'])(
+    '%s is for this machine, or with the token',
+    async (path) => {
+      const elsewhere = { 'X-Forwarded-For': '203.0.113.7' }
+      expect((await get(path, elsewhere)).status).toBe(401)
+      expect((await get(path, { ...elsewhere, Authorization: 'Bearer a-guess' })).status).toBe(401)
+      expect((await get(path, { ...elsewhere, ...monitoring })).status).toBe(200)
+    },
+  )
 
   it('gives every answer an id and a policy without unsafe scripts', async () => {
     const { headers } = await get('/en')

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
@@ -24,12 +24,22 @@ function freshFolder(): string {
   folders.push(folder)
   return folder
 }
-/** A disk of our own, half a megabyte large; null where we may not mount any. */
-function smallDisk(): string | null {
+/** A disk of our own, half a megabyte large. Where we may not mount any the test is left out, and says so. */
+function smallDisk(test: TestContext): string {
   const folder = freshFolder()
-  if (!mount('-t', 'tmpfs', '-o', 'size=512k', 'wetterhorn-test', folder)) return null
+  if (!mount('-t', 'tmpfs', '-o', 'size=512k', 'wetterhorn-test', folder)) {
+    process.stderr.write(`\n*** "${test.task.name}": left out, this user may not mount a disk ***\n`)
+    test.skip()
+  }
   mounted.push(folder)
   return folder
+}
+function fill(disk: string): void {
+  const filler = openSync(join(disk, 'filler'), 'w')
+  expect(() => {
+    for (;;) writeSync(filler, Buffer.alloc(4096, 1))
+  }).toThrow(/ENOSPC/)
+  closeSync(filler)
 }
 
 const servers: ServerProcess[] = []
@@ -98,17 +108,9 @@ describe('the key store of a running server', () => {
   })
 
   it('on a full disk: degraded, and well again once there is room', async (test) => {
-    const disk = smallDisk()
-    if (!disk) {
-      process.stderr.write('\n*** full disk: left out, this user may not mount a disk ***\n')
-      return test.skip()
-    }
+    const disk = smallDisk(test)
     const server = await start(disk)
-    const filler = openSync(join(disk, 'filler'), 'w')
-    expect(() => {
-      for (;;) writeSync(filler, Buffer.alloc(4096, 1))
-    }).toThrow(/ENOSPC/)
-    closeSync(filler)
+    fill(disk)
     await expectDegraded(server, 'key store failed: disk-full')
     expect(await statusOf(server, '/readyz')).toBe(503)
     // Readable, unlike what is secret.
@@ -118,11 +120,7 @@ describe('the key store of a running server', () => {
   })
 
   it('on a read-only file system: the key is used, none is taken, and well again once it can be written', async (test) => {
-    const disk = smallDisk()
-    if (!disk) {
-      process.stderr.write('\n*** read-only disk: left out, this user may not mount a disk ***\n')
-      return test.skip()
-    }
+    const disk = smallDisk(test)
     const first = await start(disk)
     expect((await putKey(first)).status).toBe(200)
     await first.stop()
@@ -150,15 +148,30 @@ describe('a first start', () => {
   })
 
   it('on a full disk ends with a sentence', async (test) => {
-    const disk = smallDisk()
-    if (!disk) return test.skip()
-    const filler = openSync(join(disk, 'filler'), 'w')
-    expect(() => {
-      for (;;) writeSync(filler, Buffer.alloc(4096, 1))
-    }).toThrow(/ENOSPC/)
-    closeSync(filler)
+    const disk = smallDisk(test)
+    fill(disk)
     const said = await ending(disk)
     expect(said).toContain('the disk is full')
     expect(said).not.toMatch(/\n\s+at /)
+  })
+
+  it('on a read-only disk ends with a sentence', async (test) => {
+    const disk = smallDisk(test)
+    expect(mount('-o', 'remount,ro', disk)).toBe(true)
+    const said = await ending(disk)
+    expect(said).toContain('it is read-only')
+    expect(said).not.toMatch(/\n\s+at /)
+  })
+
+  it('needs no folder where the database and the secret are elsewhere', async () => {
+    const file = join(freshFolder(), 'a-file')
+    writeFileSync(file, '')
+    const server = await startServer({
+      DATA_DIR: join(file, 'data'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      KEY_SECRET: 'the same secret on all machines',
+    })
+    servers.push(server)
+    expect(await statusOf(server, '/en')).toBe(200)
   })
 })

@@ -6,7 +6,11 @@ import { problem } from '../http/problem.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
-export function alertsAtomRoute(o: { services: Services; readClient: ReadClient; publicOrigin: string }) {
+export function alertsAtomRoute(o: {
+  services: Pick<Services, 'findPlaces' | 'getAlerts'>
+  readClient: ReadClient
+  publicOrigin: string
+}) {
   const route = new Hono<Env>()
   route.get('/', etag({ weak: true }), async (c) => {
     const query = new URL(c.req.url).searchParams

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { AlertState } from '../../domain/alert/alert-state.ts'
+import type { Services } from '../../services/services.ts'
+import { alertsAtomRoute } from './alerts-atom-route.ts'
+
+const at = Date.UTC(2026, 10, 15, 8)
+
+async function statusWhile(state: AlertState): Promise<number> {
+  const findPlaces = { resolve: () => null } as unknown as Services['findPlaces']
+  const getAlerts: Services['getAlerts'] = async () => ({
+    data: { state, alerts: [], fromProvider: null, updatedAt: at },
+    source: { id: 'm', name: 'M', attribution: 'M', url: 'https://m.example', licence: '', isDemo: false },
+    observedAt: null,
+    fetchedAt: at,
+    isStale: false,
+    failures: [],
+  })
+  const route = alertsAtomRoute({
+    services: { findPlaces, getAlerts },
+    readClient: () => ({ address: '', network: '', isThisMachine: false }),
+    publicOrigin: 'https://w.example',
+  })
+  return (await route.request('/')).status
+}
+
+// Readers take a feed without entries for an all-clear.
+it.each([
+  ['active', 200],
+  ['all-clear', 200],
+  ['last-known', 503],
+  ['unknown', 503],
+  ['sample', 503],
+  ['outside', 404],
+] as const)('without a warning to show, state %s answers %i', async (state, status) => {
+  expect(await statusWhile(state)).toBe(status)
+})
