@@ -150,7 +150,7 @@ test.describe('loaded', () => {
       /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
     )
     await visit(page, '/it?place=geneva')
-    await expect(page).toHaveTitle('Wetterhorn: Il meteo in Svizzera | Ginevra')
+    await expect(page).toHaveTitle('Wetterhorn | Il meteo in Svizzera | Ginevra')
   })
 
   test('every reading names its source, and invented ones are marked', async ({ page }) => {

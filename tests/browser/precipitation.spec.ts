@@ -91,7 +91,7 @@ test.describe('/precipitation without scripts', () => {
       .getByRole('link', { name: 'Nächste Stunde' })
       .click()
     await expect(page).toHaveURL(/period=next-1h/)
-    const picture = page.getByRole('img', { name: /^Prognostizierter Niederschlag.*Nächste Stunde/ })
+    const picture = page.getByRole('img', { name: /^Nächste Stunde: prognostizierter Niederschlag/ })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
     await page.getByRole('link', { name: 'Tabelle' }).click()

@@ -95,7 +95,7 @@ const timings: WetTiming[] = [
     kind,
   })),
   ...dayParts.flatMap((part) => (['from', 'until', 'in'] as const).map((kind) => ({ kind, part }))),
-  ...dayParts.slice(1).map((until, index) => ({
+  ...dayParts.slice(2).map((until, index) => ({
     kind: 'between' as const,
     from: dayParts[index] ?? 'early-hours',
     until,

@@ -40,6 +40,14 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'Schaltfläche', not: /\bButton\b/ },
     { term: 'neuste', not: /neueste/, why: 'eine Form' },
     { term: 'zurzeit', not: /zur Zeit\b/ },
+    { term: 'Schneeregen', not: /Regen mit Schnee/ },
+    { term: 'Reichweite der Radare', not: /Radarsicht|Sicht der .*Radare/ },
+    {
+      term: 'in den nächsten … Tagen',
+      not: /\d mm in \d+ Tagen|Niederschlag in \d+ Tag/,
+      why: 'in 7 Tagen ist ein Zeitpunkt',
+    },
+    { term: 'Sonnenauf- und -untergang', not: /aufgang, -/ },
     { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben)\b(?! Code)/ },
   ],
   fr: [
@@ -91,5 +99,13 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'sotto forma di neve', not: /come neve/i },
     { term: 'equivalente in acqua', not: /neve sciolta|mm sciolt/i },
     { term: 'ad', not: /\ba a\p{Ll}/u },
+    { term: 'a ovest', not: /in direzione (nord|sud|est|ovest)/, why: 'in direzione ovest va chi si sposta' },
+    { term: 'fino alle', not: /prevista?e? .*\bprima dell/, why: 'prima di un’ora pare che poi piova' },
+    { term: 'di primo mattino', not: /(?<!fino )\bal primo mattino/ },
+    { term: 'in prevalenza', not: /per lo più|abbastanza soleggiato/ },
+    { term: 'pioggia congelante', not: /congelantesi|pioggia gelata/ },
+    { term: 'piene', not: /^Piena$/ },
+    { term: 'sopra, sotto la norma', not: /gradi più (caldo|freddo)/ },
+    { term: 'nei prossimi … giorni', not: /\d mm in \d+ giorni|significativa in \d/ },
   ],
 }

@@ -54,6 +54,23 @@ describe.each(languages)('everything said in %s', (language) => {
   })
 })
 
+it.each([
+  ['en', /\b(of|for|from|than|in|on|to|at|cover) Säntis\b/],
+  ['de', /\b(von|für|bei|als|in|auf|zu) Säntis\b|^Säntis (?!zeigen|·)/],
+  ['fr', /(?<!\p{L})(de|à|pour|d’) ?Eiger\b|^Eiger /u],
+  ['it', /\b(di|a|da|per|su|in) Schilthorn\b|^Schilthorn /],
+] as const)('a mountain has its article in the sentences of %s', (language, bare) => {
+  expect(found(language, /Säntis|Eiger|Schilthorn/).length).toBeGreaterThan(20)
+  expect(found(language, bare)).toEqual([])
+})
+
+it('a clause in German brackets begins small, and so does Italian behind a colon', () => {
+  expect(found('de', /\((Der|Die|Das|Ein|Eine|Es|Wir) \p{L}/u)).toEqual([])
+  expect(found('it', /: (Il|Lo|La|I|Gli|Le|Un|Una|Non|Sono|Quest[aoie]|Ultim[aeo]|Prossim[aeo]) /)).toEqual(
+    [],
+  )
+})
+
 it('German is written as in Switzerland: no ß, a clock has its word in a sentence', () => {
   expect(found('de', /ß/)).toEqual([])
   const sentences = found('de', /^\p{Lu}.*\b(um|gegen|ab etwa|bis etwa|bis|von) \d\d:\d\d\b.*\.$/u)

@@ -8,12 +8,12 @@ const everywhere = `
 `
 const own = {
   en: 'FADP DPO TCA GDPR FDPIC FSO',
-  de: `DSG FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
+  de: `DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
-    Schneemessreihe Demodaten Feed untergang Nov Abs`,
+    Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
-  it: 'LPD LTC RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
+  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
 } as const
 
 export const spellingNames = (language: keyof typeof own): Set<string> =>

@@ -80,14 +80,14 @@ export function alertFailureText(
 
 const parseFailureTexts: InEveryLanguage = {
   en: parseFailure,
-  de: 'Die Antwort des Warndienstes ist nicht lesbar',
+  de: 'die Antwort des Warndienstes ist nicht lesbar',
   fr: 'la réponse du service d’alerte est illisible',
   it: 'la risposta del servizio di allerta è illeggibile',
 }
 
 const noAnswerTexts: InEveryLanguage = {
   en: 'no response from the alert service',
-  de: 'Der Warndienst antwortet nicht',
+  de: 'der Warndienst antwortet nicht',
   fr: 'le service d’alerte ne répond pas',
   it: 'il servizio di allerta non risponde',
 }

@@ -93,7 +93,7 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
       cold: 'Freddo',
       'forest-fire': 'Incendi boschivi',
       avalanche: 'Valanghe',
-      flood: 'Piena',
+      flood: 'Piene',
       coastal: 'Costa',
       other: 'Altro',
     },

@@ -11,15 +11,15 @@ const heavyThunderstorm = four('heavy thunderstorm', 'heftiges Gewitter', 'viole
 const drizzle = four('drizzle', 'Nieselregen', 'bruine', 'pioviggine')
 const lightRain = four('light rain', 'schwacher Regen', 'faible pluie', 'pioggia debole')
 const rain = four('rain', 'Regen', 'pluie', 'pioggia')
-const heavyRain = four('heavy rain', 'starker Regen', 'forte pluie', 'forte pioggia')
-const freezingRain = four('freezing rain', 'gefrierender Regen', 'pluie verglaçante', 'pioggia congelantesi')
+const heavyRain = four('heavy rain', 'starker Regen', 'forte pluie', 'pioggia forte')
+const freezingRain = four('freezing rain', 'gefrierender Regen', 'pluie verglaçante', 'pioggia congelante')
 const lightShowers = four('light showers', 'schwache Regenschauer', 'faibles averses', 'deboli rovesci')
 const showers = four('showers', 'Regenschauer', 'averses', 'rovesci')
 const heavyShowers = four('heavy showers', 'kräftige Regenschauer', 'fortes averses', 'forti rovesci')
 const lightSnow = four('light snow', 'schwacher Schneefall', 'faibles chutes de neige', 'deboli nevicate')
 const snow = four('snow', 'Schneefall', 'chutes de neige', 'nevicate')
 const heavySnow = four('heavy snow', 'starker Schneefall', 'fortes chutes de neige', 'forti nevicate')
-const sleet = four('rain and snow', 'Regen und Schnee', 'pluie et neige mêlées', 'pioggia mista a neve')
+const sleet = four('rain and snow', 'Schneeregen', 'pluie et neige mêlées', 'pioggia mista a neve')
 const snowShowers = four('snow showers', 'Schneeschauer', 'averses de neige', 'rovesci di neve')
 const mist = four('mist', 'Dunst', 'brume', 'foschia')
 const fog = four('fog', 'Nebel', 'brouillard', 'nebbia')
@@ -75,12 +75,12 @@ const words = new Map<number, InEveryLanguage>([
 
 const byDay = new Map<number, InEveryLanguage>([
   [800, four('sunny', 'sonnig', 'ensoleillé', 'soleggiato')],
-  [801, four('mostly sunny', 'meist sonnig', 'plutôt ensoleillé', 'abbastanza soleggiato')],
+  [801, four('mostly sunny', 'meist sonnig', 'plutôt ensoleillé', 'in prevalenza soleggiato')],
   [802, four('partly cloudy', 'teilweise bewölkt', 'en partie ensoleillé', 'in parte nuvoloso')],
 ])
 const byNight = new Map<number, InEveryLanguage>([
   [800, four('clear', 'klar', 'ciel dégagé', 'sereno')],
-  [801, four('mostly clear', 'meist klar', 'ciel plutôt dégagé', 'per lo più sereno')],
+  [801, four('mostly clear', 'meist klar', 'ciel plutôt dégagé', 'in prevalenza sereno')],
   [802, four('partly cloudy', 'teilweise bewölkt', 'passages nuageux', 'in parte nuvoloso')],
 ])
 

@@ -18,6 +18,5 @@ export function withItalianArticles(text: string): string {
 /** "alle 14:25", "all’1:10". */
 export const alle = (time: string): string => withItalianArticles(`alle ${time}`)
 export const dalle = (time: string): string => withItalianArticles(`dalle ${time}`)
-export const delle = (time: string): string => withItalianArticles(`delle ${time}`)
 /** After "verso". */
 export const le = (time: string): string => withItalianArticles(`le ${time}`)

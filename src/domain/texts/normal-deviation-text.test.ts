@@ -16,7 +16,7 @@ it.each([
   ['en', {}, 'Today is 3.1° warmer than normal for mid-November.'],
   ['de', {}, 'Heute ist es 3.1\u00a0Grad wärmer als Mitte November üblich.'],
   ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la norme de la mi-novembre.'],
-  ['it', {}, 'Oggi fa 3.1\u00a0gradi più caldo della norma di metà novembre.'],
+  ['it', {}, 'Oggi la temperatura è 3.1\u00a0gradi sopra la norma di metà novembre.'],
   [
     'en',
     { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
@@ -35,7 +35,7 @@ it.each([
   [
     'it',
     { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Oggi fa 4.0\u00a0gradi più freddo della norma di inizio agosto.',
+    'Oggi la temperatura è 4.0\u00a0gradi sotto la norma di inizio agosto.',
   ],
   ['en', { kind: 'usual', differenceC: 0.2 }, 'Today’s temperature is about normal for mid-November.'],
   ['de', { kind: 'usual', differenceC: 0.2 }, 'Heute ist es etwa so warm wie Mitte November üblich.'],

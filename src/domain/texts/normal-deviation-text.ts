@@ -35,6 +35,6 @@ export function normalDeviationText(deviation: NormalDeviation, language: Langua
       return `Il fait aujourd’hui ${figure}° de ${kind === 'warmer' ? 'plus' : 'moins'} que la norme de ${time}.`
     case 'it':
       if (kind === 'usual') return `Oggi la temperatura è vicina alla norma di ${time}.`
-      return `Oggi fa ${figure}\u00a0gradi più ${kind === 'warmer' ? 'caldo' : 'freddo'} della norma di ${time}.`
+      return `Oggi la temperatura è ${figure}\u00a0gradi ${kind === 'warmer' ? 'sopra' : 'sotto'} la norma di ${time}.`
   }
 }

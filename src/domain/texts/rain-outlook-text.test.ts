@@ -156,7 +156,7 @@ describe('the words', () => {
         en: 'No rain expected in Zürich before 16:40.',
         de: 'Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pas de pluie attendue à Zurich avant 16:40.',
-        it: 'Nessuna pioggia prevista a Zurigo prima delle 16:40.',
+        it: 'Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
     [
@@ -216,7 +216,7 @@ describe('the words', () => {
         en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
-        it: 'Pioggia a 12\u00a0km in direzione ovest, in allontanamento. Nessuna pioggia prevista a Zurigo prima delle 16:40.',
+        it: 'Pioggia 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
     [
@@ -251,7 +251,7 @@ describe('the words', () => {
       },
       {
         en: 'Rain and snow until at least 16:40.',
-        de: 'Regen und Schnee bis mindestens 16:40\u00a0Uhr.',
+        de: 'Schneeregen bis mindestens 16:40\u00a0Uhr.',
         fr: 'Pluie mêlée de neige au moins jusqu’à 16:40.',
         it: 'Pioggia mista a neve almeno fino alle 16:40.',
       },
@@ -311,8 +311,8 @@ describe('the words', () => {
     ['fr', 'Les Diablerets', 'Pas de pluie attendue aux Diablerets avant 16:40.'],
     ['fr', 'La Chaux-de-Fonds', 'Pas de pluie attendue à La Chaux-de-Fonds avant 16:40.'],
     ['de', 'Säntis', 'Bis 16:40\u00a0Uhr wird auf dem Säntis kein Regen erwartet.'],
-    ['it', 'Airolo', 'Nessuna pioggia prevista ad Airolo prima delle 16:40.'],
-    ['it', 'Lugano', 'Nessuna pioggia prevista a Lugano prima delle 16:40.'],
+    ['it', 'Airolo', 'Nessuna pioggia prevista ad Airolo fino alle 16:40.'],
+    ['it', 'Lugano', 'Nessuna pioggia prevista a Lugano fino alle 16:40.'],
   ])('in %s bend to %s', (language, place, expected) => expect(say(dry, language, place)).toBe(expected))
 
   it('carry the article of one o’clock in Italian', () => {
@@ -322,9 +322,7 @@ describe('the words', () => {
       changes: [{ from: at('01:30'), intensity: 'heavy' }],
     }
     expect(say(night, 'it')).toBe('Pioggia debole dall’1:10 circa, forte dall’1:30 circa.')
-    expect(say({ ...dry, until: at('01:40') }, 'it')).toBe(
-      'Nessuna pioggia prevista a Zurigo prima dell’1:40.',
-    )
+    expect(say({ ...dry, until: at('01:40') }, 'it')).toBe('Nessuna pioggia prevista a Zurigo fino all’1:40.')
   })
 
   it.each([

@@ -121,6 +121,19 @@ describe('a day told from its hours', () => {
       },
     ],
     [
+      'an afternoon of rain that ends late in it',
+      [
+        [0, 13, 800],
+        [13, 17, 500],
+        [17, 24, 804],
+      ],
+      {
+        opening: 'sunny',
+        wet: { weather: 'rain', when: { kind: 'in', part: 'afternoon' } },
+        closing: 'cloudy',
+      },
+    ],
+    [
       'fog that lifts',
       [
         [0, 13, 741],

@@ -238,7 +238,15 @@ function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming 
   if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
     return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
   }
-  return { kind: 'between', from: dayPartOf(first), until: dayPartOf(last + 1) }
+  const [from, until] = [dayPartOf(first), dayPartOf(last + 1)]
+  // "From the afternoon until late afternoon" is the afternoon.
+  return lateHalves[from] === until ? { kind: 'in', part: from } : { kind: 'between', from, until }
+}
+
+const lateHalves: Partial<Record<DayPart, DayPart>> = {
+  'early-hours': 'early-morning',
+  afternoon: 'late-afternoon',
+  evening: 'night',
 }
 
 /** Two spells with half a day between them last from nothing until nothing. */

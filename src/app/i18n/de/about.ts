@@ -11,11 +11,11 @@ export default {
   whatName:
     'Der Name stammt vom Gipfel über Grindelwald. Der gezeichnete Berg ist ihm nachempfunden, aber kein genaues Abbild.',
   sources: 'Quellen: aktueller Stand',
-  sourcesNote: 'So, wie die Seiten sie gerade verwenden, für Zürich und die ganze Schweiz.',
+  sourcesNote: 'Wie die Seiten sie in diesem Moment verwenden, für Zürich und die ganze Schweiz.',
   'serves-weather': 'Aktuelles Wetter und Prognose',
   'serves-local-forecasts': 'Lokalprognosen (Schweiz)',
   'serves-measurements': 'Messwerte (Schweiz)',
-  'serves-world-weather': 'Wetter der übrigen Welt',
+  'serves-world-weather': 'Wetter im Rest der Welt',
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-places': 'Ortssuche',
@@ -28,7 +28,7 @@ export default {
   'state-old': 'Älter als vorgesehen',
   'state-failed': 'Nicht verfügbar',
   'state-idle': 'Noch nicht abgefragt',
-  idleWorld: 'Wird abgefragt, wenn jemand einen Ort im Ausland sucht',
+  idleWorld: 'Wird nur für Orte im Ausland abgefragt.',
   idlePlaces: 'Wird nur für Orte abgefragt, die in unserem Verzeichnis fehlen.',
   'failure-key-missing': 'kein Schlüssel hinterlegt',
   'failure-key-invalid': 'der Schlüssel wird nicht angenommen',
@@ -51,7 +51,7 @@ export default {
   'data-font': 'Schrift Inter Tight',
   nowcast: 'Der Regen der nächsten zwei Stunden',
   nowcastHow:
-    'Alle paar Minuten holt unser Server die neusten Radarbilder und misst, wie sich der Regen von einem Bild zum nächsten bewegt. Diese Bewegung führt er auf mehreren räumlichen Skalen zugleich fort: Grosse Regengebiete halten sich länger als einzelne Zellen, und was sich nicht vorhersehen lässt, verblasst, statt erfunden zu werden.',
+    'Alle paar Minuten holt unser Server die neusten Radarbilder und misst, wie sich der Regen von einem Bild zum nächsten bewegt. Diese Bewegung schreibt er auf mehreren räumlichen Skalen zugleich fort: Grosse Regengebiete halten sich länger als einzelne Zellen, und was sich nicht vorhersehen lässt, verblasst, statt erfunden zu werden.',
   nowcastLimits:
     'Was noch nicht da ist, sieht das Verfahren nicht: Schauer, die innert einer Stunde entstehen oder vergehen. Darum ist zu jedem Zeitschritt auch die Wahrscheinlichkeit angegeben, und die Grenze zwischen Messung und Prognose ist immer eingezeichnet.',
   skillIntro:

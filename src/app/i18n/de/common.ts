@@ -30,5 +30,5 @@ export default {
   shareFailed: 'Der Link konnte nicht geteilt werden.',
   keyMissing: 'Kein Schlüssel für den Wetterdienst',
   keyMissingText:
-    'Ohne Schlüssel für den Wetterdienst gibt es keine Prognose. Er lässt sich auf der Startseite eingeben.',
+    'Ohne Schlüssel für den Wetterdienst gibt es keine Prognose. Eingeben lässt er sich auf der Startseite.',
 } satisfies Texts<'common'>

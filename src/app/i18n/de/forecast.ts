@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   title: '7-Tage-Prognose {forPlace}',
   updated: 'Aktualisiert am {time}',
-  otherDay: 'Für diesen Tag gibt es keine Prognose. Angezeigt wird heute.',
+  otherDay: 'Für diesen Tag gibt es keine Prognose. Angezeigt wird der heutige Tag.',
   noDays: 'Der Wetterdienst liefert zurzeit keine Tagesprognosen.',
   onToday: 'heute',
   onDay: 'am {day}',
@@ -36,7 +36,7 @@ export default {
   kmhAndGusts: 'km/h, Böen in Grau',
   pressure: 'Luftdruck',
   hpaAtSeaLevel: 'hPa auf Meereshöhe',
-  sunTimes: 'Sonnenaufgang, -untergang',
+  sunTimes: 'Sonnenauf- und -untergang',
   sunrise: 'Sonnenaufgang',
   sunset: 'Sonnenuntergang',
   moon: 'Mond',

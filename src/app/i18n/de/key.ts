@@ -13,7 +13,7 @@ export default {
     'OpenWeather: ein Anbieter für die ganze Welt, 48 Stunden und 8 Tage. Braucht ein Konto; 1000 Abfragen pro Tag sind gratis.',
   useOpenData: 'Offene Daten nutzen, ohne Schlüssel',
   openDataGives:
-    'Amtlich und gratis: Prognosen und Messwerte von MeteoSchweiz für die Schweiz und Liechtenstein, MET Norway für die übrige Welt.',
+    'Amtlich und gratis: Prognosen und Messwerte von MeteoSchweiz für die Schweiz und Liechtenstein, MET Norway für den Rest der Welt.',
   useDemo: 'Demo-Wetter zeigen',
   demoGives: 'Erfundenes Wetter, um die Website ohne Verbindung auszuprobieren.',
   isOpenData: 'Offene Daten sind aktiv: MeteoSchweiz und MET Norway, ohne Schlüssel.',
@@ -57,5 +57,5 @@ export default {
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
   notSet: 'nicht angegeben',
   operatorMissing:
-    'Kein Betreiber ist genannt. Die rechtlichen Seiten können nicht sagen, wer verantwortlich ist, wie es das Datenschutzrecht verlangt: Setze OPERATOR_NAME auf Name und Adresse.',
+    'Es ist kein Betreiber angegeben. Die rechtlichen Seiten müssten sagen, wer verantwortlich ist (Art. 19 DSG): Setze OPERATOR_NAME auf Name und Adresse.',
 } satisfies Texts<'key'>

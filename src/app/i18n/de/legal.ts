@@ -15,7 +15,7 @@ export default {
   'popupOnThisSite.session':
     'Wenn du zugestimmt hast, kann pro Sitzung eine Pop-up-Anzeige erscheinen: nur beim ersten Besuch der Sitzung, nach etwa zwanzig Sekunden und nur auf längeren Seiten.',
   'popupOnThisSite.persistent':
-    'Wenn du zugestimmt hast, kann auf längeren Seiten nach etwa zwanzig Sekunden eine Pop-up-Anzeige erscheinen, bis du sie einmal schliesst; danach bleibt sie für immer weg.',
+    'Wenn du zugestimmt hast, kann auf längeren Seiten nach etwa zwanzig Sekunden eine Pop-up-Anzeige erscheinen, bis du sie einmal schliesst; danach kommt sie nicht wieder.',
   'mapsOnThisSite.own': 'Unsere Karten kommen von unserem eigenen Server.',
   'mapsOnThisSite.external':
     'Die Grundkarte unter dem Radar lädt dein Browser direkt von {host}; dort wird dabei deine IP-Adresse sichtbar.',
@@ -57,7 +57,7 @@ export default {
   'financing.house': 'Wetterhorn ist kostenlos.',
   'financing.network': 'Wetterhorn ist kostenlos und finanziert sich durch Werbung.',
   'beforeConsent.own':
-    'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser fragt keine Dritten an, und es wird nichts gespeichert, was nicht nötig ist.',
+    'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser stellt keine Anfragen an Dritte, und es wird nichts gespeichert, was nicht nötig ist.',
   'beforeConsent.contacts':
     'Bevor du zustimmst, wird kein Werbecode geladen und nichts gespeichert, was nicht nötig ist. Dein Browser fragt ausser uns nur {hosts} an.',
 } satisfies Texts<'legal'>

@@ -26,7 +26,7 @@ export default {
   seasonMean: 'im Mittel {mean}',
   seasonRain: '{amount}\u00a0mm Niederschlag',
   temperatureSentence:
-    'Der wärmste Monat ist der {warmest} mit im Mittel {max}, der kälteste der {coldest} mit {min}.',
+    'Der wärmste Monat ist der {warmest} mit durchschnittlich {max}, der kälteste der {coldest} mit {min}.',
   precipitationSentence:
     'Am meisten fällt im {most} ({mostValue}\u00a0mm), am wenigsten im {least} ({leastValue}\u00a0mm).',
   sunshineSentence: 'Sonnigster Monat: {most} ({mostValue}\u00a0h). Trübster: {least} ({leastValue}\u00a0h).',

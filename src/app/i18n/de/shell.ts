@@ -35,7 +35,7 @@ export default {
   positionUnsupported: 'Dein Browser unterstützt keine Standortbestimmung',
   positionFailed: 'Dein Standort liess sich nicht ermitteln. Suche stattdessen einen Ort.',
   weatherFor: 'Wetter {forPlace}',
-  searchHint: 'Name oder Postleitzahl eines Ortes, in der Schweiz oder irgendwo auf der Welt.',
+  searchHint: 'Name oder Postleitzahl eines Orts, in der Schweiz oder irgendwo auf der Welt.',
   popularCities: 'Beliebte Städte',
   swissRegions: 'Regionen der Schweiz',
   weatherServices: 'Wetter',

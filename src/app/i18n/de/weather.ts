@@ -56,8 +56,8 @@ export default {
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
   forecastPoint: 'Prognose {forPlace} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
   forecastHeight: 'Prognose für {height}\u00a0m\u00a0ü.\u00a0M.',
-  uncertainHigh: 'Höchstwert {low} bis {high}\u00a0Grad, unsicher.',
-  uncertainAmount: '{low} bis {high}\u00a0mm Niederschlag, unsicher.',
+  uncertainHigh: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
+  uncertainAmount: 'Niederschlag unsicher: {low} bis {high}\u00a0mm.',
   forecastPointHigher:
     'Prognose {forPlace} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',
   forecastPointLower:

@@ -7,11 +7,11 @@ export default {
   whatFree:
     'Wetterhorn mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
   whatHonest:
-    'Ogni valore indica la fonte e l’età. I valori vecchi sono segnalati, quelli mancanti omessi, e le misure non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
+    'Ogni valore indica la fonte e l’età. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misure non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
   whatName:
     'Il nome è quello della vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
   sources: 'Fonti: stato attuale',
-  sourcesNote: 'Così come le pagine le usano adesso, per Zurigo e tutta la Svizzera.',
+  sourcesNote: 'Come le usano le pagine in questo momento, per Zurigo e tutta la Svizzera.',
   'serves-weather': 'Tempo attuale e previsioni',
   'serves-local-forecasts': 'Previsioni locali (Svizzera)',
   'serves-measurements': 'Misurazioni (Svizzera)',
@@ -24,11 +24,11 @@ export default {
   columnState: 'Stato',
   valuesFrom: 'Ultimi valori: {ago}',
   answered: 'Ultima risposta: {ago}',
-  'state-fresh': 'Aggiornato',
-  'state-old': 'Più vecchio del previsto',
+  'state-fresh': 'Attuale',
+  'state-old': 'Meno recente del previsto',
   'state-failed': 'Non disponibile',
   'state-idle': 'Non ancora interrogata',
-  idleWorld: 'Interrogato quando qualcuno cerca una località all’estero',
+  idleWorld: 'Interrogata solo per le località all’estero.',
   idlePlaces: 'Interrogata solo per le località che mancano nel nostro elenco.',
   'failure-key-missing': 'nessuna chiave impostata',
   'failure-key-invalid': 'la chiave non è accettata',
@@ -51,7 +51,7 @@ export default {
   'data-font': 'Carattere Inter Tight',
   nowcast: 'La pioggia delle prossime due ore',
   nowcastHow:
-    'A intervalli di pochi minuti il nostro server prende le immagini radar più recenti e misura come si sposta la pioggia dall’una all’altra. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle, e ciò che non è prevedibile svanisce invece di essere inventato.',
+    'A intervalli di pochi minuti il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia dall’una all’altra. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle, e ciò che non è prevedibile svanisce invece di essere inventato.',
   nowcastLimits:
     'Il metodo non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo a ogni intervallo è indicata anche la probabilità, e il confine tra misura e previsione è sempre tracciato.',
   skillIntro:
@@ -63,7 +63,7 @@ export default {
   'skill-persistence': 'Pioggia lasciata dov’è',
   skillCaveat:
     'Misurato su un solo evento, radar di MeteoSvizzera del 31 gennaio 2017, con 7 orari di partenza. Il metodo è stato scelto tenendo conto di questo evento, quindi non è una prova indipendente; fronti veloci e temporali non sono ancora stati valutati.',
-  open: 'Per chi sviluppa',
+  open: 'Per chi sviluppa software',
   openApi: 'Gli stessi dati sono disponibili anche per i tuoi programmi.',
   openApiLink: 'Documentazione API',
   software: 'Software di terzi',

@@ -31,7 +31,7 @@ export default {
   'type-cold': 'Freddo',
   'type-forest-fire': 'Incendi boschivi',
   'type-avalanche': 'Valanghe',
-  'type-flood': 'Piena',
+  'type-flood': 'Piene',
   'type-coastal': 'Costa',
   'type-other': 'Altro',
   unknownFilter: 'La regione o il tipo «{value}» non esiste. Sono mostrate tutte le allerte.',
@@ -68,7 +68,7 @@ export default {
   unknownText:
     'Il servizio di allerta non segnala nulla, ma l’informazione non è affidabile. Potrebbero esserci comunque allerte attive.',
   official: 'Fonti ufficiali:',
-  nothingTitle: 'Nessuna allerta qui',
+  nothingTitle: 'Nessuna allerta',
   nothingOfType: 'Nessuna allerta meteo attiva di questo tipo.',
   received: 'Ricevute {ago}',
   delay:
@@ -82,7 +82,7 @@ export default {
   lastKnownNone:
     'Allora non risultava nessuna allerta. Da allora il servizio di allerta non ha più risposto: non sappiamo se ora ve ne siano di attive.',
   outsideTitle: 'Fuori dalla zona coperta',
-  outsideText: 'Ciò non significa che non ve ne siano.',
+  outsideText: 'Ciò non significa che non vi siano allerte.',
   whoWarns: 'Chi dà l’allerta sul posto:',
   fromProvider: 'Allerte trasmesse da {provider}',
   meteoalarm: 'MeteoAlarm: {colour}, {level} su 4',
@@ -99,7 +99,7 @@ export default {
   scales: 'MeteoAlarm usa quattro colori, la Confederazione cinque livelli di pericolo:',
   barFor: 'Allerta {forPlace}',
   receivedNow: 'Ricevute poco fa',
-  shownOf_one: '{shown} su {count} allerta.',
-  shownOf_other: '{shown} su {count} allerte.',
+  shownOf_one: 'Allerte mostrate: {shown} su {count}.',
+  shownOf_other: 'Allerte mostrate: {shown} su {count}.',
   barParts: 'in alcune zone {ofPlace}',
 } satisfies Texts<'alerts'>

@@ -31,5 +31,5 @@ export default {
   shareFailed: 'Non è stato possibile condividere il link.',
   keyMissing: 'Nessuna chiave del servizio meteo',
   keyMissingText:
-    'Senza una chiave del servizio meteo non ci sono previsioni. Si può inserire nella pagina iniziale.',
+    'Senza una chiave del servizio meteo non ci sono previsioni. La si può inserire nella pagina iniziale.',
 } satisfies Texts<'common'>

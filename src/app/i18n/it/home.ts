@@ -26,7 +26,7 @@ export default {
     'Il radar è in fase di calcolo. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
   rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
-  rainChart: 'Pioggia nelle prossime 2\u00a0ore',
+  rainChart: 'Precipitazioni nelle prossime 2\u00a0ore',
   openRadar: 'Apri il radar',
   alerts: 'Allerte',
   allAlerts: 'Tutte le allerte',

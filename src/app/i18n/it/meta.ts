@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  homeTitle: '{app}: {subtitle} | {place}',
+  homeTitle: '{app} | {subtitle} | {place}',
   homeDescription:
     'Meteo attuale {inPlace}: {temperature}, {description}. 24 ore, 8 giorni, allerte e radar delle precipitazioni per la Svizzera.',
   homeDescriptionPlain:

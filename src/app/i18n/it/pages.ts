@@ -10,7 +10,7 @@ export default {
   locationCanton: 'Cantone',
   locationNoNeighbours: 'Non conosciamo altre località nelle vicinanze.',
   regionMeasured: 'Misurato',
-  regionMeasuredNote: '• Misurato a una stazione vicina; gli altri valori sono la previsione per ora.',
+  regionMeasuredNote: '• Misurato a una stazione vicina; gli altri valori sono previsti per questo momento.',
   locationForecast: 'Previsione per quest’ora',
   locationForecastNote: '* Previsione per quest’ora: l’ultima misura risale a più di un’ora fa.',
   regionMap: 'Carta meteo',

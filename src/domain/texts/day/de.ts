@@ -33,7 +33,7 @@ export const dayPhrasesDe: DayPhrases = {
     'early-hours': 'ab den frühen Morgenstunden',
     'early-morning': 'ab dem frühen Morgen',
     morning: 'ab dem Vormittag',
-    midday: 'ab dem Mittag',
+    midday: 'ab Mittag',
     afternoon: 'ab dem Nachmittag',
     'late-afternoon': 'ab dem späten Nachmittag',
     evening: 'ab dem Abend',

@@ -26,10 +26,10 @@ export const rainPhrasesDe: RainPhrases = {
     rain: singular('schwacher Regen', 'Regen', 'starker Regen', 'sehr starker Regen'),
     snow: singular('schwacher Schneefall', 'Schneefall', 'starker Schneefall', 'sehr starker Schneefall'),
     mixed: singular(
-      'schwacher Regen mit Schnee',
-      'Regen und Schnee',
-      'starker Regen mit Schnee',
-      'sehr starker Regen mit Schnee',
+      'schwacher Schneeregen',
+      'Schneeregen',
+      'starker Schneeregen',
+      'sehr starker Schneeregen',
     ),
   },
   showers: {

@@ -1,18 +1,18 @@
 import type { CompassSector } from '../../weather/wind.ts'
-import { alle, dalle, delle, le } from '../italian.ts'
+import { alle, dalle, le } from '../italian.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'
 
 const directions: Record<CompassSector, string> = {
-  north: 'in direzione nord',
-  'north-east': 'in direzione nord-est',
-  east: 'in direzione est',
-  'south-east': 'in direzione sud-est',
-  south: 'in direzione sud',
-  'south-west': 'in direzione sud-ovest',
-  west: 'in direzione ovest',
-  'north-west': 'in direzione nord-ovest',
+  north: 'a nord',
+  'north-east': 'a nord-est',
+  east: 'a est',
+  'south-east': 'a sud-est',
+  south: 'a sud',
+  'south-west': 'a sud-ovest',
+  west: 'a ovest',
+  'north-west': 'a nord-ovest',
 }
 const names = { rain: 'pioggia', snow: 'neve', mixed: 'pioggia o neve' }
 const possible = { rain: 'pioggia possibile', snow: 'neve possibile', mixed: 'pioggia o neve possibili' }
@@ -55,7 +55,7 @@ export const rainPhrasesIt: RainPhrases = {
     ),
   },
   strength: { rain: ofRain, snow: ofSnow, mixed: ofRain },
-  dry: (form, place, until) => `${none[form]}${here(place)} prima ${delle(until)}`,
+  dry: (form, place, until) => `${none[form]}${here(place)} fino ${alle(until)}`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Tempo probabilmente asciutto${here(place)} fino ${alle(until)}, ma ${possible[form]} ${dalle(possibleFrom)} circa`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} ${dalle(at)} circa`,
@@ -81,7 +81,7 @@ export const rainPhrasesIt: RainPhrases = {
   dryAgainFrom: (at) => `di nuovo asciutto ${dalle(at)} circa`,
   thenAgainFrom: (at) => `poi di nuovo ${dalle(at)} circa`,
   nearby: (form, distanceKm, direction, movement) => {
-    const distance = distanceKm < 1 ? 'a meno di 1\u00a0km' : `a ${distanceKm}\u00a0km`
+    const distance = distanceKm < 1 ? 'meno di 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', in allontanamento' : ', in avvicinamento'
     return `${names[form]} ${distance} ${directions[direction]}${moving}`
   },
