@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
-import { composeServices } from './compose.ts'
+import { composeServices } from './compose/compose-services.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { roundedAddress } from './http/rounded-address.ts'
 import { loadAssets } from './http/static-assets.ts'

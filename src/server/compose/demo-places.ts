@@ -1,7 +1,7 @@
-import type { DemoPlaces } from '../demo/demo-fetch.ts'
-import { isLanguage } from '../domain/language.ts'
-import type { Place } from '../domain/place/place.ts'
-import type { Gazetteer } from '../ports/gazetteer.ts'
+import type { DemoPlaces } from '../../demo/demo-fetch.ts'
+import { isLanguage } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
 
 /** The demo geocoder answers from the same places as the embedded gazetteer. */
 export function demoPlaces(gazetteer: Gazetteer): DemoPlaces {

@@ -1,0 +1,172 @@
+import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import { alertGeography } from '../../reference/warning-regions.ts'
+import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
+import { createFindPlaces } from '../../services/find-places.ts'
+import { createGetAlerts } from '../../services/get-alerts.ts'
+import { createGetWeather } from '../../services/get-weather.ts'
+import { createGlanceWeather } from '../../services/glance-weather.ts'
+import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
+import { createRadar } from '../../services/radar/create-radar.ts'
+import { pictureLifeMs } from '../../services/radar/picture-store.ts'
+import type { Services } from '../../services/services.ts'
+import { createSetupStatus } from '../../services/setup-status.ts'
+import { createSourceStatus } from '../../services/source-status.ts'
+import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
+import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
+import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
+import type { Config } from '../config.ts'
+import { createOperator } from '../http/operator.ts'
+import { createRadarProcess } from '../process/radar-process.ts'
+import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
+import { composeSources } from './compose-sources.ts'
+import { identification } from './identification.ts'
+import { openStorage } from './open-storage.ts'
+
+const minuteMs = 60_000
+/** Of a free source, caused by one client in a minute: a sixteenth of what MET Norway lets through. */
+const newForecasts = 60
+
+/** Everything behind the web server, put together once: the only place that knows which part is which. */
+export async function composeServices(o: {
+  config: Config
+  log: Log
+  clock: Clock
+  onUpstreamCall: (call: { host: string; outcome: string }) => void
+}) {
+  const { config, log, clock } = o
+  const userAgent = identification(config)
+  const storage = await openStorage({ config, clock, log })
+  const { redis, store, weatherKey, cache, limiter } = storage
+  const gazetteer = readGazetteer()
+  const { perDay, perMinute } = config.billedCalls
+  const budget = createCallBudget({
+    counts: store,
+    perDay,
+    perMinute,
+    shares: limiter('weather-calls', clientCalls(perDay), 24 * 60 * minuteMs),
+    clock,
+    log,
+  })
+  const sources = composeSources({ ...o, storage, gazetteer, budget, userAgent })
+  const { localWeather, geocoders } = sources
+  const keyWatch = weatherKey.watch(() => localWeather.wake())
+
+  const common = { weatherKey, cache, clock, log }
+  const getWeather = createGetWeather({
+    ...common,
+    sources: sources.weather,
+    budget,
+    freeShares: limiter('new-forecasts', newForecasts, minuteMs),
+  })
+  const getAlerts = createGetAlerts({
+    ...common,
+    sources: sources.alerts,
+    getWeather,
+    geography: alertGeography,
+  })
+  const radar = createRadar({
+    runs: createRadarProcess({ config, clock, userAgent }),
+    weatherKey,
+    ...(redis && {
+      shared: {
+        work: createSharedWork(redis),
+        pictures: createSharedBytes(redis, { kind: 'picture', lifeMs: pictureLifeMs }),
+      },
+    }),
+    clock,
+    log,
+  })
+  const services: Services = {
+    weatherKey,
+    getWeather,
+    glanceWeather: createGlanceWeather({ ...common, sources: sources.weather, budget }),
+    findPlaces: createFindPlaces({
+      ...common,
+      gazetteer: withMountainPlaces(gazetteer, localWeather.points),
+      sources: geocoders,
+      secret: storage.secret,
+    }),
+    getAlerts,
+    getRain: radar.getRain,
+    radar,
+    baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
+    getSourceStatus: withLocalSources(
+      createSourceStatus({
+        weatherKey,
+        getWeather,
+        getAlerts,
+        getRain: radar.getRain,
+        place: defaultPlace(gazetteer),
+        facts: {
+          weather: sources.weather.openWeather.live.source.facts,
+          alerts: sources.alerts.live.source.facts,
+          radar: meteoswissFacts,
+        },
+        geocoders,
+        clock,
+      }),
+      { status: sources.openDataStatus, clock },
+    ),
+    licences: readLicences(),
+  }
+
+  const operator = createOperator({ code: config.operatorCode, clock })
+  return {
+    services,
+    budget,
+    getSetupStatus: createSetupStatus({
+      weatherKey,
+      getSourceStatus: services.getSourceStatus,
+      budget,
+      settings: {
+        operatorName: config.site.operatorName,
+        contactMail: config.site.contactMail,
+        ads: config.site.ads.mode,
+        publicOrigin: config.publicOrigin,
+        trustedProxies: config.trustedProxies,
+        hasOperatorCode: operator.isConfigured,
+      },
+    }),
+    baseMap: readBaseMap(),
+    operator,
+    limits: {
+      wrongCodes: limiter('wrong-codes', 5, 15 * minuteMs),
+      api: limiter('api', config.apiRequestsPerMinute, minuteMs),
+      searches: limiter('searches', config.searchesPerMinute, minuteMs),
+      keyChanges: limiter('key-changes', 20, minuteMs),
+    },
+    onKeyChange: (listener: () => void) => weatherKey.watch(listener),
+    /** The cache goes on from memory while Redis is away, so only the key store decides. */
+    checkReady: () => store.check(),
+    /** Called once the site listens: the radar fills in the background, the first visitor finds warnings at hand. */
+    start() {
+      radar.start()
+      weatherKey.watch(() => void radar.followKey())
+      localWeather.start()
+      services
+        .getAlerts({ kind: 'switzerland' })
+        .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
+    },
+    /** Said once at start, to the operator's terminal only. */
+    announce() {
+      if (!operator.isConfigured)
+        console.log(`Operator code for /setup from other machines: ${operator.code}`)
+    },
+    async close() {
+      radar.stop()
+      keyWatch.stop()
+      localWeather.stop()
+      await storage.close()
+    },
+  }
+}
+
+function defaultPlace(gazetteer: Gazetteer): Place {
+  const zurich = gazetteer.bySlug(defaultPlaceSlug)
+  if (!zurich) throw new Error('the gazetteer holds no Zürich')
+  return zurich
+}

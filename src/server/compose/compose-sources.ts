@@ -1,0 +1,118 @@
+import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { CallBudget } from '../../services/call-budget.ts'
+import type { ByMode } from '../../services/modes.ts'
+import { watchGeocoder, watchWeather } from '../../services/source-status.ts'
+import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
+import { createSlot } from '../../storage/limits/create-slot.ts'
+import { createAlertSource } from '../../upstreams/alert-source/index.ts'
+import { createMetNorway } from '../../upstreams/met-norway/index.ts'
+import { createNominatim } from '../../upstreams/nominatim/index.ts'
+import { createOpenWeather } from '../../upstreams/openweather/index.ts'
+import type { Config } from '../config.ts'
+import { composeLocalWeather } from './compose-local-weather.ts'
+import { demoPlaces } from './demo-places.ts'
+import type { Storage } from './open-storage.ts'
+
+type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
+
+/** Where weather, warnings and names of places come from: from the world, or from the demo world in the same formats. */
+export function composeSources(o: {
+  config: Config
+  storage: Storage
+  gazetteer: Gazetteer
+  budget: CallBudget
+  clock: Clock
+  log: Log
+  userAgent: string
+  onUpstreamCall: (call: { host: string; outcome: string }) => void
+}) {
+  const { config, clock, log, userAgent } = o
+  const { redis, cache, weatherKey } = o.storage
+  const { upstreams } = config
+  const liveFetch = counted(fetch, o.onUpstreamCall)
+  const demoFetch = createDemoFetch({ seed: config.demoSeed, clock, places: demoPlaces(o.gazetteer) })
+
+  /** The same adapter against the demo world and against the real service; an address set explicitly always wins. */
+  function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
+    const live = create({ fetch: liveFetch, clock, log, userAgent })
+    const demo = address === null ? create({ fetch: demoFetch, clock, log, userAgent }) : live
+    return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
+  }
+  const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
+
+  // As production does by default; who sets OpenWeather's address wants to see what stands there.
+  const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
+  /** null while open data is not in use. */
+  async function openDataMode() {
+    const set = await weatherKey.current()
+    return set && usesOpenData(set, demoUses) ? set.mode : null
+  }
+  const localWeather = composeLocalWeather({
+    config,
+    demoFetch,
+    liveFetch,
+    wanted: openDataMode,
+    clock,
+    log,
+    userAgent,
+  })
+
+  // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
+  const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 60 })
+  const metNorway = byMode(upstreams.metNorway, (outside) =>
+    watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),
+  )
+  // The demo world bills nobody.
+  const takeCall = (outside: Outside) => (outside.fetch === demoFetch ? async () => undefined : o.budget.take)
+  const openWeather = byMode(upstreams.openweather, (outside) =>
+    createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
+  )
+  const weather: WeatherSources = { openWeather, metNorway, local: localWeather.weather, demoUses }
+
+  const alerts = byMode(upstreams.alerts, (outside) =>
+    createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+  )
+
+  // The usage policy's absolute maximum is one a second; the rest is for timers and networks that hurry.
+  const { acquire: acquireSlot } = createSlot({
+    redis,
+    name: 'nominatim',
+    everyMs: 1050,
+    longestWaitMs: 5000,
+  })
+  const geocoders = byMode(upstreams.nominatim, (outside) =>
+    watchGeocoder(createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot }), clock),
+  )
+
+  return {
+    weather,
+    alerts,
+    geocoders,
+    localWeather,
+    /** How the sources of open data are doing; null while they are not in use. */
+    async openDataStatus() {
+      const mode = await openDataMode()
+      if (mode === null) return null
+      const { source } = metNorway[mode]
+      const { successAt, failure } = source.last()
+      const world = { facts: source.facts, observedAt: null, fetchedAt: successAt, failure }
+      return { ...localWeather.statusOf(mode), world }
+    },
+  }
+}
+
+function counted(fetch: Fetch, note: (call: { host: string; outcome: string }) => void): Fetch {
+  return async (input, init) => {
+    const { host } = new URL(input)
+    try {
+      const answer = await fetch(input, init)
+      note({ host, outcome: `${Math.floor(answer.status / 100)}xx` })
+      return answer
+    } catch (error) {
+      note({ host, outcome: 'failed' })
+      throw error
+    }
+  }
+}

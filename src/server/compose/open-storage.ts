@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { CountStore } from '../../ports/storage.ts'
+import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
+import { createCache } from '../../storage/cache/create-cache.ts'
+import { createKeyStore } from '../../storage/keys/create-key-store.ts'
+import { toKeyStoreError } from '../../storage/keys/key-store-error.ts'
+import { loadOrCreateSecret } from '../../storage/keys/load-or-create-secret.ts'
+import { createLimiter } from '../../storage/limits/create-limiter.ts'
+import { connectRedis } from '../../storage/redis/connect-redis.ts'
+import { type Config, ConfigError } from '../config.ts'
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** The data folder or PostgreSQL, Redis where there is one, and the key in it. */
+export async function openStorage({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+  const needsFolder = config.databaseUrl === null || config.keySecret === null
+  const makeFolder = async () => mkdirSync(config.dataDir, { recursive: true })
+  // Where the database is elsewhere only copies of forecasts would stand there, which can be fetched again.
+  await (needsFolder ? inDataFolder(config.dataDir, makeFolder) : makeFolder().catch(() => undefined))
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
+  const secret =
+    config.keySecret ??
+    (await inDataFolder(config.dataDir, () => loadOrCreateSecret(join(config.dataDir, 'key-secret'))))
+  const store = await createKeyStore(
+    config.databaseUrl
+      ? { kind: 'postgres', url: config.databaseUrl }
+      : { kind: 'sqlite', path: join(config.dataDir, 'wetterhorn.db') },
+    { secret, log },
+  )
+  const weatherKey = createWeatherKey({ store, clock, log })
+  await inDataFolder(config.dataDir, () => seedKey(store, weatherKey, config.seed))
+  const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
+  return {
+    redis,
+    secret,
+    store,
+    weatherKey,
+    cache,
+    limiter: (name: string, points: number, durationMs: number) =>
+      createLimiter({ redis, name, points, durationMs }),
+    async close() {
+      await cache.close()
+      await store.close()
+      redis?.disconnect()
+    },
+  }
+}
+
+/** Nothing can be kept there: the start ends with a sentence that says so, and what to do. */
+async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { kind } = toKeyStoreError(error)
+    const why =
+      kind === 'disk-full' ? 'the disk is full' : kind === 'read-only' ? 'it is read-only' : String(error)
+    throw new ConfigError(
+      `Cannot keep data in ${resolve(folder)}: ${why}. Mend that, or choose another folder: DATA_DIR=/some/where npm start`,
+    )
+  }
+}
+
+/** Once in an installation's life: a key that the operator has removed stays removed. */
+async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<void> {
+  if (seed === null || (await counts.count('seeded', 0).catch(() => 1)) > 0) return
+  if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)
+  await counts.count('seeded', 1).catch(() => 1)
+}
