@@ -26,7 +26,7 @@ export const hourlyParameters =
   )
 export const dailyParameters = 'tre200px tre200pn rka150p0 rreq10p0 rreq90p0 jp2000d0'.split(' ')
 
-const zone = 'Europe/Zurich'
+export const zone = 'Europe/Zurich'
 const dayCount = 9
 /** Rain is looked at so often within an hour. */
 const sampleMs = 20 * 60_000
@@ -50,8 +50,9 @@ export function pointForecast(
   seed: number,
   point: DemoPoint,
   runMs: number,
+  days = dayCount,
 ): PointForecast {
-  const midnights = localMidnights(zone, runMs, dayCount)
+  const midnights = localMidnights(zone, runMs, days)
   const firstMs = midnights[0] ?? runMs
   const lastMs = midnights.at(-1) ?? runMs
   const at = (startMs: number) =>
@@ -71,7 +72,7 @@ export function pointForecast(
     const three = hours.slice(Math.max(0, index - 2), index + 1)
     values.rp0003i0 = chance(three, around, values.lead ?? 0)
   }
-  const days = midnights.slice(0, -1).map((startMs, day) => ({
+  const dayRows = midnights.slice(0, -1).map((startMs, day) => ({
     // Noon is on the date, whatever the clocks do.
     stamp: `${stampOf(startMs + dayMs / 2).slice(0, 8)}0000`,
     values: dayValues(
@@ -79,7 +80,7 @@ export function pointForecast(
       startMs,
     ),
   }))
-  return { hours: hours.map(({ endMs, values }) => ({ stamp: stampOf(endMs), values })), days }
+  return { hours: hours.map(({ endMs, values }) => ({ stamp: stampOf(endMs), values })), days: dayRows }
 }
 
 function pointHour(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Atmosphere } from './atmosphere.ts'
+import { localMidnights } from './local-day.ts'
 import { demoPoints, pointList } from './local-forecast-points.ts'
 import {
   dailyParameters,
@@ -7,6 +8,7 @@ import {
   type PointForecast,
   pointForecast,
   stampOf,
+  zone,
 } from './local-forecast-values.ts'
 import { dayMs, hourMs } from './synoptic.ts'
 
@@ -15,26 +17,46 @@ export const forecastCollection = 'ch.meteoschweiz.ogd-local-forecasting'
 /** A run is whole five minutes after its hour. */
 const publishedAfterMs = 5 * 60_000
 
+const nameOf = (runMs: number, parameter: string) => `vnut12.lssw.${stampOf(runMs)}.${parameter}.csv`
 const itemOf = (atMs: number) => `${stampOf(atMs).slice(0, 8)}-ch`
 const decimals = (parameter: string) =>
   /^npro/.test(parameter) ? 2 : /^(jww|jp2|dkl|zprfr|sre|rp0)/.test(parameter) ? 0 : 1
 
-/** Local forecasts in MeteoSwiss' own files. Only the newest run is kept: each takes seconds to make. */
+/** Of earlier runs only this morning's is there, and of it what is compared: each takes seconds to make. */
+const morningParameters = ['tre200h0', 'rre150h0']
+const morningDays = 2
+const morningHour = 6
+
+type Files = Map<string, Uint8Array<ArrayBuffer>>
+
+/** Local forecasts in MeteoSwiss' own files. */
 export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
-  let made: { runMs: number; files: Map<string, Uint8Array<ArrayBuffer>> } | null = null
+  let newest: { runMs: number; files: Files } | null = null
+  let morning: { runMs: number; files: Files } | null = null
 
   const newestRun = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / hourMs) * hourMs
+  const morningRun = (nowMs: number) => (localMidnights(zone, nowMs, 1)[0] ?? nowMs) + morningHour * hourMs
 
-  function filesOf(runMs: number): Map<string, Uint8Array<ArrayBuffer>> {
-    if (made?.runMs === runMs) return made.files
-    const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, runMs))
-    const files = new Map<string, Uint8Array<ArrayBuffer>>()
-    for (const parameter of [...hourlyParameters, ...dailyParameters]) {
-      const name = `vnut12.lssw.${stampOf(runMs)}.${parameter}.csv`
-      files.set(name, fileOf(parameter, forecasts))
-    }
-    made = { runMs, files }
-    return files
+  function make(
+    runMs: number,
+    parameters: readonly string[],
+    days?: number,
+  ): { runMs: number; files: Files } {
+    const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, runMs, days))
+    const files: Files = new Map()
+    for (const parameter of parameters) files.set(nameOf(runMs, parameter), fileOf(parameter, forecasts))
+    return { runMs, files }
+  }
+
+  function newestFiles(nowMs: number): Files {
+    const runMs = newestRun(nowMs)
+    if (newest?.runMs !== runMs) newest = make(runMs, [...hourlyParameters, ...dailyParameters])
+    return newest.files
+  }
+  function morningFiles(nowMs: number): Files {
+    const runMs = morningRun(nowMs)
+    if (morning?.runMs !== runMs) morning = make(runMs, morningParameters, morningDays)
+    return morning.files
   }
 
   return {
@@ -44,27 +66,34 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
       const known = [-1, 0, 1].map((days) => itemOf(nowMs + days * dayMs))
       if (!known.includes(itemId)) return null
       const assets: Record<string, object> = {}
-      if (itemId === itemOf(runMs)) {
-        const written = new Date(runMs + publishedAfterMs).toISOString()
-        for (const [name, bytes] of filesOf(runMs))
-          assets[name] = {
-            type: 'text/csv',
-            href: `${origin}/${forecastCollection}/${itemId}/${name}`,
-            created: written,
-            updated: written,
-            'file:checksum': `1220${createHash('sha256').update(bytes).digest('hex')}`,
-          }
+      const list = (name: string, atMs: number, checksum?: string) => {
+        const written = new Date(atMs + publishedAfterMs).toISOString()
+        assets[name] = {
+          type: 'text/csv',
+          href: `${origin}/${forecastCollection}/${itemId}/${name}`,
+          created: written,
+          updated: written,
+          ...(checksum && { 'file:checksum': checksum }),
+        }
       }
+      const morningMs = morningRun(nowMs)
+      // Made when they are fetched: who only looks at the list does not wait for them.
+      if (itemId === itemOf(morningMs) && morningMs < runMs)
+        for (const parameter of morningParameters) list(nameOf(morningMs, parameter), morningMs)
+      if (itemId === itemOf(runMs))
+        for (const [name, bytes] of newestFiles(nowMs))
+          list(name, runMs, `1220${createHash('sha256').update(bytes).digest('hex')}`)
       return { id: itemId, collection: forecastCollection, type: 'Feature', stac_version: '1.0.0', assets }
     },
     /** null: no such object. */
     file(path: string, nowMs: number): Uint8Array<ArrayBuffer> | null {
       if (path.endsWith('/ogd-local-forecasting_meta_point.csv')) return pointList()
       const name = path.split('/').at(-1) ?? ''
-      const runMs = newestRun(nowMs)
-      const ofRun = made?.files.get(name)
-      if (ofRun) return ofRun
-      return name.includes(`.${stampOf(runMs)}.`) ? (filesOf(runMs).get(name) ?? null) : null
+      const made = newest?.files.get(name) ?? morning?.files.get(name)
+      if (made) return made
+      if (name.includes(`.${stampOf(newestRun(nowMs))}.`)) return newestFiles(nowMs).get(name) ?? null
+      if (name.includes(`.${stampOf(morningRun(nowMs))}.`)) return morningFiles(nowMs).get(name) ?? null
+      return null
     },
   }
 }

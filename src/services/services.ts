@@ -4,6 +4,7 @@ import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
 import type { Licence } from './licences.ts'
+import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
 import type { Radar } from './radar/create-radar.ts'
 import type { GetSourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -11,6 +12,8 @@ import type { WeatherKey } from './weather-key.ts'
 /** The use cases: the only way in for pages and API. */
 export type Services = {
   getWeather: GetWeather
+  /** What this morning's run said: for what changed since. */
+  getMorningForecast: GetMorningForecast
   /** The weather of one place among many, careful with the provider's quota. */
   glanceWeather: GlanceWeather
   findPlaces: FindPlaces

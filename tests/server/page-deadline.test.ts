@@ -61,6 +61,7 @@ function silentServices() {
   }
   return {
     ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
+    getMorningForecast: async () => null,
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
     }),

@@ -6,6 +6,7 @@ import { createLocalWeather } from '../../services/local-weather/local-weather.t
 import type { Mode } from '../../services/modes.ts'
 import { takeFileLease } from '../../storage/file-lease.ts'
 import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
+import { morningPath } from '../../upstreams/meteoswiss-forecast/table-file.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
@@ -38,6 +39,7 @@ export function composeLocalWeather(o: {
       join(config.dataDir, `${name}${isDemo ? `-demo-${config.demoSeed}` : ''}.${extension}`)
     const path = file('local-forecasts', 'bin')
     const forecasts = createLocalForecasts({ path, clock, lastFailure: () => keeper.lastFailure(mode) })
+    const morning = createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null })
     const measurements = createStations({
       ...(address === null ? {} : { baseUrl: address }),
       fetch: isDemo ? o.demoFetch : o.liveFetch,
@@ -47,7 +49,7 @@ export function composeLocalWeather(o: {
       userAgent,
     })
     const weather = createLocalWeather({ forecasts, measurements, isDemo, clock })
-    return { isDemo, path, forecasts, measurements, weather }
+    return { isDemo, path, forecasts, morning, measurements, weather }
   }
 
   const modes = { live: ofMode('live'), demo: ofMode('demo') }
@@ -71,6 +73,7 @@ export function composeLocalWeather(o: {
 
   return {
     weather: { live: modes.live.weather, demo: modes.demo.weather },
+    mornings: { live: modes.live.morning, demo: modes.demo.morning },
     /** Of the list at hand; empty before the first run. */
     points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
     statusOf: (mode: Mode) => ({
@@ -91,7 +94,10 @@ export function composeLocalWeather(o: {
     stop() {
       keeper.stop()
       if (timer) clearInterval(timer)
-      for (const { forecasts } of Object.values(modes)) forecasts.close()
+      for (const { forecasts, morning } of Object.values(modes)) {
+        forecasts.close()
+        morning.close()
+      }
     },
   }
 }

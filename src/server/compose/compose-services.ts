@@ -10,6 +10,7 @@ import { createGetAlerts } from '../../services/get-alerts.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
+import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
 import type { Services } from '../../services/services.ts'
@@ -83,6 +84,11 @@ export async function composeServices(o: {
   const services: Services = {
     weatherKey,
     getWeather,
+    getMorningForecast: createGetMorningForecast({
+      ...common,
+      forecasts: localWeather.mornings,
+      sources: sources.weather,
+    }),
     glanceWeather: createGlanceWeather({ ...common, sources: sources.weather, budget }),
     findPlaces: createFindPlaces({
       ...common,

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { UpstreamError } from '../../domain/failure.ts'
 // Not the whole adapter: what serves the pages takes memory too.
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
+import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
 import { createLog } from './log.ts'
@@ -22,7 +23,13 @@ process.once('message', async (job: LocalForecastJob) => {
     userAgent: job.userAgent,
   })
   const end = await fetchRun({ client, path: job.path, clock, log }).then(
-    (): LocalForecastEnd => ({ failure: null, message: '' }),
+    async (): Promise<LocalForecastEnd> => {
+      // Nice to have: what changed since this morning is not said without it.
+      await fetchMorning({ client, path: job.path, clock, log }).catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'local forecasts: no morning run'),
+      )
+      return { failure: null, message: '' }
+    },
     (error: unknown): LocalForecastEnd => {
       const message = error instanceof Error ? error.message : String(error)
       const isUpstream = error instanceof UpstreamError

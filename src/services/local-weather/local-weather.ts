@@ -18,7 +18,7 @@ import { creditOf } from '../modes.ts'
 import type { LocalWeather } from '../weather-sources.ts'
 
 const hourMs = 3_600_000
-const timeZone = 'Europe/Zurich'
+export const timeZone = 'Europe/Zurich'
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs
 
@@ -71,7 +71,7 @@ export function createLocalWeather(o: {
   }
 }
 
-const askedPlace = ({ coordinates, names, elevationM }: Place): AskedPlace => ({
+export const askedPlace = ({ coordinates, names, elevationM }: Place): AskedPlace => ({
   coordinates,
   elevationM,
   names: [...new Set(Object.values(names))],

@@ -11,6 +11,8 @@ export type Span = {
   days: number
 }
 
+/** Switzerland and Liechtenstein keep one time. */
+export const timeZone = 'Europe/Zurich'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 

@@ -6,14 +6,12 @@ import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
 import { localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
-import type { Span } from './column.ts'
+import { type Span, timeZone } from './column.ts'
 import { missing, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Switzerland and Liechtenstein keep one time. */
-export const timeZone = 'Europe/Zurich'
 const mostDays = 9
 /** One of the days has 25 when the clocks go back. */
 const mostHours = mostDays * 24 + 1

@@ -101,6 +101,9 @@ export function writeTable(
   renameSync(temporary, path)
 }
 
+/** Beside the table of the newest run; what a killed process leaves of it is removed with that table's leftovers. */
+export const morningPath = (path: string) => `${path}.morning`
+
 /** Whatever lies there after a process was killed is removed by the next. */
 export const temporaryPath = (path: string, part = 'table') => `${path}.${process.pid}.${part}.tmp`
 

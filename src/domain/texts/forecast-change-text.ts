@@ -1,0 +1,107 @@
+import type { InEveryLanguage, Language } from '../language.ts'
+import type { ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
+
+type Written = { time: (at: number) => string; amount: (mm: number) => string }
+
+type Words = {
+  since: string
+  rain: (change: RainChange, written: Written) => string
+  degrees: (by: number, isWarmer: boolean, day: ChangedDay) => string
+}
+
+const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
+
+const words: InEveryLanguage<Words> = {
+  en: {
+    since: 'Since this morning: ',
+    rain(change, { time, amount }) {
+      const what = change.form
+      switch (change.kind) {
+        case 'later':
+        case 'earlier':
+          return `${what} ${plural(change.hours, 'hour', 'hours')} ${change.kind}`
+        case 'new':
+          return `${what} now expected ${change.day === 'tomorrow' ? 'tomorrow ' : ''}from about ${time(change.at)}`
+        case 'gone':
+          return `${what} no longer expected`
+        default:
+          return `${change.kind} ${what} ${change.day} (${amount(change.mm)}\u00a0mm)`
+      }
+    },
+    degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
+  },
+  de: {
+    since: 'Seit heute Morgen: ',
+    rain(change, { time, amount }) {
+      const what = change.form === 'rain' ? 'Regen' : 'Schnee'
+      const day = 'day' in change && change.day === 'tomorrow' ? 'morgen' : 'heute'
+      switch (change.kind) {
+        case 'later':
+        case 'earlier':
+          return `${what} ${plural(change.hours, 'Stunde', 'Stunden')} ${change.kind === 'later' ? 'später' : 'früher'}`
+        case 'new':
+          return `neu ${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`
+        case 'gone':
+          return `kein ${what} mehr erwartet`
+        default:
+          return `${day} ${change.kind === 'more' ? 'mehr' : 'weniger'} ${what} (${amount(change.mm)}\u00a0mm)`
+      }
+    },
+    degrees: (by, isWarmer, day) =>
+      `${day === 'tomorrow' ? 'morgen' : 'heute'} ${by}\u00a0Grad ${isWarmer ? 'wärmer' : 'kälter'}`,
+  },
+  fr: {
+    since: 'Depuis ce matin\u202f: ',
+    rain(change, { time, amount }) {
+      const what = change.form === 'rain' ? 'pluie' : 'neige'
+      const day = 'day' in change && change.day === 'tomorrow' ? 'demain' : 'aujourd’hui'
+      switch (change.kind) {
+        case 'later':
+        case 'earlier':
+          return `${what} ${plural(change.hours, 'heure', 'heures')} plus ${change.kind === 'later' ? 'tard' : 'tôt'}`
+        case 'new':
+          return `${what} désormais attendue ${day} dès ${time(change.at)} environ`
+        case 'gone':
+          return `la ${what} n’est plus attendue`
+        default:
+          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (${amount(change.mm)}\u00a0mm)`
+      }
+    },
+    degrees: (by, isWarmer, day) =>
+      `${by}° de ${isWarmer ? 'plus' : 'moins'} ${day === 'tomorrow' ? 'demain' : 'aujourd’hui'}`,
+  },
+  it: {
+    since: 'Da stamattina: ',
+    rain(change, { time, amount }) {
+      const what = change.form === 'rain' ? 'pioggia' : 'neve'
+      const day = 'day' in change && change.day === 'tomorrow' ? 'domani' : 'oggi'
+      switch (change.kind) {
+        case 'later':
+        case 'earlier':
+          return `${what} ${plural(change.hours, 'ora', 'ore')} più ${change.kind === 'later' ? 'tardi' : 'presto'}`
+        case 'new':
+          return `ora è attesa ${what} ${day} dalle ${time(change.at)} circa`
+        case 'gone':
+          return `la ${what} non è più attesa`
+        default:
+          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (${amount(change.mm)}\u00a0mm)`
+      }
+    },
+    degrees: (by, isWarmer, day) =>
+      `${day === 'tomorrow' ? 'domani' : 'oggi'} ${by}\u00a0gradi in ${isWarmer ? 'più' : 'meno'}`,
+  },
+}
+
+/** "Since this morning: rain 2 hours later, 3° warmer tomorrow."; null where nothing is worth a word. */
+export function forecastChangeText(
+  { rain, temperature }: ForecastChange,
+  language: Language,
+  written: Written,
+): string | null {
+  const own = words[language]
+  const parts = [
+    rain && own.rain(rain, written),
+    temperature && own.degrees(Math.abs(temperature.byC), temperature.byC > 0, temperature.day),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : `${own.since}${parts.join(', ')}.`
+}

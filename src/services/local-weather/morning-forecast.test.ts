@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hourOf, zurich } from '../../../tests/support/builders/weather.ts'
+import type { LocalForecasts } from '../../ports/local-forecasts.ts'
+import { createGetMorningForecast } from './morning-forecast.ts'
+
+const now = Date.parse('2026-08-26T12:20:00Z')
+const thisMorning = Date.parse('2026-08-26T04:00:00Z')
+const hour = hourOf({ startAt: now, temperatureC: 19 })
+
+function create({ runAt = thisMorning, kind = 'open-data' }: { runAt?: number; kind?: string }) {
+  const forecasts: Pick<LocalForecasts, 'current'> = {
+    current: () => ({
+      runAt,
+      points: [
+        {
+          index: 0,
+          name: 'Zürich',
+          kind: 'locality',
+          postcode: '8001',
+          coordinates: zurich.coordinates,
+          heightM: 409,
+        },
+      ],
+      at: () => ({ hourly: [hour], daily: [] }),
+    }),
+  }
+  return createGetMorningForecast({
+    forecasts: { live: forecasts, demo: { current: () => null } },
+    sources: { demoUses: 'open-data' },
+    weatherKey: { current: async () => ({ key: '', kind, mode: 'live', fingerprint: '' }) as never },
+    clock: () => now,
+  })
+}
+
+test('this morning’s hours at the point of the place', async () => {
+  expect(await create({})(zurich)).toEqual({ pointName: 'Zürich', hourly: [hour] })
+})
+
+test('a run of yesterday is not this morning’s', async () => {
+  expect(await create({ runAt: thisMorning - 24 * 3_600_000 })(zurich)).toBeNull()
+})
+
+test('only where local forecasts are shown', async () => {
+  expect(await create({ kind: 'openweather' })(zurich)).toBeNull()
+  expect(await create({})({ ...zurich, country: 'DE' })).toBeNull()
+})

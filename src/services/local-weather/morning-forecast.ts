@@ -1,0 +1,34 @@
+import type { Place } from '../../domain/place/place.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import { chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
+import type { HourlyWeather } from '../../domain/weather/weather.ts'
+import type { LocalForecasts } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { Mode } from '../modes.ts'
+import type { WeatherKey } from '../weather-key.ts'
+import { isSwissPlace, usesOpenData, type WeatherSources } from '../weather-sources.ts'
+import { askedPlace, timeZone } from './local-weather.ts'
+
+/** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */
+export type MorningForecast = { pointName: string; hourly: HourlyWeather[] }
+
+/** null outside Switzerland, where local forecasts are not in use, and on days of which no morning run was kept. */
+export type GetMorningForecast = (place: Place) => Promise<MorningForecast | null>
+
+export function createGetMorningForecast(o: {
+  forecasts: Record<Mode, Pick<LocalForecasts, 'current'>>
+  sources: Pick<WeatherSources, 'demoUses'>
+  weatherKey: Pick<WeatherKey, 'current'>
+  clock: Clock
+}): GetMorningForecast {
+  return async (place) => {
+    const set = await o.weatherKey.current()
+    if (!set || !usesOpenData(set, o.sources.demoUses) || !isSwissPlace(place)) return null
+    const now = o.clock()
+    const run = o.forecasts[set.mode].current()
+    if (!run || run.runAt > now || localDate(run.runAt, timeZone) !== localDate(now, timeZone)) return null
+    const found = chooseForecastPoint(askedPlace(place), run.points)
+    const forecast = found && run.at(found.site, now)
+    return forecast && { pointName: found.site.name, hourly: forecast.hourly }
+  }
+}

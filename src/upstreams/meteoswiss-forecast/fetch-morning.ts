@@ -1,0 +1,60 @@
+import { hourOfDay, instantOfLocal, localDate } from '../../domain/time/local-time.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { ForecastClient } from './client.ts'
+import { spanOfRun, timeZone } from './column.ts'
+import { writeRun } from './read-run.ts'
+import { morningPath, openTable } from './table-file.ts'
+
+/** What changes of a forecast are told by: two of a run's 32 files, some 60 MB once a day. */
+const comparedFiles = ['tre200h0', 'rre150h0']
+/** The run people read at breakfast, on their clock. */
+const morningHour = 6
+/** Until the day after tomorrow begins. */
+const keptHours = 6 + 3 * 24
+/** A run that was left out has neighbours. */
+const runsTriedHours = [0, 1, -1]
+const hourMs = 3_600_000
+
+/**
+ * Keeps this morning's run in brief, for what changed since. Fetched from the provider's own list, where the runs of
+ * the day stay: a site that was started at noon knows the morning too. A day that lacks it goes without.
+ */
+export async function fetchMorning(o: {
+  client: ForecastClient
+  /** Of the table of the newest run, whose points it shares. */
+  path: string
+  clock: Clock
+  log: Log
+  signal?: AbortSignal
+}): Promise<'written' | 'unchanged'> {
+  const now = o.clock()
+  const morningAt = instantOfLocal(localDate(now, timeZone), morningHour, timeZone)
+  if (hourOfDay(now, timeZone) <= morningHour) return 'unchanged'
+  const path = morningPath(o.path)
+  const kept = openTable(path)
+  kept?.close()
+  if (kept && localDate(kept.runAt, timeZone) === localDate(now, timeZone)) return 'unchanged'
+  const newest = openTable(o.path)
+  if (newest === null) return 'unchanged'
+  try {
+    const { runs } = await o.client.listRuns(morningAt, null, o.signal)
+    const run = runsTriedHours
+      .map((hours) => runs.find(({ at }) => at === morningAt + hours * hourMs))
+      .find((one) => one && comparedFiles.every((id) => one.files.has(id)))
+    if (!run) return 'unchanged'
+    const files = new Map([...run.files].filter(([id]) => comparedFiles.includes(id)))
+    const span = { ...spanOfRun(run.at), hours: keptHours, days: 1 }
+    await writeRun({
+      ...o,
+      run: { at: run.at, files },
+      etag: null,
+      span,
+      points: newest.points,
+      held: null,
+      path,
+    })
+    return 'written'
+  } finally {
+    newest.close()
+  }
+}
