@@ -104,7 +104,9 @@ test.describe('on a phone', () => {
       return (box?.y ?? 0) + (box?.height ?? 0)
     }
     expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(420)
-    await expect(page.locator('.hero-hours li')).toHaveCount(5)
+    const hours = page.locator('.hero-hours').getByRole('link')
+    await expect(hours).toHaveCount(5)
+    await expect(hours.first()).toHaveAttribute('href', /\/en\/forecast\?day=2026-11-15&hour=\d\d#day$/)
     const question = page.getByRole('region', { name: 'Cookies', exact: true })
     const coveredFrom = (await question.boundingBox())?.y ?? 0
     expect(coveredFrom).toBeGreaterThan(720)

@@ -10,30 +10,39 @@ import {
 import { isSoak } from '../support/soak.ts'
 
 test.describe('/forecast', () => {
-  test('shows today and seven more days with a sentence each, as chart and as timetable', async ({
-    page,
-  }) => {
+  test('lists today and seven more days once: as a chart, or as a table of the same', async ({ page }) => {
     await visit(page, '/en/forecast')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
+    const week = page.getByRole('navigation', { name: 'The week' }).getByRole('link')
+    await expect(week).toHaveCount(8)
+    for (const day of await week.all()) await expect(day).toHaveAccessibleName(/degrees[.,]/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(main.getByText('Demo data')).toBeVisible()
+    await page.getByRole('link', { name: 'Table' }).click()
     const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
     await expect(rows).toHaveCount(9)
     for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
     await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
-    await expect(page.getByRole('navigation', { name: 'The week' }).getByRole('link')).toHaveCount(8)
-    await expect(page.getByRole('main').getByText('Demo data')).toBeVisible()
+    await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
   })
 
-  test('a day is chosen by its link, stands in the address and keeps the scroll position', async ({
+  test('the next day is chosen by its link, stands in the address and keeps the scroll position', async ({
     page,
   }) => {
     await visit(page, '/en/forecast')
-    const strip = page.getByRole('region', { name: /15 November/ }).getByRole('navigation', { name: 'Days' })
-    await strip.scrollIntoViewIfNeeded()
+    const turn = page
+      .getByRole('region', { name: /15 November/ })
+      .getByRole('navigation', { name: 'Other days' })
+    await turn.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
-    await strip.getByRole('link', { name: /Monday/ }).click()
+    await turn.getByRole('link', { name: 'Next day: Monday' }).click()
     await expect(page).toHaveURL(/day=2026-11-16/)
-    await expect(page.getByRole('heading', { level: 2, name: 'Monday, 16 November' })).toBeVisible()
+    const monday = page.getByRole('region', { name: 'Monday, 16 November' })
+    await expect(monday).toBeVisible()
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+    await expect(monday.getByRole('link', { name: 'Previous day: Today' })).toBeVisible()
   })
 
   test('the table holds the same hours as the chart', async ({ page }) => {
@@ -101,7 +110,7 @@ test.describe('/forecast', () => {
     await expect(page.locator('.chart-readout')).toContainText('14:00 · ')
     await page.goBack()
     await page
-      .getByRole('region', { name: '8 days' })
+      .getByRole('region', { name: 'Next 7 days' })
       .getByRole('link', { name: /Tuesday/ })
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, 17 November' })).toBeVisible()
@@ -160,11 +169,7 @@ test.describe('/forecast without scripts', () => {
 
   test('days and table are reached by links', async ({ page }) => {
     await visit(page, '/en/forecast')
-    await page
-      .getByRole('navigation', { name: 'Days' })
-      .first()
-      .getByRole('link', { name: /Monday/ })
-      .click()
+    await page.getByRole('link', { name: 'Next day: Monday' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Monday, 16 November' })).toBeVisible()
     await page.getByRole('link', { name: 'Table' }).click()
     await expect(page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')).toHaveCount(25)

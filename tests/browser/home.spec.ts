@@ -23,20 +23,14 @@ test.describe('loaded', () => {
     await expect(hero.locator('.hero-line')).not.toBeEmpty()
     await expect(hero.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
     await expect(hero.locator('.hero-range')).toHaveText(/Maximum −?\d+°\s*Minimum −?\d+°/)
-    await expect(hero.getByRole('button', { name: /^Updated/ })).toBeVisible()
+    await expect(hero.getByRole('time')).toHaveText(/^Updated/)
   })
 
-  test('the exact time of the reading opens on focus and on hover', async ({ page }) => {
+  test('the exact time of the reading is at hand, and its age is no button', async ({ page }) => {
     await visit(page, '/en')
-    const age = page.locator('.hero').getByRole('button', { name: /^Updated/ })
-    const exact = age.getByText(/^15 November 2026, \d\d:\d\d$/)
-    await expect(exact).toBeHidden()
-    await age.focus()
-    await expect(exact).toBeVisible()
-    await age.blur()
-    await expect(exact).toBeHidden()
-    await age.hover()
-    await expect(exact).toBeVisible()
+    const age = page.locator('.hero').getByRole('time')
+    await expect(age).toHaveAttribute('title', /^15 November 2026, \d\d:\d\d$/)
+    await expect(page.getByRole('main').getByRole('button', { name: /Updated/ })).toHaveCount(0)
   })
 
   test('the age counts on while the page is open, and past an hour the reading is old', async ({ page }) => {
@@ -44,7 +38,7 @@ test.describe('loaded', () => {
     await visit(page, '/en')
     // The page would renew itself: here the server cannot be reached any more.
     await page.route('**/*.data*', (route) => route.abort())
-    const age = page.locator('.hero').getByRole('button', { name: /Updated/ })
+    const age = page.locator('.live-age').first()
     await expect(age).toHaveText(/^\s*Updated (just now|\d+ minutes? ago)/)
     // The clock is turned until the page's scripts have taken over.
     await expect(async () => {
@@ -100,10 +94,12 @@ test.describe('loaded', () => {
     await expect(hours.first()).toContainText(figure?.replace('C', '') ?? '')
   })
 
-  test('8 days: the first is active, precipitation is shown above 0 only', async ({ page }) => {
+  test('seven days after today: the first is active, precipitation is shown above 0 only', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
-    const days = page.getByRole('region', { name: '8 days' }).getByRole('listitem')
+    const days = page.getByRole('region', { name: 'Next 7 days' }).getByRole('listitem')
     await expect(days).toHaveCount(8)
     await expect(days.first()).toHaveAttribute('aria-current', 'date')
     await expect(days.first()).toContainText('Today')
@@ -168,7 +164,7 @@ test.describe('loaded', () => {
     const page = await context.newPage()
     await visit(page, '/de')
     await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
-    await expect(page.getByRole('region', { name: '8 Tage' }).getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByRole('region', { name: 'Nächste 7 Tage' }).getByRole('listitem')).toHaveCount(8)
     await expect(page.locator('.hours li')).toHaveCount(24)
     await expect(page.getByRole('region', { name: 'Warnungen' })).toBeVisible()
     await context.close()

@@ -164,7 +164,8 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     precipitationView(visit, place, new URLSearchParams()),
     radarPageView(visit, place, null),
   ])
-  const { forecast } = forecastView(reading(report), rain, place, new URLSearchParams(), writing)
+  const known = { outcome: reading(report), rain, morning: null }
+  const { forecast } = forecastView(known, place, new URLSearchParams(), writing)
   if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)
     throw new Error('the demo weather failed')
   if (page.rain === null || page.rain === 'outside') throw new Error('no rain view')

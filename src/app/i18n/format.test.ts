@@ -23,6 +23,13 @@ describe.each(languages)('%s', (language) => {
     expect(format.fixed(4, 1)).toMatch(/^4[.,]0$/)
   })
 
+  it('writes amounts with a tenth below 10, and whole from there on', () => {
+    const written = [0, 0.4, 4, 9.94, 9.95, 47.1].map((mm) => format.amount(mm).replace(',', '.'))
+    expect(written).toEqual(['0', '0.4', '4', '9.9', '10', '47'])
+    const column = [0, 0.4, 4, 9.95, 47.1].map((mm) => format.amountInColumn(mm).replace(',', '.'))
+    expect(column).toEqual(['0', '0.4', '4.0', '10', '47'])
+  })
+
   it('keeps the texts of zones and styles apart', () => {
     const at = Date.UTC(2026, 6, 15, 20, 7)
     const zones = ['Europe/Zurich', 'Asia/Kathmandu', 'Europe/Zurich']

@@ -7,6 +7,10 @@ export type Format = {
   number(value: number, digits?: number): string
   /** "9.0": always as many decimals, so that figures of a column or a sentence compare. */
   fixed(value: number, digits: number): string
+  /** Millimetres or centimetres, without unit: "0.4", and whole from 10 on: nobody knows the tenth. */
+  amount(value: number): string
+  /** The same for figures of one column: "4.0" over "0.4". */
+  amountInColumn(value: number): string
   /** "−3°": whole degrees, never "−0°". */
   degrees(valueC: number): string
   /** "14:05" at the place. */
@@ -57,6 +61,9 @@ function withOrdinalFirst(date: string, locale: string): string {
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
 const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
+/** What rounds to 10 is written as 10 is. */
+const amountDigits = (value: number) => (value < 9.95 ? 1 : 0)
+
 export const createFormat = memoise(newFormat)
 
 function newFormat(language: Language): Format {
@@ -91,6 +98,8 @@ function newFormat(language: Language): Format {
   const format: Format = {
     number,
     fixed: (value, digits) => exactly(digits)(value),
+    amount: (value) => number(value, amountDigits(value)),
+    amountInColumn: (value) => (value < 0.05 ? number(0) : exactly(amountDigits(value))(value)),
     degrees: (valueC) => `${number(valueC)}°`,
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     clock: (at, zone) => format.time(at, zone) + (language === 'de' ? '\u00a0Uhr' : ''),

@@ -11,9 +11,10 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
   const place = chosenPlace(args.request, visit)
-  const [outcome, rain, warning] = await Promise.all([
+  const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.getRain(place.coordinates),
+    visit.services.getMorningForecast(place),
     placeWarning(place, visit),
   ])
   const writing = writingOf(visit)
@@ -22,7 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
     meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
       place: place.names[language],
     }),
-    page: forecastView(outcome, rain.data, place, new URL(args.request.url).searchParams, writing),
+    page: forecastView(
+      { outcome, rain: rain.data, morning },
+      place,
+      new URL(args.request.url).searchParams,
+      writing,
+    ),
   }
 }
 

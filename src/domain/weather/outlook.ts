@@ -25,6 +25,8 @@ export type PlaceOutlook = {
 }
 
 const hourMs = 3_600_000
+/** Today and the seven days after it: as many on every page, whose days lead to each other. */
+export const shownDays = 8
 
 export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now: number): PlaceOutlook {
   const { timeZone } = report

@@ -89,7 +89,7 @@ export function AmountPanel<Hour extends HourSlot>({
             y={Math.max(16, top(amountMm) + 4)}
             side="above"
           >
-            {format.number(amountMm, 1)}
+            {format.amount(amountMm)}
           </PlotLabel>
         ) : null,
       )}

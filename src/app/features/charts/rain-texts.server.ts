@@ -64,7 +64,7 @@ export function rainStepText(
     if (probability === null || probability < leastChance) return t('weather.dryAt', { time })
     return t(isSnow ? 'weather.dryLikelySnow' : 'weather.dryLikely', { time, chance })
   }
-  const rate = format.number(rateMmh, rateMmh < 10 ? 1 : 0)
+  const rate = format.amount(rateMmh)
   const isSure = probability === null
   if (isSnow) return t(isSure ? 'weather.snowAt' : 'weather.snowLikely', { time, rate, chance })
   return t(isSure ? 'weather.rainAt' : 'weather.rainLikely', { time, rate, chance })

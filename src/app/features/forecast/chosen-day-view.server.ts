@@ -16,6 +16,7 @@ import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
@@ -80,7 +81,7 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
       icon: conditionCode === 0 ? null : { name: icon, text: t(`weather.icon-${icon}`) },
       temperatureC: Math.round(temperatureC),
       chancePercent: one.precipitationChancePercent,
-      amount: mm < 0.05 ? null : `${format.number(mm, mm < 10 ? 1 : 0)} mm`,
+      amount: mm < 0.05 ? null : `${format.amount(mm)} mm`,
     }
   })
 }
@@ -143,6 +144,7 @@ function hoursView(
     // The level moves by hundreds of metres from hour to hour.
     freezing: levels.length > 1 ? valueAxis(levels, { air: 150, about: 2 }) : null,
     asked: asked < 0 ? null : asked,
+    chanceNote: chanceNote(given, t),
     hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
     windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
     nights: nightsBetween(startAt, endAt, report),

@@ -1,22 +1,18 @@
-import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Fact, Facts } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
-import { LookLinks } from '../charts/look-links.tsx'
 import { DayQuarters } from './day-quarters.tsx'
-import { forecastSearch } from './forecast-search.ts'
+import { DayTurn } from './day-turn.tsx'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { HourChart } from './hour-chart.tsx'
 import { HourTable } from './hour-table.tsx'
 import { MoonDisc } from './moon-disc.tsx'
-import { shortDate } from './short-date.ts'
 
 /** One day: its sentence, sun and moon, and its hours as chart or table. */
 export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
   const { t } = useLanguage()
-  const { chosen, days } = forecast
+  const { chosen } = forecast
   const { facts, hours, missing } = chosen
   return (
     <Section
@@ -24,41 +20,25 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       title={chosen.title}
       lead={chosen.uncertain ? `${chosen.sentence} ${chosen.uncertain}` : chosen.sentence}
       note={hours?.summary}
-      margin={
-        hours && (
-          <LookLinks
-            label={t('forecast.look')}
-            look={page.view}
-            texts={{ chart: t('forecast.look-chart'), table: t('forecast.look-table') }}
-            addressOf={(look) => forecastSearch(page, { day: chosen.date, look })}
-          />
-        )
-      }
     >
-      <nav className="day-strip" aria-label={t('forecast.daysNav')}>
-        {days.map((day) => (
-          <LocalLink
-            key={day.date}
-            to={forecastSearch(page, { day: day.date, look: page.view })}
-            keepScroll
-            replace
-            aria-current={day.date === chosen.date ? 'true' : undefined}
-          >
-            <span className="only-wide">{capitalised(day.weekday)}</span>
-            <span className="only-narrow">{day.weekdayShort}</span>
-            <small>
-              <span className="only-wide">{day.dayMonth}</span>
-              <span className="only-narrow">{shortDate(day.date)}</span>
-            </small>
-          </LocalLink>
-        ))}
-      </nav>
+      <DayTurn page={page} forecast={forecast} />
       {hours &&
         (page.view === 'table' ? (
           <HourTable hours={hours.hours} asked={hours.asked} />
         ) : (
           <HourChart key={`${chosen.date} ${hours.asked}`} hours={hours} />
         ))}
+      {hours && (
+        <p className="chart-note">
+          {[
+            hours.hasRanges && page.view === 'chart' && t('forecast.bandNote'),
+            hours.chanceNote,
+            hours.hours.some(({ wind }) => wind?.from) && t('forecast.arrowNote'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       {chosen.quarters.length > 0 && <DayQuarters quarters={chosen.quarters} />}
       {missing && (
         <div className="hours-missing">

@@ -118,18 +118,17 @@ function Chance({ value }: { value: number | null }) {
 function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   const { t, format } = useLanguage()
   if (amountMm === null || amountMm < 0.05) return <Nothing />
-  const written = (value: number) => format.number(value, value < 10 ? 1 : 0)
   if (!isSnow || snowCm === null) {
     return (
       <>
-        <b>{written(amountMm)}</b> mm
+        <b>{format.amount(amountMm)}</b> mm
       </>
     )
   }
   return (
     <>
-      <b>{written(snowCm)}</b> cm <Glyph name="snow" size={14} />
-      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden> <small>({written(amountMm)} mm)</small>
+      <b>{format.amount(snowCm)}</b> cm <Glyph name="snow" size={14} />
+      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden> <small>({format.amount(amountMm)} mm)</small>
     </>
   )
 }
@@ -141,14 +140,7 @@ function Wind({ day: { wind } }: { day: DayView }) {
     <span>
       <WindArrow wind={wind} />
       <b>{format.number(wind.speedKmh)}</b>
-      {wind.gustKmh !== null && (
-        <>
-          {' / '}
-          <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
-          {format.number(wind.gustKmh)}
-        </>
-      )}{' '}
-      km/h
+      {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: wind.gustKmh })}</>} km/h
     </span>
   )
 }

@@ -11,9 +11,11 @@ import { Notice } from '../../design/states.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { LookLinks } from '../charts/look-links.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
+import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { WeekChart } from './week-chart.tsx'
 
@@ -37,21 +39,24 @@ export function ForecastPage({ page }: { page: ForecastView }) {
     <div className="forecast page-end">
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} />
-        <Credits forecast={forecast} />
+        {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
+        <Credits page={page} forecast={forecast} />
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
         {forecast.isOld && (
           <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
         )}
-        <WeekChart page={page} forecast={forecast} />
+        {page.view === 'table' ? (
+          <div className="timetable">
+            <DayTimetable page={page} forecast={forecast} />
+          </div>
+        ) : (
+          <WeekChart page={page} forecast={forecast} />
+        )}
+        <div className="forecast-banner">
+          <AdSlot placement="banner" />
+        </div>
       </div>
       <ChosenDay page={page} forecast={forecast} />
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
-      <section className="wrap timetable" aria-labelledby="timetable">
-        <h2 id="timetable">{t('forecast.dayByDay')}</h2>
-        <DayTimetable page={page} forecast={forecast} />
-      </section>
       <div className="wrap">
         <AdSlot placement="footer" />
       </div>
@@ -59,8 +64,9 @@ export function ForecastPage({ page }: { page: ForecastView }) {
   )
 }
 
-function Credits({ forecast: { source, updatedAt, isOld, heights } }: { forecast: LoadedForecast }) {
+function Credits({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
   const { t } = useLanguage()
+  const { source, updatedAt, isOld, heights, chosen } = forecast
   return (
     <div className="page-credits">
       <SourceLine
@@ -73,7 +79,15 @@ function Credits({ forecast: { source, updatedAt, isOld, heights } }: { forecast
         ))}
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
-      <ShareButton />
+      <div className="page-tools">
+        <LookLinks
+          label={t('forecast.look')}
+          look={page.view}
+          texts={{ chart: t('forecast.look-chart'), table: t('forecast.look-table') }}
+          addressOf={(look) => forecastSearch(page, { day: chosen.date, look })}
+        />
+        <ShareButton />
+      </div>
     </div>
   )
 }

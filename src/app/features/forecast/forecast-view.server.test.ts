@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../domain/language.ts'
 import { startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
@@ -72,9 +73,15 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
   }
 }
 
-function viewOf(outcome: Outcome<WeatherReport>, search = '', at = now, language: Language = 'en') {
+function viewOf(
+  outcome: Outcome<WeatherReport>,
+  search = '',
+  at = now,
+  language: Language = 'en',
+  morning: MorningForecast | null = null,
+) {
   const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
-  return forecastView(outcome, null, place, new URLSearchParams(search), writing)
+  return forecastView({ outcome, rain: null, morning }, place, new URLSearchParams(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
   const { forecast } = viewOf(outcome, search, at)
@@ -83,6 +90,30 @@ function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedF
 }
 
 beforeAll(() => loadAllTexts(languages))
+
+describe('what changed since this morning', () => {
+  const forecast = {
+    sourceId: 'meteoswiss-forecast',
+    runAt: now,
+    point: { name: 'Zürich', heightM: 409, distanceKm: 0, heightDifferenceM: 0 },
+  }
+  const changed = (pointName: string, change: Partial<HourlyWeather> = {}) => {
+    const outcome = outcomeOf({ forecast })
+    const hourly = (outcome.data?.hourly ?? []).map((hour) => ({ ...hour, ...change }))
+    const view = viewOf(outcome, '', now, 'en', { pointName, hourly }).forecast
+    return 'failure' in view ? view.failure : view.changed
+  }
+
+  it('is one line', () => {
+    expect(changed('Zürich', { temperatureC: -20 })).toMatch(/^Since this morning: \d+° warmer \w+\.$/)
+  })
+
+  it('is nothing where nothing did, of another point, or without a run of the morning', () => {
+    expect(changed('Zürich')).toBeNull()
+    expect(changed('Bern', { temperatureC: -20 })).toBeNull()
+    expect(loaded(outcomeOf({ forecast })).changed).toBeNull()
+  })
+})
 
 describe('today and the seven days after it', () => {
   it('are as many as on the home page, the first is today, the week is told in a sentence', () => {

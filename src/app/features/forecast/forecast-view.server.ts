@@ -1,15 +1,18 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
+import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
-import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import { forecastChange } from '../../../domain/weather/forecast-change.ts'
+import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
+import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
@@ -24,12 +27,15 @@ import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-
 import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-view.server.ts'
 
-/** Today and the seven days after it: as many as on the home page, whose days lead here. */
-const shownDays = 8
+type Known<Weather> = {
+  outcome: Weather
+  rain: PlaceRain | null
+  /** What this morning's run said, where it is kept. */
+  morning: MorningForecast | null
+}
 
 export function forecastView(
-  outcome: Outcome<WeatherReport>,
-  rain: PlaceRain | null,
+  { outcome, rain, morning }: Known<Outcome<WeatherReport>>,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
@@ -41,13 +47,17 @@ export function forecastView(
     forecast:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedForecast(outcome, rain, place, { day: search.get('day'), hour: search.get('hour') }, writing),
+        : loadedForecast(
+            { outcome, rain, morning },
+            place,
+            { day: search.get('day'), hour: search.get('hour') },
+            writing,
+          ),
   }
 }
 
 function loadedForecast(
-  reading: Reading<WeatherReport>,
-  rain: PlaceRain | null,
+  { outcome: reading, rain, morning }: Known<Reading<WeatherReport>>,
   place: Place,
   wanted: { day: string | null; hour: string | null },
   writing: Writing,
@@ -75,6 +85,7 @@ function loadedForecast(
       (line) => line !== null,
     ),
     weekSentence: weekSentence(days, writing),
+    changed: changedText(report, outlook, morning, writing),
     days,
     temperature,
     colours: temperatureGradient(temperature.low, temperature.high)
@@ -87,6 +98,20 @@ function loadedForecast(
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }
+}
+
+/** Compared only at the very point whose forecast is shown. */
+function changedText(
+  { forecast, timeZone }: WeatherReport,
+  { hours }: PlaceOutlook,
+  morning: MorningForecast | null,
+  { format, language, now }: Writing,
+): string | null {
+  if (!morning || forecast?.point?.name !== morning.pointName) return null
+  return forecastChangeText(forecastChange(morning.hourly, hours, { now, timeZone }), language, {
+    time: (at) => format.time(at, timeZone),
+    amount: format.amount,
+  })
 }
 
 function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayView {
@@ -164,7 +189,7 @@ function weekSentence(days: readonly DayView[], { t, format }: Writing): string 
   if (amount >= 0.1) {
     const wet = t('forecast.weekWettest', {
       when: nameOf(wettest),
-      amount: format.number(amount, amount < 10 ? 1 : 0),
+      amount: format.amount(amount),
     })
     return `${range} ${wet}`
   }

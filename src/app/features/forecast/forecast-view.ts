@@ -22,6 +22,8 @@ export type LoadedForecast = {
   /** How high the place lies and what height the forecast is for, where they are known. */
   heights: string[]
   weekSentence: string
+  /** "Since this morning: rain 2 hours later."; null where nothing notable changed or nobody knows. */
+  changed: string | null
   days: DayView[]
   temperature: ValueAxis
   /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
@@ -144,6 +146,8 @@ export type HoursView = HourSlots<HourView> & {
   /** The hour the address asks for, as an index; null where it asks for none that is shown. */
   asked: number | null
   hasRanges: boolean
+  /** What the chance is for, where it is not the hour; "" else. */
+  chanceNote: string
 }
 
 export type PanelProps = { view: HoursView }

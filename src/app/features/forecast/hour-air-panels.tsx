@@ -83,7 +83,7 @@ export function HourCloudPanel({ view }: PanelProps) {
   return (
     <ChartPanel
       label={t('forecast.cloud')}
-      unit={t('forecast.sunAndCloud')}
+      unit={t('forecast.cloudUnit')}
       height={cloudHeight}
       now={view.now}
       drawing={

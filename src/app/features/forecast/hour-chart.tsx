@@ -55,7 +55,6 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
         </div>
         <HourAxis view={view} notGiven={t('forecast.notGiven')} />
       </div>
-      {view.hasRanges && <p className="chart-note">{t('forecast.bandNote')}</p>}
     </>
   )
 }
@@ -63,19 +62,18 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
 /** One hour in words: what a screen reader says and the readout shows. */
 function useHourText(): (hour: HourView | undefined) => string {
   const { t, format } = useLanguage()
-  const likely = (range: RangeView | undefined) =>
-    range
-      ? ` (${t('forecast.likelyRange', { low: format.number(range.low, 1), high: format.number(range.high, 1) })})`
-      : ''
+  const likely = (range: RangeView | undefined, written: (value: number) => string) =>
+    range ? ` (${t('forecast.likelyRange', { low: written(range.low), high: written(range.high) })})` : ''
+  const tenths = (value: number) => format.number(value, 1)
   return (hour) => {
     if (!hour) return ''
     const { wind } = hour
     const parts = [
       `${hour.day ? `${hour.day}, ` : ''}${hour.time}`,
       hour.iconName,
-      `${format.number(hour.temperatureC, 1)} °C${likely(hour.temperatureRangeC)}`,
+      `${tenths(hour.temperatureC)} °C${likely(hour.temperatureRangeC, tenths)}`,
       hour.amountMm !== null && hour.amountMm >= 0.05
-        ? `${format.number(hour.amountMm, 1)} mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm)}`
+        ? `${format.amount(hour.amountMm)} mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
         : null,
       hour.chancePercent === null
         ? null

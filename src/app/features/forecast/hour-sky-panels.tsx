@@ -58,7 +58,7 @@ export function HourLayersPanel({ view }: PanelProps) {
   return (
     <ChartPanel
       label={t('forecast.cloudLayers')}
-      unit={t('forecast.cloudLayersUnit')}
+      unit={t('forecast.cloudLayersKey')}
       height={height}
       now={view.now}
       drawing={

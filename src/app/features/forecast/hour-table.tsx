@@ -97,7 +97,7 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
             </td>
             <td>
               <b>{format.degrees(hour.temperatureC)}</b>
-              <Range range={hour.temperatureRangeC} digits={0} />
+              <Range range={hour.temperatureRangeC} written={(value) => format.number(value)} />
             </td>
             {has.chance && (
               <td className="is-rain">
@@ -108,8 +108,8 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
               <td>
                 {hour.amountMm !== null && hour.amountMm >= 0.05 ? (
                   <>
-                    {format.number(hour.amountMm, 1)}
-                    <Range range={hour.amountRangeMm} digits={1} />
+                    {format.amount(hour.amountMm)}
+                    <Range range={hour.amountRangeMm} written={format.amount} />
                     {hour.isSnow && (
                       <>
                         <Glyph name="snow" size={12} />
@@ -172,10 +172,10 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
 }
 
 /** Smaller, beneath the value: between which two it will probably lie. */
-function Range({ range, digits }: { range: RangeView | undefined; digits: number }) {
-  const { t, format } = useLanguage()
+function Range({ range, written }: { range: RangeView | undefined; written: (value: number) => string }) {
+  const { t } = useLanguage()
   if (!range) return null
-  const [low, high] = [format.number(range.low, digits), format.number(range.high, digits)]
+  const [low, high] = [written(range.low), written(range.high)]
   if (low === high) return null
   return (
     <small className="hour-range">

@@ -27,7 +27,7 @@ export function hoursSummary(hours: readonly HourView[], { t, format }: Writing)
       }),
     )
   if (wettest && sum >= 0.1)
-    parts.push(t('forecast.summaryRain', { amount: format.number(sum, 1), time: wettest.time }))
+    parts.push(t('forecast.summaryRain', { amount: format.amount(sum), time: wettest.time }))
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
     parts.push(t('forecast.summaryDry'))
   if (gustiest?.wind?.gustKmh)

@@ -1,5 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { capitalised } from '../charts/capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
@@ -39,6 +40,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                     <span className="only-narrow">{shortDate(day.date)}</span>
                   </small>
                   <WeatherIcon name={day.icon} size={40} label={day.iconName} />
+                  <VisuallyHidden> {day.sentence}</VisuallyHidden>
                 </LocalLink>
               </li>
             ))}

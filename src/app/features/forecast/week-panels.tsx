@@ -172,7 +172,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
                 side="above"
                 className="plot-label-strong"
               >
-                {format.number(amountMm, amountMm < 10 ? 1 : 0)}
+                {format.amount(amountMm)}
                 {isSnow && <Glyph name="snow" size={12} />}
               </PlotLabel>
             ) : null,
@@ -202,7 +202,7 @@ export function WeekCloudPanel({ days, now }: DaysProps) {
   return (
     <ChartPanel
       label={t('forecast.cloud')}
-      unit={t('forecast.sunAndCloud')}
+      unit={t('forecast.cloudUnit')}
       height={cloudHeight}
       now={now}
       drawing={
@@ -281,11 +281,15 @@ export function WeekWindPanel({ days, now }: DaysProps) {
             <span className="wind-figures">
               <WindArrow wind={wind} size={16} />
               <b>{format.number(wind.speedKmh)}</b>
-              {wind.gustKmh !== null && <small>/ {format.number(wind.gustKmh)}</small>}
             </span>
           )
         }
       </TextPanel>
+      {hasGusts && (
+        <TextPanel label={t('forecast.gusts')} days={days}>
+          {({ wind }) => wind && wind.gustKmh !== null && format.number(wind.gustKmh)}
+        </TextPanel>
+      )}
     </>
   )
 }

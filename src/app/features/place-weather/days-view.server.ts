@@ -1,6 +1,6 @@
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
-import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
@@ -10,8 +10,6 @@ import { todayLabel } from '../charts/day-label.server.ts'
 import { uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
-
-const shownDays = 8
 
 export function daysView(
   outlook: PlaceOutlook,

@@ -3,7 +3,7 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { dayAddress } from './day-address.ts'
+import { hourAddress } from './day-address.ts'
 import type { HoursView, HourView } from './weather-page-view.ts'
 
 /** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
@@ -29,11 +29,9 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HoursView; pla
           <path d={curve} />
         </svg>
         <ol>
-          {hours.map((hour, index) => {
-            const date = hours.slice(0, index + 1).findLast((one) => one.date)?.date
-            const address = dayAddress(placeQuery, `day=${date}&hour=${encodeURIComponent(hour.hour)}`)
-            return <Hour key={hour.at} hour={hour} address={address} />
-          })}
+          {hours.map((hour) => (
+            <Hour key={hour.at} hour={hour} address={hourAddress(hours, hour, placeQuery)} />
+          ))}
         </ol>
       </div>
     </section>

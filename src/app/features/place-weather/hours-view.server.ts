@@ -8,6 +8,7 @@ import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
+import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HoursView } from './weather-page-view.ts'
@@ -91,7 +92,7 @@ export function hoursView(
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastMm && {
-          amount: `${format.number(amountMm, amountMm < 10 ? 1 : 0)} mm`,
+          amount: `${format.amount(amountMm)} mm`,
           bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
           step: Math.max(1, rainStep(amountMm)),
         }),
@@ -103,6 +104,10 @@ export function hoursView(
     }),
     curve: path(temperatures) ?? '',
     band: (hasRanges && between(ranges)) || '',
+    chanceNote: chanceNote(
+      shown.map(({ hour }) => hour),
+      t,
+    ),
     hasGusts: shown.some(({ hour }) => (hour.windGustKmh ?? 0) >= notableGustKmh),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }

@@ -8,20 +8,19 @@ import type { AgeView } from './weather-page-view.ts'
 const tickMs = 30_000
 
 /**
- * "Updated 5 minutes ago", counting on while the page is open. A button, because the exact time opens on hover, focus and touch
- * alike. The first text is the server's, so that what hydrates is what was sent.
+ * "Updated 5 minutes ago", counting on while the page is open; the pointer finds the exact time. The first text is the
+ * server's, so that what hydrates is what was sent.
  */
 export function LiveAge({ age }: { age: AgeView }) {
   const { t } = useLanguage()
   const { ago, isOld } = useAge(age)
   return (
-    <button type="button" className="live-age">
+    <span className="live-age">
       {isOld && <strong>{t('home.oldData')}</strong>}{' '}
-      <time dateTime={new Date(age.at).toISOString()}>
+      <time dateTime={new Date(age.at).toISOString()} title={age.absolute}>
         {ago === null ? t('home.updatedNow') : t('home.updated', { ago })}
       </time>
-      <span className="live-age-exact">{age.absolute}</span>
-    </button>
+    </span>
   )
 }
 

@@ -84,19 +84,18 @@ const leastMm = 0.05
 
 /** What is still to come today, and what has fallen: two facts, never one figure. */
 function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, format }: Writing): string | null {
-  const written = (value: number) => format.number(value, value < 10 ? 1 : 0)
   const notes: string[] = []
   const total = (today && amountOf(today)) ?? 0
   if (today && total >= leastMm) {
     const isRest = today.span !== 'whole'
-    const amount = written(total)
+    const amount = format.amount(total)
     const isSnow = (today.snowMm ?? 0) > (today.rainMm ?? 0)
-    const depth = written(today.snowCm ?? 0)
+    const depth = format.amount(today.snowCm ?? 0)
     if (isSnow) notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
     else notes.push(t(isRest ? 'weather.byMidnight' : 'weather.amountToday', { amount }))
   }
   if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastMm)
-    notes.push(t('weather.fallenSoFar', { amount: written(fallenMm) }))
+    notes.push(t('weather.fallenSoFar', { amount: format.amount(fallenMm) }))
   const note = notes.join(', ')
   return note === '' ? null : `${note.charAt(0).toUpperCase()}${note.slice(1)}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
@@ -6,6 +7,7 @@ import { Skeleton } from '../../design/states.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { HeroPlace } from '../places/hero-place.tsx'
+import { hourAddress } from './day-address.ts'
 import { LiveAge } from './live-age.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
 
@@ -37,7 +39,15 @@ export function WeatherHero({
 /** Columns of the coming hours on a phone's first screen. */
 const phoneHours = 5
 
-export function HeroReading({ weather, height }: { weather: LoadedWeather; height: string | null }) {
+export function HeroReading({
+  weather,
+  height,
+  placeQuery,
+}: {
+  weather: LoadedWeather
+  height: string | null
+  placeQuery: string
+}) {
   const { t, format } = useLanguage()
   const { icon, temperatureC, range, headline, age, hours } = weather
   return (
@@ -63,16 +73,17 @@ export function HeroReading({ weather, height }: { weather: LoadedWeather; heigh
         {height && <span className="hero-height">{height}</span>}
         <LiveAge age={age} />
       </p>
-      {/* For the eye alone: the section of the next 24 hours says the same, and more. */}
-      <ol className="hero-hours" aria-hidden="true">
+      <ol className="hero-hours">
         {hours.hours
           .filter(({ isNow }) => !isNow)
           .slice(0, phoneHours)
           .map((hour) => (
             <li key={hour.at}>
-              {hour.hour.includes(':') ? hour.hour : `${hour.hour}:00`}
-              <WeatherIcon name={hour.icon} size={30} label="" />
-              <b>{format.degrees(hour.temperatureC)}</b>
+              <LocalLink to={hourAddress(hours.hours, hour, placeQuery)}>
+                {hour.hour.includes(':') ? hour.hour : `${hour.hour}:00`}
+                <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
+                <b>{format.degrees(hour.temperatureC)}</b>
+              </LocalLink>
             </li>
           ))}
       </ol>

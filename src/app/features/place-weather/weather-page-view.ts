@@ -113,6 +113,8 @@ export type HoursView = {
   /** Around it, where the temperatures will lie in eight cases of ten; "" where nobody says. */
   band: string
   hasGusts: boolean
+  /** What the chance is for, where it is not the hour; "" else. */
+  chanceNote: string
   /** Colours of the curve from top to bottom. */
   colours: string[]
 }

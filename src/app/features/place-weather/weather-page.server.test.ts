@@ -236,6 +236,15 @@ describe('today is what is left of it', () => {
 })
 
 describe('24 hours', () => {
+  it('say what the chance is for where it is not the hour', async () => {
+    const note = async (span: number) => {
+      const hourly = report.hourly.map((one) => ({ ...one, precipitationChanceSpanHours: span }))
+      return (await loaded({ weather: reading({ ...report, hourly }) })).hours.chanceNote
+    }
+    expect(await note(3)).toBe('The chance is for three hours together, the amount for each hour.')
+    expect(await note(1)).toBe('')
+  })
+
   it('say "now" only where an hour has begun', async () => {
     const later = report.hourly.slice(2)
     const { hours } = (await loaded({ weather: reading({ ...report, hourly: later }) })).hours
@@ -310,7 +319,7 @@ describe('24 hours', () => {
   })
 })
 
-describe('8 days', () => {
+describe('today and seven days', () => {
   it('share one scale and start with today', async () => {
     const daily = report.daily.with(3, day(3, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
     const { days, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days

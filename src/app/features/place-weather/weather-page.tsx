@@ -23,7 +23,7 @@ import { WeatherSkeleton } from './weather-skeleton.tsx'
 
 /** Over a place's weather: the sky, with the reading or what stands in for it. Who has no key yet enters one instead. */
 export function WeatherFirstScreen({
-  page: { weather, place, sky },
+  page: { weather, place, sky, placeQuery },
   heading,
 }: {
   page: WeatherPageView
@@ -45,7 +45,7 @@ export function WeatherFirstScreen({
       ) : failed ? (
         <WeatherFailure message={weather.message} />
       ) : (
-        <HeroReading weather={weather} height={place.height} />
+        <HeroReading weather={weather} height={place.height} placeQuery={placeQuery} />
       )}
     </WeatherHero>
   )
@@ -90,7 +90,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
                 </>
               )
             }
-            note={t('home.hoursNote')}
+            note={`${t('home.hoursNote')} ${loaded.hours.chanceNote}`}
             margin={
               !alerts.isSevere && (
                 <div className="margin-ad">
@@ -105,7 +105,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
             <AdSlot placement="home" />
           </div>
           <Section
-            title={t('home.eightDays')}
+            title={t('home.days')}
             lead={
               loaded.days.sentence && (
                 <>

@@ -27,7 +27,7 @@ export function WeatherSkeleton() {
       <Section title={t('home.next24Hours')}>
         <Skeleton height="19.5rem" />
       </Section>
-      <Section title={t('home.eightDays')}>
+      <Section title={t('home.days')}>
         <Skeleton height="28rem" />
       </Section>
     </SkeletonPage>

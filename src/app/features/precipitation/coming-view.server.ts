@@ -3,22 +3,22 @@ import { le } from '../../../domain/texts/italian.ts'
 import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
-import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
 import { amountUncertainty, rangeView } from '../charts/range-view.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
-import { amountText, leastMm, spanText } from './radar-sums-view.server.ts'
+import { leastMm, spanText } from './radar-sums-view.server.ts'
 
 const hourMs = 3_600_000
-const shownDays = 8
 const shownHours = 48
 /** The coming hours that are summed up, as far as the service gives them. */
 const sumHours = [6, 12, 24, 48]
@@ -40,14 +40,16 @@ export function comingView(
   const at = reading.observedAt ?? reading.fetchedAt
   return {
     hours: hoursView(given, report, writing),
+    chanceNote: chanceNote(given, t),
     hoursSentence: hoursSentence(given, timeZone, writing),
     sums: sumHours.filter((hours) => hours <= given.length).map(hourSum),
     byRadarToo: outlook.ahead?.steps.some(({ rateMmh }) => rateMmh !== null) ?? false,
     days: daysView(days, timeZone, writing),
+    daysAhead: daysAhead(days),
     fallen:
       fallenMm === null || fallenMm < leastMm
         ? null
-        : t('precipitation.fallenToday', { amount: amountText(fallenMm, writing) }),
+        : t('precipitation.fallenToday', { amount: writing.format.amountInColumn(fallenMm) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
@@ -64,7 +66,7 @@ export function comingView(
       hours,
       title: t('precipitation.next', { count: hours }),
       span: spanText(now, now + hours * hourMs, timeZone, writing),
-      mm: amountText(mm, writing),
+      mm: writing.format.amountInColumn(mm),
       step: sumStep(mm),
     }
   }
@@ -121,7 +123,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
-        amount: amountText(sum, writing),
+        amount: writing.format.amountInColumn(sum),
         when: when(wettest.startAt),
       }),
     )
@@ -143,7 +145,8 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
     ...days.map((day) => Math.max(amountOf(day) ?? 0, day.precipitationRangeMm?.p90 ?? 0)),
   )
   const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
-  const written = (mm: number | null) => (mm === null || mm < leastMm ? null : amountText(mm, writing))
+  const written = (mm: number | null) =>
+    mm === null || mm < leastMm ? null : writing.format.amountInColumn(mm)
   return days.map((day) => {
     const noon = instantOfLocal(day.date, 12, timeZone)
     const isToday = day.date === localDate(now, timeZone)
@@ -167,10 +170,13 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
 
   function rangeOf(range: LikelyRange | undefined): Pick<DayRainView, 'range' | 'highShare'> {
     if (!range || range.p90 < leastMm) return {}
-    const [low, high] = [amountText(range.p10, writing), amountText(range.p90, writing)]
+    const [low, high] = [writing.format.amountInColumn(range.p10), writing.format.amountInColumn(range.p90)]
     return low === high ? {} : { range: `${low}–${high}`, highShare: share(range.p90) }
   }
 }
+
+/** As the forecast counts them: today is not one of the next seven. */
+const daysAhead = (days: readonly DayAhead[]) => Math.max(1, days.length - 1)
 
 function dayName(day: DayAhead, timeZone: string, { t, format, now }: Writing): string {
   const today = localDate(now, timeZone)
@@ -199,10 +205,10 @@ function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writ
   const { t } = writing
   if (days.every((day) => amountOf(day) === null) && days.some(likely)) return t('precipitation.noAmounts')
   const most = mostOn(days, (day) => amountOf(day) ?? 0)
-  if (!most) return t('precipitation.daysDry', { count: days.length })
+  if (!most) return t('precipitation.daysDry', { count: daysAhead(days) })
   return t('precipitation.daysWet', {
-    count: days.length,
-    amount: amountText(most.sum, writing),
+    count: daysAhead(days),
+    amount: writing.format.amountInColumn(most.sum),
     when: dayName(most.day, timeZone, writing),
   })
 }
@@ -213,11 +219,8 @@ function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writ
   const most = mostOn(days, ({ snowMm }) => snowMm ?? 0)
   if (!most) return writing.t('precipitation.noSnow')
   return writing.t('precipitation.snowOf', {
-    depth: amountText(
-      days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0),
-      writing,
-    ),
-    amount: amountText(most.sum, writing),
+    depth: writing.format.amountInColumn(days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0)),
+    amount: writing.format.amountInColumn(most.sum),
     when: dayName(most.day, timeZone, writing),
   })
 }

@@ -9,7 +9,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
   const { days, hasSnow } = coming
   return (
     <table className="day-totals" data-has-snow={hasSnow}>
-      <caption className="visually-hidden">{t('precipitation.days', { count: days.length })}</caption>
+      <caption className="visually-hidden">{t('precipitation.days', { count: coming.daysAhead })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('precipitation.day')}</th>

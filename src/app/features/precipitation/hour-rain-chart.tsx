@@ -64,14 +64,14 @@ function useHourText(): (hour: HourRainView | undefined) => string {
     const { day, time, amountMm, amountRangeMm, snowMm, chancePercent } = hour
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
-      amountMm === null ? null : `${format.number(amountMm, 1)} mm`,
+      amountMm === null ? null : `${format.amount(amountMm)} mm`,
       amountRangeMm && amountRangeMm.high >= 0.05
         ? t('precipitation.likely', {
-            range: `${format.number(amountRangeMm.low, 1)}–${format.number(amountRangeMm.high, 1)}`,
+            range: `${format.amount(amountRangeMm.low)}–${format.amount(amountRangeMm.high)}`,
           })
         : null,
       snowMm !== null && snowMm >= 0.05
-        ? t('precipitation.readSnow', { amount: format.number(snowMm, 1) })
+        ? t('precipitation.readSnow', { amount: format.amount(snowMm) })
         : null,
       chancePercent === null
         ? null

@@ -7,7 +7,7 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   const { hours } = coming.hours
   const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
-  const amount = (mm: number | null) => (mm !== null && mm >= 0.05 ? format.fixed(mm, 1) : '–')
+  const amount = (mm: number | null) => (mm !== null && mm >= 0.05 ? format.amountInColumn(mm) : '–')
   const columns = hasSnow ? 4 : 3
   return (
     <table className="hour-rain-table">
@@ -37,7 +37,7 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
                 {amountRangeMm && amountRangeMm.high >= 0.05 && (
                   <small>
                     {' '}
-                    {format.fixed(amountRangeMm.low, 1)}–{format.fixed(amountRangeMm.high, 1)}
+                    {format.amountInColumn(amountRangeMm.low)}–{format.amountInColumn(amountRangeMm.high)}
                   </small>
                 )}
               </td>

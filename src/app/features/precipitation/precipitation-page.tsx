@@ -104,7 +104,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
           id="hours"
           title={t('precipitation.hourByHour')}
           lead={coming.hoursSentence}
-          note={t('precipitation.hoursNote')}
+          note={`${t('precipitation.hoursNote')} ${coming.chanceNote}`}
           margin={
             <>
               <LookLinks
@@ -126,7 +126,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
       {days.length > 0 && (
         <Section
           id="days"
-          title={t('precipitation.days', { count: days.length })}
+          title={t('precipitation.days', { count: coming.daysAhead })}
           lead={[coming.daysSentence, coming.snowSentence, coming.fallen].filter(Boolean).join(' ')}
           note={t(coming.hasSnow ? 'precipitation.daysNoteSnow' : 'precipitation.daysNote')}
           margin={sourceLine}

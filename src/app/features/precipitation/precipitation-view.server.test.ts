@@ -226,7 +226,7 @@ describe('what is coming', () => {
       snowShare: 0.75,
     })
     expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
-    expect(daysSentence).toBe('21\u00a0mm over 3 days, mainly today.')
+    expect(daysSentence).toBe('21\u00a0mm in the next 2 days, mainly today.')
     expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 
@@ -235,7 +235,7 @@ describe('what is coming', () => {
       'The weather service provides only probabilities, no amounts.',
     )
     expect(view([], [{}, { rainMm: 0, chance: 80 }, {}], 'de').daysSentence).toBe(
-      'Kein nennenswerter Niederschlag in 2 Tagen.',
+      'Kein nennenswerter Niederschlag erwartet.',
     )
   })
 })

@@ -83,11 +83,15 @@ export type DayRainView = {
 export type ComingView = {
   hours: HourSlots<HourRainView>
   hoursSentence: string
+  /** What the chance is for, where it is not the hour; "" else. */
+  chanceNote: string
   /** Sums of the coming hours. */
   sums: { hours: number; title: string; span: string; mm: string; step: number }[]
   /** The first two hours of the sums are the radar's. */
   byRadarToo: boolean
   days: DayRainView[]
+  /** How many of them follow today. */
+  daysAhead: number
   /** "11 mm fallen so far today." */
   fallen: string | null
   daysSentence: string

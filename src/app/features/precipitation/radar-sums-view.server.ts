@@ -14,12 +14,6 @@ const hourMs = 60 * minuteMs
 /** Less than this over the place is dry: a radar cannot tell, mm. */
 export const leastMm = 0.05
 
-/** "0", "4.0", "12": as fine as anybody can tell, alike in a column. */
-export function amountText(mm: number, { format }: Pick<Writing, 'format'>): string {
-  if (mm < leastMm) return format.number(0)
-  return mm < 9.95 ? format.fixed(mm, 1) : format.number(mm)
-}
-
 /** "09:05–10:05", with the days where the two are not of one. */
 export function spanText(
   startAt: number,
@@ -72,7 +66,10 @@ function periodView(
     hours,
     title: writing.t(kind === 'measured' ? 'precipitation.last' : 'precipitation.next', { count: hours }),
     span: spanText(startAt, endAt, timeZone, writing),
-    mm: mm === null ? null : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${amountText(mm, writing)}`,
+    mm:
+      mm === null
+        ? null
+        : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
     step: sumStep(mm),
     covered: isCut ? durationText(coveredMinutes) : null,
     credits: sources.map(({ attribution, url, isDemo }) => ({ attribution, url, isDemo })),
@@ -98,7 +95,7 @@ function sumSentence(
   const values = { place: place.names[language], count: hours }
   if (!isInside) return t('radar.outside', values)
   if (mm === null) return t('precipitation.unseen', values)
-  const amount = amountText(mm, writing)
+  const amount = writing.format.amountInColumn(mm)
   if (kind === 'measured') {
     // What was not seen may have been wet.
     if (mm < leastMm) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)

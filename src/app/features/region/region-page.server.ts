@@ -4,6 +4,7 @@ import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { shownDays } from '../../../domain/weather/outlook.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
 import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
@@ -17,7 +18,6 @@ import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
 import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
 
-const shownDays = 6
 /** Any place of Switzerland tells its season. */
 const swissLat = 47
 /** Gusts of Beaufort 7: below, wind is no news for a whole region. */

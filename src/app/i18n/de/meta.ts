@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Aktuelles Wetter {inPlace}: {temperature}, {description}. 24 Stunden, 8 Tage, Warnungen und Niederschlagsradar für die Schweiz.',
+    'Aktuelles Wetter {inPlace}: {temperature}, {description}. 24 Stunden, 7 Tage, Warnungen und Niederschlagsradar für die Schweiz.',
   homeDescriptionPlain:
-    'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 8 Tagen, mit Warnungen und Niederschlagsradar für die Schweiz.',
+    'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 7 Tagen, mit Warnungen und Niederschlagsradar für die Schweiz.',
   radarTitle: 'Niederschlagsradar',
   radarDescription:
     'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden im Voraus: Niederschlag, Bewölkung, Schnee und starke Zellen.',

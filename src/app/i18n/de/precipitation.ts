@@ -81,14 +81,14 @@ export default {
     'Erst {covered} der letzten Stunde sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
   coveredMeasured_other:
     'Erst {covered} der letzten {count} Stunden sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
-  days_one: '{count} Tag',
-  days_other: '{count} Tage',
+  days_one: 'Kommende Tage',
+  days_other: 'Nächste {count} Tage',
   hoursWet_one: '{amount}\u00a0mm in der nächsten Stunde.',
   hoursWet_other: '{amount}\u00a0mm in den nächsten {count} Stunden, am meisten {when}.',
   hoursDry_one: 'Kein nennenswerter Niederschlag in der nächsten Stunde.',
   hoursDry_other: 'Kein nennenswerter Niederschlag in den nächsten {count} Stunden.',
   daysWet_one: '{amount}\u00a0mm {when}.',
   daysWet_other: '{amount}\u00a0mm in den nächsten {count} Tagen, am meisten {when}.',
-  daysDry_one: 'Kein nennenswerter Niederschlag an diesem Tag.',
+  daysDry_one: 'Kein nennenswerter Niederschlag erwartet.',
   daysDry_other: 'Kein nennenswerter Niederschlag in den nächsten {count} Tagen.',
 } satisfies Texts<'precipitation'>

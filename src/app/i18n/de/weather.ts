@@ -66,6 +66,7 @@ export default {
   tomorrow: 'morgen',
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, Wahrscheinlichkeit {chance}',
+  chanceOfThreeHours: 'Die Wahrscheinlichkeit gilt für drei Stunden zusammen, die Menge für jede einzelne.',
   stormWarned: 'Gewitterwarnung: Es kann viel stärker regnen, als das Radar voraussehen kann.',
   dryAt: '{time}: trocken',
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',

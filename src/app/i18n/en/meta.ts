@@ -1,9 +1,9 @@
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Current weather {inPlace}: {temperature}, {description}. 24 hours, 8 days, alerts and rain radar for Switzerland.',
+    'Current weather {inPlace}: {temperature}, {description}. 24 hours, 7 days, alerts and rain radar for Switzerland.',
   homeDescriptionPlain:
-    'Weather {inPlace}: now, the next 24 hours, 8 days, alerts and rain radar for Switzerland.',
+    'Weather {inPlace}: now, the next 24 hours, 7 days, alerts and rain radar for Switzerland.',
   radarTitle: 'Rain radar',
   radarDescription:
     'Rain radar for Switzerland with our own forecast up to 2 hours ahead: precipitation, clouds, snow and heavy cells.',

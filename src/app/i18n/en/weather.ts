@@ -64,6 +64,7 @@ export default {
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, {chance} likely',
   forecastHeight: 'Forecast for {height}\u00a0m above sea level',
+  chanceOfThreeHours: 'The chance is for three hours together, the amount for each hour.',
   stormWarned: 'Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',

@@ -34,7 +34,7 @@ export default {
   moreAlerts_other: '{count} autres alertes',
   next24Hours: 'Les 24\u00a0prochaines heures',
   hoursNote: 'Température en °C, précipitations\u202f: quantité (barres) et probabilité (%).',
-  eightDays: 'Prévisions à 8\u00a0jours',
+  days: 'Les 7\u00a0prochains jours',
   daysNote: 'Toutes les barres ont la même échelle de température.',
   detailedForecast: 'Prévisions détaillées',
   keyRequired: 'Clé API du service météo requise',

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app}\u202f: {subtitle} | {place}',
   homeDescription:
-    'Météo actuelle {inPlace}\u202f: {temperature}, {description}. 24 heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
+    'Météo actuelle {inPlace}\u202f: {temperature}, {description}. 24 heures, 7 jours, alertes et radar des précipitations pour la Suisse.',
   homeDescriptionPlain:
-    'Météo {inPlace}\u202f: maintenant, les 24 prochaines heures, 8 jours, alertes et radar des précipitations pour la Suisse.',
+    'Météo {inPlace}\u202f: maintenant, les 24 prochaines heures, 7 jours, alertes et radar des précipitations pour la Suisse.',
   radarTitle: 'Radar des précipitations',
   radarDescription:
     'Radar des précipitations pour la Suisse avec notre propre prévision jusqu’à 2 heures à l’avance\u202f: précipitations, nébulosité, neige et cellules intenses.',

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 export default {
   homeTitle: '{app} | {subtitle} | {place}',
   homeDescription:
-    'Meteo attuale {inPlace}: {temperature}, {description}. 24 ore, 8 giorni, allerte e radar delle precipitazioni per la Svizzera.',
+    'Meteo attuale {inPlace}: {temperature}, {description}. 24 ore, 7 giorni, allerte e radar delle precipitazioni per la Svizzera.',
   homeDescriptionPlain:
-    'Meteo {inPlace}: adesso, le prossime 24 ore, 8 giorni, allerte e radar delle precipitazioni per la Svizzera.',
+    'Meteo {inPlace}: adesso, le prossime 24 ore, 7 giorni, allerte e radar delle precipitazioni per la Svizzera.',
   radarTitle: 'Radar delle precipitazioni',
   radarDescription:
     'Radar delle precipitazioni per la Svizzera con la nostra previsione fino a 2 ore in anticipo: precipitazioni, nuvolosità, neve e celle intense.',

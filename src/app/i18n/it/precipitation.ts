@@ -81,14 +81,14 @@ export default {
     'Finora sono coperti solo {covered} dell’ultima ora: non abbiamo ancora immagini precedenti. Può essere caduto di più.',
   coveredMeasured_other:
     'Finora sono coperti solo {covered} delle ultime {count} ore: non abbiamo ancora immagini precedenti. Può essere caduto di più.',
-  days_one: '{count} giorno',
-  days_other: '{count} giorni',
+  days_one: 'Prossimi giorni',
+  days_other: 'Prossimi {count} giorni',
   hoursWet_one: '{amount}\u00a0mm nella prossima ora.',
   hoursWet_other: '{amount}\u00a0mm nelle prossime {count} ore, soprattutto {when}.',
   hoursDry_one: 'Nessuna precipitazione significativa nella prossima ora.',
   hoursDry_other: 'Nessuna precipitazione significativa nelle prossime {count} ore.',
   daysWet_one: '{amount}\u00a0mm {when}.',
   daysWet_other: '{amount}\u00a0mm nei prossimi {count} giorni, soprattutto {when}.',
-  daysDry_one: 'Nessuna precipitazione significativa in questo giorno.',
+  daysDry_one: 'Nessuna precipitazione significativa in vista.',
   daysDry_other: 'Nessuna precipitazione significativa nei prossimi {count} giorni.',
 } satisfies Texts<'precipitation'>

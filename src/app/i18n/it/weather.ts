@@ -66,6 +66,7 @@ export default {
   tomorrow: 'domani',
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, probabilità {chance}',
+  chanceOfThreeHours: 'La probabilità vale per tre ore, la quantità per ogni singola ora.',
   stormWarned: 'Allerta temporali: può piovere molto più forte di quanto il radar possa prevedere.',
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',

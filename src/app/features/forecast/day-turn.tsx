@@ -1,0 +1,35 @@
+import { LocalLink } from '../../browser/local-link.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from '../charts/capitalised.ts'
+import { forecastSearch } from './forecast-search.ts'
+import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+
+/** To the day before and the day after: the days themselves are listed once, in the week above. */
+export function DayTurn({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
+  const { t } = useLanguage()
+  const { days, chosen } = forecast
+  const index = days.findIndex(({ date }) => date === chosen.date)
+  const [before, after] = [days[index - 1], days[index + 1]]
+  const link = (day: DayView, label: string, glyph: 'back' | 'arrow') => (
+    <LocalLink
+      className={`is-${glyph}`}
+      to={forecastSearch(page, { day: day.date, look: page.view })}
+      keepScroll
+      replace
+    >
+      <Glyph name={glyph} size={18} />
+      <span>
+        <VisuallyHidden>{label} </VisuallyHidden>
+        {capitalised(day.weekday)}
+      </span>
+    </LocalLink>
+  )
+  return (
+    <nav className="day-turn" aria-label={t('forecast.daysNav')}>
+      {before && link(before, t('forecast.dayBefore'), 'back')}
+      {after && link(after, t('forecast.dayAfter'), 'arrow')}
+    </nav>
+  )
+}
