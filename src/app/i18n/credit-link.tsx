@@ -5,7 +5,7 @@ import { useLanguage } from './language-provider.tsx'
 const meteoSwiss: InEveryLanguage = {
   en: 'Source: MeteoSwiss',
   de: 'Quelle: MeteoSchweiz',
-  fr: 'Source: MétéoSuisse',
+  fr: 'Source\u202f: MétéoSuisse',
   it: 'Fonte: MeteoSvizzera',
 }
 

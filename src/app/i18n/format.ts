@@ -22,7 +22,7 @@ export type Format = {
   /** "Mon", "Mo", "lun.", "lun". */
   weekdayShort(at: number, timeZone: string): string
   weekday(at: number, timeZone: string): string
-  /** "Sunday, 15 November". */
+  /** "Sunday 15 November". */
   weekdayDate(at: number, timeZone: string): string
   /** "15 Nov". */
   dayMonth(at: number, timeZone: string): string
@@ -95,6 +95,8 @@ function newFormat(language: Language): Format {
     long: dateFormat(locale, { month: 'long' }),
     short: dateFormat(locale, { month: 'short' }),
   }
+  // British English has no comma behind the weekday, which en-CH writes.
+  const weekdayDate = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const format: Format = {
     number,
     fixed: (value, digits) => exactly(digits)(value),
@@ -106,7 +108,8 @@ function newFormat(language: Language): Format {
     hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),
     weekdayShort: dateFormat(locale, { weekday: 'short' }),
     weekday: dateFormat(locale, { weekday: 'long' }),
-    weekdayDate: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    weekdayDate: (at, zone) =>
+      language === 'en' ? weekdayDate(at, zone).replace(',', '') : weekdayDate(at, zone),
     dayMonth: dateFormat(locale, { day: 'numeric', month: 'short' }),
     date: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: (at, zone) =>

@@ -1,7 +1,7 @@
 import type { AlertScope, AlertType, Severity } from '../alert/alert.ts'
 import type { FailureKind } from '../failure.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
-import { inPlace } from './place-in-sentence.ts'
+import { forPlace, inPlace } from './place-in-sentence.ts'
 
 /** The title the product asks for; said only where the weather of the coming hours is good too. */
 const goodWeatherTitle: InEveryLanguage = {
@@ -13,7 +13,7 @@ const goodWeatherTitle: InEveryLanguage = {
 
 const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string) => string>> = {
   place: {
-    en: (place) => `All Clear: No Active Alerts for ${place}`,
+    en: (place) => `All Clear: No Active Alerts ${forPlace(place, 'en')}`,
     de: (place) => `Keine Warnungen ${inPlace(place, 'de')}`,
     fr: (place) => `Aucune alerte ${inPlace(place, 'fr')}`,
     it: (place) => `Nessuna allerta ${inPlace(place, 'it')}`,

@@ -113,8 +113,9 @@ const feedFormat = memoise(
     }),
 )
 
-/** "Sun, 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
+/** "Sun 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
 export function feedTime(at: number, language: Language): string {
   const text = feedFormat(language).format(at)
+  if (language === 'en') return text.replace(',', '')
   return language === 'fr' ? text.replace(', ', ' à ') : text
 }

@@ -101,7 +101,7 @@ function placeOnMap(place: Place, { language }: Writing): AlertMapView['place'] 
   return isOnMap ? { x, y, name: place.names[language] } : null
 }
 
-/** "Severe in parts of: Alps and Western Switzerland. Moderate in parts of: Central Switzerland." */
+/** "Severe in places: Alps and Western Switzerland. Moderate in places: Central Switzerland." */
 function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: Writing): string {
   const alerts = groups.flatMap((group) => group.alerts)
   const levels = regions.map((region) => {

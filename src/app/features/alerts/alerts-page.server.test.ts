@@ -283,7 +283,7 @@ describe('the map', () => {
     expect(basel?.y).toBeLessThan(200)
     expect(overview?.map.markers.some(({ label }) => label.startsWith('Nowhere'))).toBe(false)
     expect(overview?.map.sentence).toMatch(
-      /^Severe, in parts of: Western Switzerland and Alps\. Moderate, in parts of: Northern/,
+      /^Severe in places: Western Switzerland and Alps\. Moderate in places: Northern/,
     )
   })
 })

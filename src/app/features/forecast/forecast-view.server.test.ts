@@ -190,7 +190,7 @@ describe('the chosen day', () => {
     expect(hours?.hours.find(({ day }) => day !== null)?.time).toBe('00:00')
     expect(hours?.summary).not.toContain('34')
     expect(sentence).toContain('around 7\u00a0degrees')
-    expect(title).toBe('Tonight, Sunday, 15 November')
+    expect(title).toBe('Tonight, Sunday 15 November')
   })
 
   it('a day whose hours end early says from when on', () => {

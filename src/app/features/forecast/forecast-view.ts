@@ -107,7 +107,7 @@ export type HourView = HourSlot & {
 
 export type ChosenDayView = {
   date: string
-  /** "Sunday, 15 November". */
+  /** "Sunday 15 November". */
   title: string
   sentence: string
   uncertain: string | null

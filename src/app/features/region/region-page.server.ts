@@ -13,6 +13,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
@@ -99,13 +100,13 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     isTonight: isTonight(places),
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
-      const weekday =
-        index === 0
-          ? t(isTonight(places) ? 'weather.tonight' : 'pages.regionToday')
-          : capitalised(format.weekday(noon, swissTime))
-      const short =
-        index === 0 ? weekday : capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
-      return { weekday, short, date: format.dayMonth(noon, swissTime) }
+      const weekday = capitalised(format.weekday(noon, swissTime))
+      const short = capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
+      const label = todayLabel({ span: isTonight(places) ? 'tonight' : 'rest' }, t)
+      return {
+        ...(index === 0 ? { weekday: label.long, short: label.short } : { weekday, short }),
+        date: format.dayMonth(noon, swissTime),
+      }
     }),
     places: places.map((one) => ({
       slug: one.place.slug,

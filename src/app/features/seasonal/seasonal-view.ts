@@ -40,7 +40,15 @@ export type ClimateView = {
 
 /** The coming days laid over the normals; only where the station is comparable. */
 export type WeekView = {
-  days: { date: string; label: string; minC: number; maxC: number; normalMinC: number; normalMaxC: number }[]
+  days: {
+    date: string
+    short: string
+    long: string
+    minC: number
+    maxC: number
+    normalMinC: number
+    normalMaxC: number
+  }[]
   low: number
   high: number
   sentence: string

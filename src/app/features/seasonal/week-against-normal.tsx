@@ -21,7 +21,7 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
           <li key={day.date}>
             <VisuallyHidden>
               {t('seasonal.dayAgainstNormal', {
-                day: day.label,
+                day: day.long,
                 min: format.degrees(day.minC),
                 max: format.degrees(day.maxC),
                 normalMin: format.degrees(day.normalMinC),
@@ -45,7 +45,7 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
                 <span>{format.degrees(day.minC)}</span>
               </i>
             </div>
-            <em aria-hidden="true">{day.label}</em>
+            <em aria-hidden="true">{day.short}</em>
           </li>
         ))}
       </ol>

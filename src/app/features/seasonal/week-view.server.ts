@@ -6,6 +6,7 @@ import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
+import { todayLabel } from '../charts/day-label.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
@@ -29,10 +30,12 @@ export function weekView(
   const noon = (date: string) => instantOfLocal(date, 12, timeZone)
   const days = coming.map((day, index) => ({
     date: day.date,
-    label:
-      index === 0 && day.date === today
-        ? t('seasonal.today')
-        : capitalised(format.weekdayShort(noon(day.date), timeZone)),
+    ...(index === 0 && day.date === today
+      ? todayLabel({ span: 'whole' }, t)
+      : {
+          short: capitalised(format.weekdayShort(noon(day.date), timeZone)),
+          long: capitalised(format.weekday(noon(day.date), timeZone)),
+        }),
     minC: wholeDegrees(day.temperatureMinC),
     maxC: wholeDegrees(day.temperatureMaxC),
     normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,

@@ -31,7 +31,6 @@ export default {
   regionPlaces: 'Orte und die nächsten Tage',
   regionPlace: 'Ort',
   regionNow: 'Jetzt',
-  regionToday: 'Heute',
   regionMaximum: 'Höchstwert',
   regionMinimum: 'Tiefstwert',
   regionNoWeather: 'keine Daten',

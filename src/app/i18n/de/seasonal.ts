@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   seasons: 'Jahreszeit',
   updated: 'Aktualisiert am {time}',
-  today: 'Heute',
   temperature: 'Temperatur',
   precipitation: 'Niederschlag',
   sunshine: 'Sonnenschein',

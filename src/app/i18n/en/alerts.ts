@@ -34,7 +34,7 @@ export default {
   'type-other': 'Other',
   unknownFilter: 'There is no region or type called “{value}”. Showing all alerts.',
   map: 'Map of areas under alert',
-  levelIn: '{severity}, in parts of: {regions}.',
+  levelIn: '{severity} in places: {regions}.',
   next48Hours: 'Next 48 hours',
   phases: 'Ongoing: {ongoing}. Still to come: {upcoming}.',
   moreBelow_one: '{count} more in the list below.',

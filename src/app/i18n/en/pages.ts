@@ -28,7 +28,6 @@ export default {
   regionPlaces: 'Places and the coming days',
   regionPlace: 'Place',
   regionNow: 'Now',
-  regionToday: 'Today',
   regionMaximum: 'Maximum',
   regionMinimum: 'Minimum',
   regionNoWeather: 'no data',

@@ -1,7 +1,6 @@
 export default {
   seasons: 'Season',
   updated: 'Updated {time}',
-  today: 'Today',
   temperature: 'Temperature',
   precipitation: 'Precipitation',
   sunshine: 'Sunshine',

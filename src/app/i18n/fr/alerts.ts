@@ -11,7 +11,7 @@ export default {
   placeLevel: '{InPlace}\u202f: {title} (niveau {colour}).',
   placeNone: '{InPlace}\u202f: aucune alerte.',
   placeUnknown: '{InPlace}\u202f: situation inconnue.',
-  placeOutside: 'Hors de la zone couverte par ces alertes\u202f: {place}.',
+  placeOutside: 'Ces alertes ne sont pas valables {forPlace}.',
   filterRegion: 'Région',
   filterType: 'Type',
   allRegions: 'Toute la Suisse',

@@ -30,7 +30,6 @@ export default {
   regionPlaces: 'Lieux et prochains jours',
   regionPlace: 'Lieu',
   regionNow: 'Maintenant',
-  regionToday: 'Auj.',
   regionMaximum: 'Maximum',
   regionMinimum: 'Minimum',
   regionNoWeather: 'pas de données',

@@ -38,7 +38,7 @@ export default {
     'La source radar ne répond pas. Nous continuons d’essayer\u202f; la page s’actualisera dès l’arrivée d’images.',
   pending: 'Les images radar sont en cours de calcul',
   pendingText: 'Les premières images s’afficheront ici automatiquement, en général en moins d’une minute.',
-  outside: 'Hors de l’image radar\u202f: {place}.',
+  outside: 'Pas d’image radar {forPlace}.',
   stale: 'L’image la plus récente date de {time}\u202f; aucune autre n’est arrivée depuis.',
   unavailableNoSource: 'non fournie par la source',
   unavailableFailed: 'la source ne répond pas',

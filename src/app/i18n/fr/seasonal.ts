@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   seasons: 'Saison',
   updated: 'Mis à jour le {time}',
-  today: 'Auj.',
   temperature: 'Température',
   precipitation: 'Précipitations',
   sunshine: 'Ensoleillement',

@@ -30,7 +30,6 @@ export default {
   regionPlaces: 'Località e prossimi giorni',
   regionPlace: 'Località',
   regionNow: 'Adesso',
-  regionToday: 'Oggi',
   regionMaximum: 'Massima',
   regionMinimum: 'Minima',
   regionNoWeather: 'nessun dato',

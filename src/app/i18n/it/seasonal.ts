@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   seasons: 'Stagione',
   updated: 'Aggiornamento: {time}',
-  today: 'Oggi',
   temperature: 'Temperatura',
   precipitation: 'Precipitazioni',
   sunshine: 'Soleggiamento',
