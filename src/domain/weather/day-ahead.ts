@@ -10,6 +10,7 @@ import {
   tellWholeDay,
 } from './day-outlook.ts'
 import { snowDepthCm } from './snow-depth.ts'
+import { wholeDegrees } from './units.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
@@ -18,7 +19,7 @@ import { codeOfWeather, isWetCode } from './wet-code.ts'
 /** What is told of a day: all of it, what is left of today, or the evening that is left. */
 type DaySpan = 'whole' | 'rest' | 'tonight'
 
-/** A day as every page tells it. Where its hours are known, its values are theirs and agree with them. */
+/** A day as every page tells it. Where its hours are known, its values agree with them. */
 export type DayAhead = DailyWeather & {
   span: DaySpan
   told: DayOutlook
@@ -49,9 +50,14 @@ export function dayAhead(
   { timeZone, today }: Context,
 ): DayAhead | null {
   if (tellWholeDay(hours, timeZone, today !== null)) {
-    const told = outlookOfHours(hours, timeZone)
     const span = today === null ? 'whole' : today.hour >= eveningHour ? 'tonight' : 'rest'
-    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span) }
+    const extremes = extremesOf(hours, span === 'whole' ? given : null)
+    const told = {
+      ...outlookOfHours(hours, timeZone),
+      temperatureMinC: wholeDegrees(extremes.temperatureMinC),
+      temperatureMaxC: wholeDegrees(extremes.temperatureMaxC),
+    }
+    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span), ...extremes }
     return {
       ...day,
       ...rangesOf(hours),
@@ -94,15 +100,10 @@ function valuesOf(hours: readonly ComingHour[], told: DayOutlook, span: DaySpan)
   const light = hours.filter(({ isDay }) => isDay)
   const clouds = (light.length > 0 ? light : hours).flatMap(({ cloudPercent }) => cloudPercent ?? [])
   const windSpeedKmh = strongest(hours, 'windSpeedKmh')
-  const temperatures = hours.map(({ temperatureC }) => temperatureC)
-  const [temperatureMinC, temperatureMaxC] = [Math.min(...temperatures), Math.max(...temperatures)]
   return {
     isDay: !isNight,
     conditionCode: code,
     condition: conditionFromCode(code, !isNight),
-    temperatureMinC,
-    temperatureMaxC,
-    temperatureMeanC: (temperatureMinC + temperatureMaxC) / 2,
     precipitationChancePercent: chances.length > 0 ? Math.max(...chances) : null,
     rainMm: sum(({ rainMm }) => rainMm),
     snowMm: sum(({ snowMm }) => snowMm),
@@ -115,6 +116,14 @@ function valuesOf(hours: readonly ComingHour[], told: DayOutlook, span: DaySpan)
     // Ranges and sums of a whole day say nothing of the rest of one.
     ...(span !== 'whole' && { precipitationRangeMm: undefined }),
   }
+}
+
+/** An hour is a mean: a whole day's warmest moment, where the provider gives it, is a little above its warmest hour. */
+function extremesOf(hours: readonly ComingHour[], given: DailyWeather | null) {
+  const temperatures = hours.map(({ temperatureC }) => temperatureC)
+  const temperatureMinC = Math.min(...temperatures, ...(given ? [given.temperatureMinC] : []))
+  const temperatureMaxC = Math.max(...temperatures, ...(given ? [given.temperatureMaxC] : []))
+  return { temperatureMinC, temperatureMaxC, temperatureMeanC: (temperatureMinC + temperatureMaxC) / 2 }
 }
 
 function rangesOf(hours: readonly ComingHour[]): Pick<DayAhead, 'maxRangeC' | 'minRangeC'> {
@@ -168,9 +177,11 @@ function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone
   return noon
 }
 
+type FromHours = ReturnType<typeof valuesOf> & ReturnType<typeof extremesOf>
+
 function emptyDay(
   date: string,
-): Omit<DailyWeather, keyof ReturnType<typeof valuesOf>> & Pick<DailyWeather, 'precipitationRangeMm'> {
+): Omit<DailyWeather, keyof FromHours> & Pick<DailyWeather, 'precipitationRangeMm'> {
   return {
     date,
     humidityPercent: null,

@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { currentOf, dayOf, hourOf } from '../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../rain/place-rain.ts'
 import { isCalmAhead } from './calm-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { placeOutlook } from './outlook.ts'
-import type { CurrentWeather, DailyWeather, HourlyWeather, WeatherReport } from './weather.ts'
+import type { DailyWeather, WeatherReport } from './weather.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const timeZone = 'Europe/Zurich'
 /** 14:05 in Zürich. */
 const now = Date.parse('2026-07-15T12:05:00Z')
-const air = {
-  humidityPercent: 60,
-  pressureHpa: null,
-  dewPointC: null,
-  uvIndex: null,
-  cloudPercent: 90,
-  windSpeedKmh: 5,
-  windGustKmh: null,
-  windFromDegrees: null,
-}
-const sky = (code: number) => ({
-  conditionCode: code,
-  condition: conditionFromCode(code, true),
-  isDay: true,
-})
+const sky = (code: number) => ({ conditionCode: code, condition: conditionFromCode(code, true) })
 
 function report(o: {
   code: number
@@ -32,54 +19,23 @@ function report(o: {
   hours?: number
   day?: Partial<DailyWeather>
 }): WeatherReport {
-  const current: CurrentWeather = {
-    ...air,
-    ...sky(o.code),
-    observedAt: now - (o.ageMs ?? 0),
-    temperatureC: 20,
-    feelsLikeC: null,
-    visibilityKm: 20,
-    rainMmh: null,
-    snowMmh: null,
-    sunriseAt: null,
-    sunsetAt: null,
-  }
-  const hourly = Array.from(
-    { length: o.hours ?? 24 },
-    (_, index): HourlyWeather => ({
+  const isWet = o.code < 700
+  const air = { ...sky(o.code), cloudPercent: 90 }
+  const hourly = Array.from({ length: o.hours ?? 24 }, (_, index) =>
+    hourOf({
       ...air,
-      ...sky(o.code),
       startAt: now - 5 * minuteMs + index * hourMs,
-      temperatureC: 20,
-      feelsLikeC: null,
-      visibilityKm: 20,
-      precipitationChancePercent: o.code < 700 ? 90 : 0,
-      rainMm: o.code < 700 ? 1 : 0,
-      snowMm: null,
+      precipitationChancePercent: isWet ? 90 : 0,
+      rainMm: isWet ? 1 : 0,
     }),
   )
-  const daily: DailyWeather[] = o.day
-    ? [
-        {
-          ...air,
-          ...sky(o.code),
-          date: '2026-07-16',
-          temperatureMaxC: 24,
-          temperatureMinC: 14,
-          temperatureMeanC: 19,
-          precipitationChancePercent: 0,
-          rainMm: null,
-          snowMm: null,
-          sunriseAt: null,
-          sunsetAt: null,
-          moonriseAt: null,
-          moonsetAt: null,
-          moonPhase: null,
-          ...o.day,
-        },
-      ]
-    : []
-  return { coordinates: { lat: 47, lon: 8 }, timeZone, current, hourly, daily }
+  return {
+    coordinates: { lat: 47, lon: 8 },
+    timeZone,
+    current: currentOf({ ...air, observedAt: now - (o.ageMs ?? 0) }),
+    hourly,
+    daily: o.day ? [dayOf({ ...air, date: '2026-07-16', ...o.day })] : [],
+  }
 }
 
 /** Dry up to `fromMinutes`, then raining for the rest of the two hours. */
@@ -114,6 +70,23 @@ describe('a day of which only its own values are known', () => {
     const tomorrow = days.find(({ date }) => date === '2026-07-16')
     expect(tomorrow?.told.wet).toMatchObject({ weather: 'showers' })
     expect(tomorrow?.conditionCode).toBeLessThan(700)
+  })
+})
+
+describe('the warmest and coldest of a day', () => {
+  it('are the provider’s own, for hours are means that lie between them', () => {
+    const told = report({ code: 800, hours: 36, day: { temperatureMaxC: 22.6, temperatureMinC: 18.2 } })
+    const tomorrow = placeOutlook(told, null, now).days.find(({ date }) => date === '2026-07-16')
+    expect(tomorrow).toMatchObject({
+      temperatureMaxC: 22.6,
+      temperatureMinC: 18.2,
+      told: { temperatureMaxC: 23, temperatureMinC: 18 },
+    })
+  })
+  it('hold every hour of it', () => {
+    const told = report({ code: 800, hours: 36, day: { temperatureMaxC: 19, temperatureMinC: 20.4 } })
+    const tomorrow = placeOutlook(told, null, now).days.find(({ date }) => date === '2026-07-16')
+    expect(tomorrow).toMatchObject({ temperatureMaxC: 20, temperatureMinC: 20 })
   })
 })
 

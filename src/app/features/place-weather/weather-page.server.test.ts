@@ -342,7 +342,8 @@ describe('today and seven days', () => {
     const hourly = Array.from({ length: 60 }, (_, index) =>
       hour(index, { temperatureC: 20, temperatureRangeC: range }),
     )
-    const daily = report.daily.with(1, day(1, { sunshineMinutes: 252 }))
+    const even = { temperatureMinC: 20, temperatureMaxC: 20, sunshineMinutes: 252 }
+    const daily = report.daily.with(1, day(1, even))
     const { days, sentence } = (await loaded({ weather: reading({ ...report, hourly, daily }) })).days
     expect(days[1]).toMatchObject({
       iso: '2026-07-16',
