@@ -57,6 +57,11 @@ it('French has unbreakable spaces before its double punctuation', () => {
   ).toEqual([])
 })
 
+it('the views set an unbreakable space between a figure and its unit', () => {
+  const breakable = /(?<!t\('[\w.]+'\))\}(?: |\{' '\})(?:mm|cm|km\/h|km|hPa|min)\b.*/g
+  expect([...source.matchAll(breakable)].map(([code]) => code)).toEqual([])
+})
+
 it('every text is used', () => {
   const templates = [...source.matchAll(/`(\w+\.[\w.-]*)\$\{/g)].map(([, start]) => start ?? '')
   const unused = [...textsOf('en').keys()].filter((key) => {

@@ -40,6 +40,12 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     '© les contributeurs d’OpenStreetMap',
     '© collaboratori di OpenStreetMap',
   ],
+  [
+    'Weather forecast: MET Norway',
+    'Wetterprognose: MET Norway',
+    'Prévisions météo\u202f: MET Norway',
+    'Previsioni meteo: MET Norway',
+  ],
   ['Source: ', 'Quelle: ', 'Source\u202f: ', 'Fonte: '],
   ['MeteoSwiss', 'MeteoSchweiz', 'MétéoSuisse', 'MeteoSvizzera'],
 ]

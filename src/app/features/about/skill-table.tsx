@@ -17,7 +17,7 @@ export function SkillTable() {
               <td />
               {nowcastSkill.leadMinutes.map((minutes) => (
                 <th key={minutes} scope="col">
-                  {minutes} min
+                  {minutes}&nbsp;min
                 </th>
               ))}
             </tr>

@@ -41,7 +41,7 @@ export function AmountPanel<Hour extends HourSlot>({
   const figures = hasFigures ? peaks(drawn) : null
   const top = (amountMm: number) => height - Math.max(3, rainBarHeight(amountMm) * (height - 8))
   // The bars' scale breaks at 1 and 5 mm/h, as on the home page.
-  const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)} mm`, y: top(amount) }))
+  const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)}\u00a0mm`, y: top(amount) }))
   return (
     <ChartPanel
       label={label}

@@ -81,7 +81,7 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
       icon: conditionCode === 0 ? null : { name: icon, text: t(`weather.icon-${icon}`) },
       temperatureC: Math.round(temperatureC),
       chancePercent: one.precipitationChancePercent,
-      amount: mm < 0.05 ? null : `${format.amount(mm)} mm`,
+      amount: mm < 0.05 ? null : `${format.amount(mm)}\u00a0mm`,
     }
   })
 }

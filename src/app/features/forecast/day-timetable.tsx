@@ -82,7 +82,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
                   <Nothing />
                 ) : (
                   <>
-                    <Glyph name="uv" size={14} /> {format.number(day.sunshineHours, 1)} h
+                    <Glyph name="uv" size={14} /> {format.number(day.sunshineHours, 1)}&nbsp;h
                   </>
                 )}
               </td>
@@ -128,7 +128,8 @@ function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   return (
     <>
       <b>{format.amount(snowCm)}</b> cm <Glyph name="snow" size={14} />
-      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden> <small>({format.amount(amountMm)} mm)</small>
+      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden>{' '}
+      <small>({format.amount(amountMm)}&nbsp;mm)</small>
     </>
   )
 }
@@ -140,7 +141,7 @@ function Wind({ day: { wind } }: { day: DayView }) {
     <span>
       <WindArrow wind={wind} />
       <b>{format.number(wind.speedKmh)}</b>
-      {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: wind.gustKmh })}</>} km/h
+      {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: wind.gustKmh })}</>}&nbsp;km/h
     </span>
   )
 }

@@ -73,7 +73,7 @@ function useHourText(): (hour: HourView | undefined) => string {
       hour.iconName,
       `${tenths(hour.temperatureC)} °C${likely(hour.temperatureRangeC, tenths)}`,
       hour.amountMm !== null && hour.amountMm >= 0.05
-        ? `${format.amount(hour.amountMm)} mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
+        ? `${format.amount(hour.amountMm)}\u00a0mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
         : null,
       hour.chancePercent === null
         ? null
@@ -95,7 +95,7 @@ function useHourText(): (hour: HourView | undefined) => string {
       hour.freezingLevelM === undefined
         ? null
         : t('forecast.readFreezing', { height: format.number(hour.freezingLevelM) }),
-      hour.pressureHpa === null ? null : `${hour.pressureHpa} hPa`,
+      hour.pressureHpa === null ? null : `${hour.pressureHpa}\u00a0hPa`,
     ]
     return parts.filter((part) => part !== null).join(' · ')
   }

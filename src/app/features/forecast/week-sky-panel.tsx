@@ -10,14 +10,18 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
       {days.some(({ sunshineHours }) => sunshineHours !== undefined) && (
         <TextPanel label={t('forecast.sunshine')} days={days}>
           {({ sunshineHours }) =>
-            sunshineHours !== undefined && <b>{format.number(sunshineHours, sunshineHours < 10 ? 1 : 0)} h</b>
+            sunshineHours !== undefined && (
+              <b>{format.number(sunshineHours, sunshineHours < 10 ? 1 : 0)}&nbsp;h</b>
+            )
           }
         </TextPanel>
       )}
       {days.some(({ freezingLevelM }) => freezingLevelM) && (
         <TextPanel label={t('forecast.freezingLevel')} days={days}>
           {({ freezingLevelM }) =>
-            freezingLevelM && <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)} m</small>
+            freezingLevelM && (
+              <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)}&nbsp;m</small>
+            )
           }
         </TextPanel>
       )}

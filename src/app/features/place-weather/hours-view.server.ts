@@ -92,7 +92,7 @@ export function hoursView(
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastMm && {
-          amount: `${format.amount(amountMm)} mm`,
+          amount: `${format.amount(amountMm)}\u00a0mm`,
           bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
           step: Math.max(1, rainStep(amountMm)),
         }),

@@ -47,6 +47,17 @@ describe('originLines', () => {
     )
   })
 
+  it('names the point as the page’s language does, and no distance to a station on the spot', () => {
+    expect(originLines(report(1), writing('it'))[1]).toBe(
+      'Previsioni per Zurigo (409\u00a0m), elaborate alle 19:00',
+    )
+    const here = report(1)
+    if (here.current.station) here.current.station.distanceKm = 0.2
+    expect(originLines(here, writing('de'))[0]).toBe(
+      'Gemessen an der Station Zürich / Fluntern um 20:50\u00a0Uhr',
+    )
+  })
+
   it('tells a height that matters, and only that', () => {
     expect(originLines(report(230), writing('en'))[1]).toContain('230\u00a0m higher than here')
     expect(originLines(report(-230), writing('fr'))[1]).toContain('230\u00a0m plus bas')

@@ -1,4 +1,6 @@
+import type { Language } from '../../../domain/language.ts'
 import type { ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
+import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
@@ -10,12 +12,11 @@ export function originLines({ current, forecast, timeZone }: WeatherReport, writ
   const lines: string[] = []
   if (current.station) {
     const { name, distanceKm, measuredAt } = current.station
+    const said = { station: name, time: format.time(measuredAt, timeZone) }
     lines.push(
-      t('weather.measuredAt', {
-        station: name,
-        distance: format.number(distanceKm),
-        time: format.time(measuredAt, timeZone),
-      }),
+      distanceKm < 0.5
+        ? t('weather.measuredHere', said)
+        : t('weather.measuredAt', { ...said, distance: format.number(distanceKm) }),
     )
   }
   const point = forecastOriginLine({ forecast, timeZone }, writing)
@@ -25,17 +26,27 @@ export function originLines({ current, forecast, timeZone }: WeatherReport, writ
 /** What point and height a forecast is for; null where nobody says. */
 export function forecastOriginLine(
   { forecast, timeZone }: { forecast?: ForecastOrigin | undefined; timeZone: string },
-  { t, format }: Writing,
+  { t, format, language }: Writing,
 ): string | null {
   const { point, runAt = null, heightM: ownHeightM } = forecast ?? {}
   if (ownHeightM !== undefined) return t('weather.forecastHeight', { height: format.number(ownHeightM) })
   if (!point || runAt === null) return null
   const { name, heightM, heightDifferenceM } = point
   const difference = heightDifferenceM ?? 0
-  const said = { place: name, height: format.number(heightM), time: format.time(runAt, timeZone) }
+  const said = {
+    place: namedIn(language, name),
+    height: format.number(heightM),
+    time: format.time(runAt, timeZone),
+  }
   if (Math.abs(difference) <= notableHeightM) return t('weather.forecastPoint', said)
   return t(difference > 0 ? 'weather.forecastPointHigher' : 'weather.forecastPointLower', {
     ...said,
     difference: format.number(Math.abs(difference)),
   })
+}
+
+/** MeteoSwiss names its points in the language of the place: "Zürich" is "Zurigo" on an Italian page. */
+function namedIn(language: Language, name: string): string {
+  const known = swissPlaceNames.find(({ names }) => Object.values(names).includes(name))
+  return known?.names[language] ?? name
 }

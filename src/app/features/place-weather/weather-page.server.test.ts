@@ -300,7 +300,7 @@ describe('24 hours', () => {
     ])
     expect(view.hours[0]).not.toHaveProperty('amount')
     expect(view.hours[9]).toMatchObject({
-      amount: '2.4 mm',
+      amount: '2.4\u00a0mm',
       step: 4,
       gustKmh: 64,
     })

@@ -43,7 +43,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <td data-label={t('precipitation.snow')}>
                 {day.snow ? (
                   <>
-                    <Glyph name="snow" size={14} /> {day.snowCm} <small>({day.snow} mm)</small>
+                    <Glyph name="snow" size={14} /> {day.snowCm} <small>({day.snow}&nbsp;mm)</small>
                   </>
                 ) : (
                   '–'

@@ -64,7 +64,7 @@ function useHourText(): (hour: HourRainView | undefined) => string {
     const { day, time, amountMm, amountRangeMm, snowMm, chancePercent } = hour
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
-      amountMm === null ? null : `${format.amount(amountMm)} mm`,
+      amountMm === null ? null : `${format.amount(amountMm)}\u00a0mm`,
       amountRangeMm && amountRangeMm.high >= 0.05
         ? t('precipitation.likely', {
             range: `${format.amount(amountRangeMm.low)}–${format.amount(amountRangeMm.high)}`,

@@ -20,7 +20,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
       >
         <VisuallyHidden>
           {title}
-          {mm !== null && `: ${mm} mm`}
+          {mm !== null && `: ${mm}\u00a0mm`}
         </VisuallyHidden>
         <b aria-hidden="true">{hours}&#8239;h</b>
         <span aria-hidden="true">{mm ?? '–'}</span>

@@ -71,7 +71,7 @@ function periodView(
         ? null
         : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
     step: sumStep(mm),
-    covered: isCut ? durationText(coveredMinutes) : null,
+    covered: isCut && coveredMinutes > 0 ? durationText(coveredMinutes) : null,
     credits: sources.map(({ attribution, url, isDemo }) => ({ attribution, url, isDemo })),
     url,
   }

@@ -163,7 +163,7 @@ describe('the page of a region', () => {
     const { weather } = await loaded(() => reading(report()), 'alpine')
     if (weather.picture.kind !== 'ladder') throw new Error('no ladder')
     const { rungs } = weather.picture.ladder
-    expect(rungs[0]).toMatchObject({ slug: 'jungfraujoch', altitude: '3466\u00a0m', wind: '20 km/h' })
+    expect(rungs[0]).toMatchObject({ slug: 'jungfraujoch', altitude: '3466\u00a0m', wind: '20\u00a0km/h' })
     expect(rungs.length).toBeGreaterThanOrEqual(8)
   })
 })

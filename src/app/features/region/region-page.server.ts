@@ -201,7 +201,7 @@ function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderV
           altitude: altitudeText(metres),
           y,
           now: view,
-          wind: wind == null ? null : `${format.number(wind)} km/h`,
+          wind: wind == null ? null : `${format.number(wind)}\u00a0km/h`,
         },
       ]
     }),

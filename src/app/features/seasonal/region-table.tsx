@@ -36,7 +36,7 @@ export function RegionTable({ regions, season }: { regions: readonly RegionView[
           {region.stations.map((station) => (
             <tr key={station.code}>
               <th scope="row">
-                {station.name} <small>{format.number(station.elevationM)} m</small>
+                {station.name} <small>{format.number(station.elevationM)}&nbsp;m</small>
               </th>
               <td>
                 <b>{format.fixed(station.meanC, 1)}</b>

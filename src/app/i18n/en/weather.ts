@@ -52,6 +52,7 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Measured at {station} ({distance}\u00a0km away) at {time}',
+  measuredHere: 'Measured at {station} at {time}',
   forecastPoint: 'Forecast {forPlace} ({height}\u00a0m), issued at {time}',
   forecastPointHigher:
     'Forecast {forPlace} ({height}\u00a0m, {difference}\u00a0m higher than here), issued at {time}',

@@ -36,7 +36,7 @@ export default {
   period: 'dal {from} al {to}',
   overlaid: 'Tratti colorati: previsioni ({period}).',
   forecastFor: 'Previsioni ({period})',
-  dayAgainstNormal: 'Previsioni per {day}: da {min} a {max}; norma da {normalMin} a {normalMax}.',
+  dayAgainstNormal: '{day}: previsioni da {min} a {max}, norma da {normalMin} a {normalMax}.',
   toForecast: 'Vai alle previsioni a 7 giorni',
   noDays: 'Al momento il servizio meteo non fornisce previsioni giornaliere.',
   normals: 'Valori normali {period}.',

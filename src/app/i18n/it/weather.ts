@@ -54,6 +54,7 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
+  measuredHere: 'Misurato alla stazione {station} alle {time}',
   forecastPoint: 'Previsioni {forPlace} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
   uncertainHigh: 'Massima incerta: da {low} a {high}\u00a0gradi.',
