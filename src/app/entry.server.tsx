@@ -14,7 +14,11 @@ import { inlineScript } from './startup/before-hydration.ts'
 export const head = {
   styles,
   icon,
-  script: inlineScript({ theme: storageKeys.theme, consent: storageKeys.consent }),
+  script: inlineScript({
+    theme: storageKeys.theme,
+    consent: storageKeys.consent,
+    places: storageKeys.myPlaces,
+  }),
 }
 // The server hands its services in under this key: the bundle's own copy is the one loaders read.
 export { requestContext }

@@ -20,6 +20,8 @@ export default [
   route(':lang?/cookies', 'routes/cookies.tsx'),
   route(':lang?/ads', 'routes/ads.tsx'),
   route(':lang?/setup', 'routes/setup.tsx'),
+  route(':lang?/places', 'routes/places.tsx'),
+  route(':lang?/places/glances', 'routes/glances.ts'),
   route(':lang?/search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -342,7 +342,7 @@ test.describe('hero search', () => {
     const hero = page.locator('.hero-place')
     await expect(page.getByRole('heading', { level: 1, name: 'Zürich' })).toBeVisible()
     const before = await hero.boundingBox()
-    await hero.getByRole('button').click()
+    await hero.getByRole('button', { name: 'Change location' }).click()
     await expect(box(page)).toBeFocused()
     expect(await hero.boundingBox()).toEqual(before)
     await box(page).fill('Dav')
@@ -382,7 +382,7 @@ test.describe('hero search', () => {
     await expect(box(page)).toHaveValue('Davos')
     await page.mouse.click(1000, 450)
     await expect(box(page)).toBeHidden()
-    await page.locator('.hero-place').getByRole('button').click()
+    await page.locator('.hero-place').getByRole('button', { name: 'Change location' }).click()
     await expect(box(page)).toHaveValue('')
   })
 

@@ -27,12 +27,12 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/en')
   })
 
-  test('holds the location picker, the language menu and the four sections', async ({ page }) => {
+  test('holds the location picker, the language menu and the sections', async ({ page }) => {
     await visit(page, quietPage)
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
     await expect(header(page).getByRole('button', { name: 'Language: EN' })).toBeVisible()
     const links = mainNavigation(page).getByRole('link')
-    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation'])
+    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation', 'My places'])
   })
 
   test('leads to each section and marks it as the current one', async ({ page }) => {
@@ -83,10 +83,18 @@ test.describe('menu of small screens', () => {
     await toggle(page).click()
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
     const links = mainNavigation(page).getByRole('link')
-    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation', 'Seasonal', 'About'])
+    await expect(links).toHaveText([
+      'Radar',
+      'Alerts',
+      'Forecast',
+      'Precipitation',
+      'My places',
+      'Seasonal',
+      'About',
+    ])
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(3)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(4)
     const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
     await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
     await expectAccessible(page)
@@ -140,7 +148,7 @@ test.describe('footer', () => {
       (one) => `${one}-switzerland`,
     )
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
-    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal']
+    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'places']
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
@@ -298,6 +306,7 @@ test.describe('by keyboard alone', () => {
       'Alerts',
       'Forecast',
       'Precipitation',
+      'My places',
       'Zürich',
       'EN',
     ]

@@ -10,11 +10,21 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-export function store(key: StorageKey, value: string): void {
+export function isStorageOff(): boolean {
+  try {
+    return localStorage.length < 0
+  } catch {
+    return true
+  }
+}
+
+/** Whether it is there now: storage may be switched off or full. */
+export function store(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
-    // See above.
+    return false
   }
 }
 

@@ -11,6 +11,7 @@ type StorageEntry = {
 export const storageKeys = {
   language: 'language',
   userLocation: 'userLocation',
+  myPlaces: 'myPlaces',
   theme: 'theme',
   consent: 'consent',
   popupClosed: 'popupClosed',
@@ -29,6 +30,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { key: storageKeys.language, where: 'cookie', category: 'necessary' },
   { key: storageKeys.userLocation, where: 'local', category: 'necessary' },
   { key: storageKeys.userLocation, where: 'cookie', category: 'necessary' },
+  { key: storageKeys.myPlaces, where: 'local', category: 'necessary' },
   { key: storageKeys.theme, where: 'local', category: 'necessary' },
   { key: storageKeys.consent, where: 'local', category: 'necessary' },
   { key: storageKeys.scrollPositions, where: 'session', category: 'necessary' },

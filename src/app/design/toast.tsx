@@ -8,6 +8,8 @@ export type ToastContent = {
   description?: ReactNode
   /** "destructive": something failed. It interrupts a screen reader; the other waits its turn. */
   variant?: 'default' | 'destructive'
+  /** What can be done about it, while it is shown: "Undo". */
+  action?: { label: string; onPress: () => void }
 }
 
 type ShownToast = ToastContent & { id: number }
@@ -71,6 +73,18 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       <div role={isDestructive ? 'alert' : 'status'}>
         <strong>{toast.title}</strong>
         {toast.description}
+        {toast.action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              toast.action?.onPress()
+              onDismiss(toast.id)
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <IconButton label={closeLabel} onClick={() => onDismiss(toast.id)}>
         <Glyph name="close" size={18} />

@@ -54,6 +54,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],
   region: ['home', 'pages'],
+  places: ['home', 'places'],
   setup: ['home', 'key', 'about'],
   radar: ['radar'],
   precipitation: ['radar', 'precipitation'],

@@ -86,6 +86,7 @@ function valuesOf(
     'forecast.readLayers': { low: format.percent(3), middle: format.percent(40), high: format.percent(12) },
     'precipitation.aroundTime': { time: around },
     'precipitation.onDayAround': { time: around },
+    'places.moved': { position: 2, total: 5 },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }
   const month = (number: number) =>

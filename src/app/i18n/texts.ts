@@ -8,6 +8,7 @@ import type key from './en/key.ts'
 import type legal from './en/legal.ts'
 import type meta from './en/meta.ts'
 import type pages from './en/pages.ts'
+import type places from './en/places.ts'
 import type precipitation from './en/precipitation.ts'
 import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
@@ -35,6 +36,7 @@ type English = {
   forecast: typeof forecast
   seasonal: typeof seasonal
   pages: typeof pages
+  places: typeof places
   about: typeof about
 }
 
@@ -53,6 +55,7 @@ export const namespaces = [
   'forecast',
   'seasonal',
   'pages',
+  'places',
   'about',
 ] as const satisfies readonly (keyof English)[]
 export type Namespace = (typeof namespaces)[number]

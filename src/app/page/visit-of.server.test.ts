@@ -4,7 +4,7 @@ import routes from '../routes.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 import { visitOf } from './visit-of.server.ts'
 
-const modules = import.meta.glob<{ loader?: LoaderFunction }>('../routes/*.tsx')
+const modules = import.meta.glob<{ loader?: LoaderFunction }>('../routes/*.{ts,tsx}')
 
 function argumentsAt(lang: string | undefined) {
   // Nothing else of the visit is there: a loader that does anything else first fails otherwise.

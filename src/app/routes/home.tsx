@@ -1,3 +1,4 @@
+import { LatePlacesStrip } from '../features/my-places/late-places-strip.tsx'
 import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
@@ -32,5 +33,10 @@ export const handle = {
 } satisfies PageHandle
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <WeatherPage page={loaderData} />
+  return (
+    <>
+      <LatePlacesStrip shown={loaderData.place.slug} />
+      <WeatherPage page={loaderData} />
+    </>
+  )
 }

@@ -13,6 +13,7 @@ const services = [
   ['/forecast', 'shell.sevenDays'],
   ['/precipitation', 'shell.precipitation'],
   ['/seasonal', 'shell.seasonal'],
+  ['/places', 'shell.places'],
 ] as const
 const about = [
   ['/about', 'shell.aboutWetterhorn'],

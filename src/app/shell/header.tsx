@@ -14,7 +14,8 @@ import { splitPath } from '../i18n/localised-path.ts'
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 
-const sections = ['radar', 'alerts', 'forecast', 'precipitation'] as const
+/** The last one where there is room for it. */
+const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as const
 /** Also in the panel of small screens, which has room for more. */
 const menuSections = [...sections, 'seasonal', 'about'] as const
 
@@ -25,7 +26,11 @@ function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[n
   const place = useRootData()?.place
   const search = place && !place.isOwn ? `?place=${place.value}` : ''
   return of.map((section) => (
-    <LocalLink key={section} to={`/${section}${search}`} aria-current={section === page ? 'page' : undefined}>
+    <LocalLink
+      key={section}
+      to={section === 'places' ? '/places' : `/${section}${search}`}
+      aria-current={section === page ? 'page' : undefined}
+    >
       {t(`shell.${section}`)}
     </LocalLink>
   ))

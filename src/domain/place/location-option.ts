@@ -8,6 +8,13 @@ export type LocationOption = {
   coordinates?: Coordinates
 }
 
+/** Slugs and "lat,lon", the latter with a signed name or without. */
+const placeValue =
+  /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}(~[\p{L}\p{M}\p{N}_.,'’()-]{1,60}~[\w-]{12})?$/u
+
+/** Whether a text from outside, such as a cookie, can name a place. */
+export const isPlaceValue = (text: string): boolean => placeValue.test(text)
+
 /** Where the site stands when nobody has chosen a place, and where an unknown one falls back to. */
 export const defaultPlaceSlug = 'zurich'
 

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, negotiateLanguage } from '../../domain/language.ts'
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
+import { isPlaceValue } from '../../domain/place/location-option.ts'
 
 /** What a request says about its visitor: nothing else of it shapes a page, so nothing else can poison the cache. */
 export type Visitor = { language: Language; savedPlace: string | null }
@@ -18,10 +19,6 @@ function cookie(header: string | null, name: string): string | null {
   return null
 }
 
-/** Slugs and "lat,lon", the latter with a signed name or without: a cookie is outside text. */
-const placeValue =
-  /^[a-z0-9][a-z0-9.,-]{0,79}$|^-?\d{1,2}\.\d{1,6},-?\d{1,3}\.\d{1,6}(~[\p{L}\p{M}\p{N}_.,'’()-]{1,60}~[\w-]{12})?$/u
-
 export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
   const cookies = headers.get('cookie')
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
@@ -30,7 +27,8 @@ export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Vi
     language: isLanguage(first)
       ? first
       : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
-    savedPlace: saved !== null && placeValue.test(saved) ? rounded(saved) : null,
+    // A cookie is outside text.
+    savedPlace: saved !== null && isPlaceValue(saved) ? rounded(saved) : null,
   }
 }
 

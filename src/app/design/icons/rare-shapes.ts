@@ -3,6 +3,9 @@
  * other glyphs. Severity: circle, triangle, diamond, octagon.
  */
 export const rareGlyphShapes = {
+  star: '<path d="m12 2.8 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.6l6.5-.9z"/>',
+  'star-full':
+    '<path d="m12 2.8 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.6l6.5-.9z" fill="currentColor"/>',
   back: '<path d="M20 12H4M10 6l-6 6 6 6"/>',
   play: '<path d="M7 4.5v15L19.5 12z" fill="currentColor"/>',
   pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',

@@ -97,7 +97,7 @@ function spansOf(
 }
 
 /** Whether a severity was given: an issuer without a scale of its own may have said nothing about it. */
-function isSeverityStated({ scale, issuer }: WeatherAlert): boolean {
+export function isSeverityStated({ scale, issuer }: WeatherAlert): boolean {
   return scale !== null || issuer === undefined
 }
 

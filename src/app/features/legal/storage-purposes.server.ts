@@ -9,6 +9,7 @@ type Purpose = {
 const purposes: Record<StorageKey, Purpose> = {
   language: { purpose: 'legal.purpose.language', duration: 'legal.duration.untilDeleted' },
   userLocation: { purpose: 'legal.purpose.userLocation', duration: 'legal.duration.untilDeleted' },
+  myPlaces: { purpose: 'legal.purpose.myPlaces', duration: 'legal.duration.untilDeleted' },
   theme: { purpose: 'legal.purpose.theme', duration: 'legal.duration.untilDeleted' },
   consent: { purpose: 'legal.purpose.consent', duration: 'legal.duration.yearThenAsked' },
   [storageKeys.scrollPositions]: {

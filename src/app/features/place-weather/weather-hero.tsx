@@ -6,6 +6,7 @@ import type { SceneView } from '../../design/scene/scene-view.ts'
 import { Skeleton } from '../../design/states.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { KeepButton } from '../my-places/keep-button.tsx'
 import { HeroPlace } from '../places/hero-place.tsx'
 import { hourAddress } from './day-address.ts'
 import { LiveAge } from './live-age.tsx'
@@ -22,7 +23,7 @@ export function WeatherHero({
   scene: SceneView
   /** Names the drawn condition. */
   label: string
-  place: string
+  place: { name: string; slug: string }
   /** Over the place's name. */
   heading?: ReactNode
   children: ReactNode
@@ -30,7 +31,9 @@ export function WeatherHero({
   return (
     <Hero {...scene} label={label} className="weather-hero">
       {heading}
-      <HeroPlace name={place} />
+      <HeroPlace name={place.name}>
+        <KeepButton key={place.slug} place={{ value: place.slug, label: place.name }} />
+      </HeroPlace>
       {children}
     </Hero>
   )

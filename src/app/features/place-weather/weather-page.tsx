@@ -37,7 +37,7 @@ export function WeatherFirstScreen({
     <WeatherHero
       scene={sky}
       label={failed || isChanging ? '' : weather.conditionName}
-      place={place.name}
+      place={place}
       heading={heading}
     >
       {isChanging ? (

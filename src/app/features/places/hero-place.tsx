@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -17,7 +17,14 @@ function takeHeldText(): string {
 }
 
 /** The place as the page's heading. Pressed, it becomes a search box of the same height; without scripts it opens the header's picker. */
-export function HeroPlace({ name }: { name: string }) {
+export function HeroPlace({
+  name,
+  children,
+}: {
+  name: string
+  /** Beside it: a button of 44 px, whose room is there before it is. */
+  children?: ReactNode
+}) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const panels = useSearchPanels(isOpen)
@@ -87,6 +94,7 @@ export function HeroPlace({ name }: { name: string }) {
             }}
           />
         ))}
+      {children}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.t
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useIsLocating } from './use-is-locating.ts'
+import { useKeptPlaces } from './use-kept-places.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -30,11 +31,15 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
     ...preset,
     label: t(`shell.city.${preset.value}` as Extract<TextKey, `shell.city.${string}`>),
   }))
-  const shownPresets = filterPresets(named, text)
-  const found = resultOptions(search, shownPresets)
-  const isEmpty = shownPresets.length + found.length === 0
+  const kept = useKeptPlaces().map(({ value, label, name }) => ({ value, label: name ?? label }))
+  const shownKept = filterPresets(kept, text)
+  const isShown = (value: string) => shownKept.some((place) => place.value === value)
+  const shownPresets = filterPresets(named, text).filter(({ value }) => !isShown(value))
+  const found = resultOptions(search, [...shownKept, ...shownPresets])
+  const isEmpty = shownKept.length + shownPresets.length + found.length === 0
   const options: PlaceOption[] = [
     ...(text === '' || isEmpty ? [{ kind: 'position' as const }] : []),
+    ...shownKept.map((place) => ({ kind: 'kept' as const, place })),
     ...shownPresets.map((place) => ({ kind: 'preset' as const, place })),
     ...found,
   ]
@@ -55,8 +60,8 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
   const chooseBest = useBestChoice({
     text,
-    // The cities are here already: nothing to wait for.
-    state: best?.kind === 'preset' ? 'found' : search.state,
+    // Kept places and cities are here already: nothing to wait for.
+    state: best?.kind === 'kept' || best?.kind === 'preset' ? 'found' : search.state,
     best,
     onChoose: choose,
   })

@@ -6,15 +6,15 @@ import type { PlaceSearchState } from './use-place-search.ts'
 
 export type PlaceOption =
   | { kind: 'position' }
-  | { kind: 'preset'; place: LocationOption }
+  | { kind: 'kept' | 'preset'; place: LocationOption }
   | { kind: 'result'; place: LocationOption; detail: string }
   | { kind: 'more' }
 
 export function resultOptions(
   { results, askMore }: PlaceSearchState,
-  presets: readonly LocationOption[] = [],
+  listed: readonly LocationOption[] = [],
 ): PlaceOption[] {
-  const shown = new Set(presets.map(({ value }) => value))
+  const shown = new Set(listed.map(({ value }) => value))
   return [
     ...results
       .filter(({ value }) => !shown.has(value))
@@ -30,7 +30,7 @@ export function resultOptions(
 /** What the list says about itself: seen while there is nothing to choose, else for screen readers only. */
 function useNote(options: readonly PlaceOption[], search: PlaceSearchState, isLocating: boolean) {
   const { t } = useLanguage()
-  const count = options.filter(({ kind }) => kind === 'preset' || kind === 'result').length
+  const count = options.filter((option) => 'place' in option).length
   if (isLocating) return { text: t('shell.locating'), isSeen: true }
   if (search.state === 'searching') return { text: t('shell.searching'), isSeen: true }
   if (search.state === 'limited') return { text: t('shell.searchLimited'), isSeen: true }
@@ -72,18 +72,22 @@ export function PlaceOptions({
         <Option
           key={option.place.value}
           {...props}
-          {...(option.kind === 'result' ? { detail: option.detail } : { glyph: 'pin' as const })}
+          {...(option.kind === 'result'
+            ? { detail: option.detail }
+            : { glyph: option.kind === 'kept' ? ('star' as const) : ('pin' as const) })}
         >
           {option.place.label}
         </Option>
       )
     })
+  const kept = rows('kept')
   const presets = rows('preset')
   const results = rows('result')
   return (
     <>
       <OptionList {...combobox.listProps} label={t('shell.searchLocation')}>
         {rows('position')}
+        {kept.length > 0 && <OptionGroup label={t('shell.places')}>{kept}</OptionGroup>}
         {presets.length > 0 && <OptionGroup label={t('shell.presetCities')}>{presets}</OptionGroup>}
         {results.length > 0 && <OptionGroup label={t('shell.searchResults')}>{results}</OptionGroup>}
         {rows('more')}

@@ -1,6 +1,7 @@
 import type { LocationOption } from '../../../domain/place/location-option.ts'
-import { readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
+import { expireCookie, readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
+import { keptPlaces } from './kept-places.ts'
 
 const key = storageKeys.userLocation
 
@@ -18,20 +19,33 @@ export function parseStoredPlace(text: string | null): LocationOption | null {
   }
 }
 
-/** The server reads the cookie and needs no more than the value. */
-export function storePlace({ value, label, coordinates }: LocationOption): void {
+/** What the site shows where no address names a place: the first one kept, else the one chosen last. */
+function ownPlace(): Pick<LocationOption, 'value'> | null {
+  return keptPlaces()[0] ?? parseStoredPlace(readStored(key))
+}
+
+export function storePlace(place: LocationOption): void {
+  const { value, label, coordinates } = place
   store(key, JSON.stringify({ value, label, coordinates }))
-  writeCookie(key, value)
+  // Where nothing can be stored the cookie alone remembers.
+  writeCookie(key, (ownPlace() ?? place).value)
 }
 
 export function hasStoredPlace(): boolean {
-  return parseStoredPlace(readStored(key)) !== null || readCookie(key) !== null
+  return ownPlace() !== null || readCookie(key) !== null
 }
 
-/** Gives the server's copy back where it was lost; true when the page was rendered without knowing the place. */
+/** The server reads the cookie and needs no more than the value. True when it did not know the place. */
 export function mirrorStoredPlace(knownToServer: string | null): boolean {
-  const stored = parseStoredPlace(readStored(key))
-  if (!stored || knownToServer === stored.value) return false
-  writeCookie(key, stored.value)
+  const own = ownPlace()
+  if (!own || knownToServer === own.value) return false
+  writeCookie(key, own.value)
   return true
+}
+
+/** After another list of kept places: their first one may be another. */
+export function followKeptPlaces(): void {
+  const own = ownPlace()
+  if (own) writeCookie(key, own.value)
+  else expireCookie(key)
 }

@@ -38,6 +38,9 @@ export default {
     'Alle Cookies und Speichereinträge von Wetterhorn, wozu sie dienen und wie lange sie bleiben.',
   adsTitle: 'Werberichtlinie',
   adsDescription: 'Wie Wetterhorn Werbung zeigt und was du dabei entscheidest.',
+  placesTitle: 'Meine Orte',
+  placesDescription:
+    'Deine gemerkten Orte mit Wetter, den nächsten zwei Stunden und Warnungen auf einen Blick.',
   setupTitle: 'Wetterdienst einrichten',
   setupDescription: 'Der Schlüssel des Wetterdienstes für diese Installation.',
   notFoundTitle: 'Seite nicht gefunden',

@@ -67,6 +67,8 @@ export default {
   tomorrow: 'morgen',
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, Wahrscheinlichkeit {chance}',
+  warningsUnknown: 'Warnlage zurzeit nicht bekannt',
+  warningsOutside: 'Ausserhalb unseres Warngebiets',
   chanceOfThreeHours: 'Die Wahrscheinlichkeit gilt für drei Stunden zusammen, die Menge für jede einzelne.',
   stormWarned: 'Gewitterwarnung: Es kann viel stärker regnen, als das Radar voraussehen kann.',
   dryAt: '{time}: trocken',

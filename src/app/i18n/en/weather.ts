@@ -65,6 +65,8 @@ export default {
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, {chance} likely',
   forecastHeight: 'Forecast for {height}\u00a0m above sea level',
+  warningsUnknown: 'Warnings currently unknown',
+  warningsOutside: 'Outside our warning area',
   chanceOfThreeHours: 'The chance is for three hours together, the amount for each hour.',
   stormWarned: 'Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
   dryAt: '{time}: dry',

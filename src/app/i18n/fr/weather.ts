@@ -67,6 +67,8 @@ export default {
   tomorrow: 'demain',
   rainAt: '{time}\u202f: {rate}\u00a0mm/h',
   rainLikely: '{time}\u202f: {rate}\u00a0mm/h, probabilité {chance}',
+  warningsUnknown: 'Alertes actuellement inconnues',
+  warningsOutside: 'Hors de notre zone d’alerte',
   chanceOfThreeHours: 'La probabilité vaut pour trois heures, la quantité pour chaque heure.',
   stormWarned: 'Alerte aux orages\u202f: il peut pleuvoir bien plus fort que ne le prévoit le radar.',
   dryAt: '{time}\u202f: sec',

@@ -67,6 +67,8 @@ export default {
   tomorrow: 'domani',
   rainAt: '{time}: {rate}\u00a0mm/h',
   rainLikely: '{time}: {rate}\u00a0mm/h, probabilità {chance}',
+  warningsUnknown: 'Allerte al momento non note',
+  warningsOutside: 'Fuori dalla nostra zona di allerta',
   chanceOfThreeHours: 'La probabilità vale per tre ore, la quantità per ogni singola ora.',
   stormWarned: 'Allerta temporali: può piovere molto più forte di quanto il radar possa prevedere.',
   dryAt: '{time}: asciutto',

@@ -1,0 +1,58 @@
+import './glance-parts.css'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { severityClass } from '../../design/marks.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { GlanceView } from './glance-view.ts'
+
+type Weather = NonNullable<GlanceView['weather']>
+type Rain = NonNullable<GlanceView['rain']>
+type Warning = NonNullable<GlanceView['warning']>
+
+export function DayRange({ range }: { range: Weather['range'] }) {
+  const { t, format } = useLanguage()
+  if (!range) return null
+  return (
+    <span className="glance-range">
+      <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> <b>{format.degrees(range.maxC)}</b>{' '}
+      <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> <span>{format.degrees(range.minC)}</span>
+    </span>
+  )
+}
+
+/** For the eye: the sentence says the same. None where it stays dry. */
+export function RainBars({ bars }: { bars: Rain['bars'] }) {
+  return (
+    <span className="glance-bars" aria-hidden="true">
+      {bars.map(({ index, height, step }) => (
+        <i
+          key={index}
+          style={
+            step === undefined
+              ? undefined
+              : { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` }
+          }
+        />
+      ))}
+    </span>
+  )
+}
+
+/** Colour, shape and words. `isShort`: the words are for screen readers. */
+export function WarningMark({ warning, isShort = false }: { warning: Warning; isShort?: boolean }) {
+  const { format, t } = useLanguage()
+  const { level, severity, title, language, more } = warning
+  const words = (
+    <>
+      {severity}
+      {format.colon} <span lang={language}>{title}</span>
+      {more > 0 && ` ${t('home.moreAlerts', { count: more })}`}
+    </>
+  )
+  return (
+    <span className={level === null ? 'warning-mark' : `warning-mark ${severityClass(level)}`}>
+      <Glyph name={level === null ? 'info' : `severity-${level}`} size={20} />
+      {isShort ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { SeverityLevel } from '../../design/marks.tsx'
+import type { AgeView, SourceView } from '../place-weather/weather-page-view.ts'
+
+/** A kept place in a few figures and sentences, all in the reader's language. */
+export type GlanceView = {
+  /** The place as it was asked for. */
+  asked: string
+  /** null: there is no such place (any more). */
+  name: string | null
+  /** null: no weather just now. */
+  weather: {
+    icon: WeatherIconName
+    iconName: string
+    temperatureC: number
+    range: { maxC: number; minC: number } | null
+  } | null
+  /** The next two hours; null where the radar does not look, or knows nothing. */
+  rain: { sentence: string; bars: { index: number; height?: number; step?: number }[] } | null
+  /** The gravest one in force or announced; `more`: how many others. */
+  warning: {
+    /** null: its issuer gave none. */
+    level: SeverityLevel | null
+    severity: string
+    title: string
+    /** Tag of the title's language. */
+    language: string
+    more: number
+  } | null
+  /** Why silence is no all-clear; null where it is one. */
+  warningNote: string | null
+}
+
+export type GlancesView = { glances: GlanceView[]; sources: SourceView[]; age: AgeView | null }

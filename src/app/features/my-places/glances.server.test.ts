@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { askedPlaces, placeGlances } from './glances.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const now = Date.parse('2026-11-15T09:10:00Z')
+const report: WeatherReport = {
+  coordinates: zurich.coordinates,
+  timeZone: 'Europe/Zurich',
+  current: currentOf({ observedAt: now, temperatureC: 6.4 }),
+  hourly: [],
+  daily: [dayOf({ date: '2026-11-15', temperatureMaxC: 9.4, temperatureMinC: 1.6 })],
+}
+const reading = { source: openWeather, observedAt: now, fetchedAt: now, isStale: false, failures: [] }
+const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }
+const [sample] = sampleAlerts(now, { en: '', de: '', fr: '', it: '' })
+if (!sample) throw new Error('there are samples')
+const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') => ({
+  ...{ ...sample, id, severity, isSample: false },
+  texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } },
+})
+
+function visit(
+  o: {
+    listed?: Outcome<WeatherReport>
+    own?: Outcome<WeatherReport>
+    alerts?: Partial<AlertReport>
+    language?: Language
+  } = {},
+) {
+  const kept: number[] = []
+  const asked: (string | null)[] = []
+  const context = {
+    services: {
+      findPlaces: { resolve: (value: string) => (value === 'nowhere' ? null : { ...zurich, slug: value }) },
+      glanceWeather: async () => o.listed ?? { ...reading, data: report },
+      getWeather: async (_: unknown, client: string | null) => {
+        asked.push(client)
+        return o.own ?? { ...reading, data: report }
+      },
+      getAlerts: async () => ({
+        ...reading,
+        data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...o.alerts },
+      }),
+      getRain: async () => missing,
+    },
+    ...{ language: o.language ?? 'en', client: '192.0.2.7', now },
+    freshUntil: (at: number) => kept.push(at),
+  } as unknown as RequestContext
+  return { context, kept, asked }
+}
+const glance = async (o: Parameters<typeof visit>[0], value = 'zurich') =>
+  (await placeGlances([value], visit(o).context)).glances[0]
+
+describe('the places a request is about', () => {
+  const many = (count: number) =>
+    new URLSearchParams(Array.from({ length: count }, (_, index) => ['place', `p${index}`]))
+
+  it('are one to thirty, each once', () => {
+    expect(askedPlaces(new URLSearchParams('place=bern&place=thun&place=bern'))).toEqual(['bern', 'thun'])
+    expect(askedPlaces(many(30))).toHaveLength(30)
+    expect(askedPlaces(many(31))).toBeNull()
+    expect(askedPlaces(new URLSearchParams())).toBeNull()
+    expect(askedPlaces(new URLSearchParams({ place: 'x'.repeat(101) }))).toBeNull()
+  })
+})
+
+describe('weather', () => {
+  it('is told in whole degrees with today’s range, in the reader’s language', async () => {
+    const { glances, sources } = await placeGlances(['zurich'], visit({ language: 'it' }).context)
+    expect(glances[0]).toMatchObject({
+      asked: 'zurich',
+      name: 'Zurigo',
+      weather: { icon: 'cloudy', iconName: 'Nuvoloso', temperatureC: 6, range: { maxC: 9, minC: 2 } },
+      rain: null,
+    })
+    expect(sources).toEqual([{ attribution: openWeather.attribution, url: openWeather.url, isDemo: false }])
+  })
+
+  it('that is cached for lists costs nobody anything; else it is taken from the client’s share', async () => {
+    const cached = visit()
+    await placeGlances(['zurich'], cached.context)
+    expect(cached.asked).toEqual([])
+    const unknown = visit({ listed: missing })
+    await placeGlances(['zurich'], unknown.context)
+    expect(unknown.asked).toEqual(['192.0.2.7'])
+    const stale = visit({ listed: { ...reading, data: report, isStale: true }, own: missing })
+    expect((await placeGlances(['zurich'], stale.context)).glances[0]?.weather?.temperatureC).toBe(6)
+  })
+
+  it('that fails leaves the place in the list, and the answer out of the cache', async () => {
+    const failing = visit({ listed: missing, own: missing })
+    const { glances, age } = await placeGlances(['zurich', 'nowhere'], failing.context)
+    expect(glances.map(({ name, weather }) => [name, weather])).toEqual([
+      ['Zürich', null],
+      [null, null],
+    ])
+    expect(age).toBeNull()
+    expect(failing.kept).toEqual([now])
+  })
+})
+
+describe('warnings', () => {
+  it('are told by the gravest, in the authority’s own words, with how many there are besides', async () => {
+    const alerts = [alert('a', 'moderate'), alert('b', 'severe'), alert('c', 'minor')]
+    expect(await glance({ alerts: { state: 'active', alerts } })).toMatchObject({
+      warning: { level: 3, severity: 'Severe', title: 'Warnung b', language: 'de', more: 2 },
+      warningNote: null,
+    })
+  })
+
+  it('calm only where silence means something', async () => {
+    const noteOf = async (state: AlertReport['state']) => {
+      const alerts = state === 'sample' ? [sample] : []
+      const { warning, warningNote } = (await glance({ alerts: { state, alerts } })) ?? {}
+      expect(warning).toBeNull()
+      return warningNote
+    }
+    expect(await noteOf('all-clear')).toBeNull()
+    expect(await noteOf('unknown')).toBe('Warnings currently unknown')
+    expect(await noteOf('sample')).toBe('Warnings currently unknown')
+    expect(await noteOf('outside')).toBe('Outside our warning area')
+    expect(await noteOf('last-known')).toContain('Last known situation')
+  })
+
+  it('of an old copy are shown with its time', async () => {
+    const shown = await glance({ alerts: { state: 'last-known', alerts: [alert('a', 'moderate')] } })
+    expect(shown?.warning?.level).toBe(2)
+    expect(shown?.warningNote).toContain('Last known situation')
+  })
+})

@@ -1,0 +1,146 @@
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import { alertTexts } from '../../../domain/alert/alert-rules.ts'
+import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { rainAhead } from '../../../domain/rain/place-rain.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { wholeDegrees } from '../../../domain/weather/units.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { iconFor } from '../../../domain/weather/weather-icon.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { isSeverityStated, levelOf, swissTime } from '../alerts/alert-card.server.ts'
+import { lastKnownText } from '../alerts/alert-notice.server.ts'
+import { ageView } from '../place-weather/age-view.server.ts'
+import { rainView } from '../place-weather/rain-view.server.ts'
+import type { GlancesView, GlanceView } from './glance-view.ts'
+
+/** Which places a request is about; null where they are too many, or none. */
+export function askedPlaces(search: URLSearchParams): string[] | null {
+  const asked = [...new Set(search.getAll('place'))]
+  const isUsable =
+    asked.length > 0 && asked.length <= mostKeptPlaces && asked.every(({ length }) => length <= 100)
+  return isUsable ? asked : null
+}
+
+/** The weather of kept places. One that does not answer in time is there without its weather, and nobody keeps that. */
+export async function placeGlances(asked: readonly string[], visit: RequestContext): Promise<GlancesView> {
+  const { services, now } = visit
+  const writing = writingOf(visit)
+  const found = await Promise.all(
+    asked.map(async (value) => {
+      const place = services.findPlaces.resolve(value)
+      return place ? glanceOf(value, place, visit, writing) : { glance: unknownPlace(value), readings: [] }
+    }),
+  )
+  const readings = found.flatMap((one) => one.readings)
+  if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
+  const oldest = readings.toSorted((a, b) => (a.observedAt ?? a.fetchedAt) - (b.observedAt ?? b.fetchedAt))[0]
+  const sources = new Map(
+    readings.map(({ source: { attribution, url, isDemo } }) => [attribution, { attribution, url, isDemo }]),
+  )
+  return {
+    glances: found.map(({ glance }) => glance),
+    sources: [...sources.values()],
+    age: oldest ? ageView('weather', oldest, { now, timeZone: swissTime, format: writing.format }) : null,
+  }
+}
+
+const unknownPlace = (asked: string): GlanceView => ({
+  asked,
+  name: null,
+  weather: null,
+  rain: null,
+  warning: null,
+  warningNote: null,
+})
+
+/** What is cached for lists serves for hours; beyond that the place is asked for, within the client's own share. */
+async function weatherOf(
+  place: Place,
+  { services, client }: RequestContext,
+): Promise<Outcome<WeatherReport>> {
+  const known = await services.glanceWeather(place, { mayAsk: false })
+  if (known.data !== null && !known.isStale) return known
+  const asked = await services.getWeather(place, client)
+  return asked.data === null ? known : asked
+}
+
+async function glanceOf(
+  asked: string,
+  place: Place,
+  visit: RequestContext,
+  writing: Writing,
+): Promise<{ glance: GlanceView; readings: Reading<WeatherReport>[] }> {
+  const { services, client, language, now } = visit
+  const [weather, alerts, rain] = await Promise.all([
+    weatherOf(place, visit),
+    services.getAlerts({ kind: 'place', place }, client),
+    services.getRain(place.coordinates),
+  ])
+  if (alerts.data.state === 'sample') visit.freshUntil(now)
+  const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
+  const shownRain = rain.data && rainView(rain, rainAhead(rain.data, now), place, alerts.data, writing)
+  return {
+    readings: weather.data === null ? [] : [weather],
+    glance: {
+      asked,
+      name: place.names[language],
+      weather: outlook && weatherView(outlook, writing),
+      rain: shownRain && {
+        sentence: shownRain.sentence,
+        bars: shownRain.bars.map(({ height, step }, index) => ({ index, height, step })),
+      },
+      ...warningView(alerts, writing),
+    },
+  }
+}
+
+function weatherView(
+  { present, today }: ReturnType<typeof placeOutlook>,
+  { t }: Writing,
+): NonNullable<GlanceView['weather']> {
+  const icon = iconFor(present.conditionCode, present.condition, present.isDay)
+  return {
+    icon,
+    iconName: t(`weather.icon-${icon}`),
+    temperatureC: wholeDegrees(present.temperatureC),
+    range: today && { maxC: wholeDegrees(today.temperatureMaxC), minC: wholeDegrees(today.temperatureMinC) },
+  }
+}
+
+/** The gravest warning, and what is to be said where there is none: silence calms only where it may. */
+function warningView(
+  reading: Reading<AlertReport>,
+  writing: Writing,
+): Pick<GlanceView, 'warning' | 'warningNote'> {
+  const { t } = writing
+  const { state, fromProvider } = reading.data
+  // Samples are not in force anywhere.
+  const alerts = state === 'sample' ? [] : [...reading.data.alerts, ...(fromProvider?.alerts ?? [])]
+  const [gravest, ...others] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  const notes = {
+    active: null,
+    'all-clear': null,
+    'last-known': lastKnownText(reading.fetchedAt, writing),
+    outside: gravest ? null : t('weather.warningsOutside'),
+    unknown: t('weather.warningsUnknown'),
+    sample: t('weather.warningsUnknown'),
+  }
+  return { warning: gravest ? warningOf(gravest, others.length, writing) : null, warningNote: notes[state] }
+}
+
+function warningOf(alert: WeatherAlert, more: number, { t, language }: Writing): GlanceView['warning'] {
+  const isStated = isSeverityStated(alert)
+  const { language: tag, text } = alertTexts(alert, language)[0]
+  return {
+    level: isStated ? levelOf(alert) : null,
+    severity: isStated ? t(`weather.severity-${alert.severity}`) : t('alerts.severityUnstated'),
+    title: text.title,
+    language: tag,
+    more,
+  }
+}

@@ -1,0 +1,52 @@
+import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
+
+/** The star beside a place's name. It comes with the application, since nothing can be kept without; its room is there before. */
+export function KeepButton({ place }: { place: KeptPlace }) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+  const places = useKeptPlaces()
+  const store = useStoreKeptPlaces()
+  if (!useHydrated()) return null
+  const isKept = places.some(({ value }) => value === place.value)
+
+  function keep() {
+    if (places.length >= mostKeptPlaces)
+      return showToast({ title: t('shell.placesFull', { count: mostKeptPlaces }), variant: 'destructive' })
+    if (!store(addKeptPlaces(places, [place]).places)) return
+    showToast({
+      title: t('shell.placeKept', { place: place.label }),
+      description: (
+        <>
+          {places.length === 0 && `${t('shell.placeIsHome')} `}
+          <LocalLink to="/places">{t('shell.places')}</LocalLink>
+        </>
+      ),
+    })
+  }
+
+  function remove() {
+    if (!store(places.filter(({ value }) => value !== place.value))) return
+    showToast({
+      title: t('shell.placeRemoved', { place: place.label }),
+      action: { label: t('shell.undo'), onPress: () => store(places) },
+    })
+  }
+
+  return (
+    <IconButton
+      className="keep-button"
+      aria-pressed={isKept}
+      label={t('shell.keepPlace', { place: place.label })}
+      onClick={isKept ? remove : keep}
+    >
+      <Glyph name={isKept ? 'star-full' : 'star'} size={26} />
+    </IconButton>
+  )
+}

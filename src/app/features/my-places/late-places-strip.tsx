@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useKeptPlaces } from '../places/use-kept-places.ts'
+
+const PlacesStrip = lazy(() => import('./places-strip.tsx'))
+
+/**
+ * The kept places under home's sky. Who keeps none, or only the one that is shown, fetches nothing for it. Its room is
+ * there from the first paint (startup/before-hydration.ts).
+ */
+export function LatePlacesStrip({ shown }: { shown: string }) {
+  const others = useKeptPlaces().filter(({ value }) => value !== shown)
+  return (
+    <div className="places-strip">
+      {others.length > 0 && (
+        <Suspense>
+          <PlacesStrip places={others} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

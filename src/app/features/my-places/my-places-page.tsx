@@ -1,0 +1,125 @@
+import './my-places.css'
+import { useState } from 'react'
+import { isStorageOff } from '../../browser/browser-storage.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { Button } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { PageHeading } from '../../design/section.tsx'
+import { Notice, SkeletonPage } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ReadingSource } from '../place-weather/reading-source.tsx'
+import { useKeptPlaces } from '../places/use-kept-places.ts'
+import { EditList } from './edit-list.tsx'
+import { ImportOffer } from './import-offer.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { type Glances, useGlances } from './use-glances.ts'
+
+/** All that is kept lives in the browser: the server sends the frame, the application fills it. */
+export function MyPlacesPage() {
+  const { t } = useLanguage()
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap my-places">
+      <PageHeading title={t('shell.places')} lead={t('places.lead')} />
+      <div className="without-scripts">
+        <Notice glyph="info">
+          <p>{t('places.needsScripts')}</p>
+        </Notice>
+      </div>
+      {isHydrated ? (
+        <List />
+      ) : (
+        <div className="needs-scripts">
+          <SkeletonPage label={t('common.loading')}>
+            <span className="skeleton places-skeleton" />
+          </SkeletonPage>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function List() {
+  const { t } = useLanguage()
+  const places = useKeptPlaces()
+  const glances = useGlances(places)
+  const [isEditing, setEditing] = useState(false)
+  const isShownForEditing = isEditing && places.length > 0
+  return (
+    <>
+      {isStorageOff() && (
+        <Notice glyph="info">
+          <p>
+            <strong>{t('shell.notStored')}.</strong> {t('shell.notStoredText')}
+          </p>
+        </Notice>
+      )}
+      <ImportOffer />
+      {places.length === 0 && <NoPlaces />}
+      {places.length > 0 && <Condition glances={glances} />}
+      {isShownForEditing ? (
+        <EditList places={places} glanceOf={glances.glanceOf} />
+      ) : (
+        <ol
+          className="place-list"
+          aria-label={t('shell.places')}
+          aria-busy={!glances.view && !glances.isFailed}
+        >
+          {places.map((place, index) => (
+            <PlaceRow
+              key={place.value}
+              place={place}
+              glance={glances.glanceOf(place)}
+              isHome={index === 0}
+              isLoading={!glances.isFailed}
+            />
+          ))}
+        </ol>
+      )}
+      {places.length > 0 && (
+        <div className="places-actions">
+          <Button variant="outline" size="small" onClick={() => setEditing(!isEditing)}>
+            {t(isEditing ? 'places.done' : 'places.edit')}
+          </Button>
+          {glances.view?.sources.map((source) => (
+            <ReadingSource key={source.attribution} source={source} age={glances.view?.age} />
+          ))}
+        </div>
+      )}
+      <TakeAlong places={places} />
+    </>
+  )
+}
+
+function NoPlaces() {
+  const { t } = useLanguage()
+  return (
+    <div className="places-none">
+      <Glyph name="star" size={40} />
+      <h2>{t('places.emptyTitle')}</h2>
+      <p>{t('places.emptyText')}</p>
+      <Button popoverTarget="place-picker" aria-haspopup="dialog">
+        <Glyph name="search" />
+        {t('shell.searchLocation')}
+      </Button>
+    </div>
+  )
+}
+
+/** Why there is no weather, or only an older one. */
+function Condition({ glances: { isFailed, view, renew } }: { glances: Glances }) {
+  const { t } = useLanguage()
+  if (!isFailed) return null
+  return (
+    <Notice glyph={navigator.onLine ? 'info' : 'offline'}>
+      <p role="status">
+        <strong>{t(navigator.onLine ? 'places.failed' : 'shell.offline')}</strong>{' '}
+        {view?.age ? t('common.oldValues', { time: view.age.absolute }) : t('places.failedText')}
+      </p>
+      <Button variant="outline" size="small" onClick={renew}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
+  )
+}

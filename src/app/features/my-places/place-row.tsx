@@ -1,0 +1,69 @@
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { Skeleton } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DayRange, RainBars, WarningMark } from './glance-parts.tsx'
+import type { GlanceView } from './glance-view.ts'
+
+type PlaceRowProps = {
+  place: KeptPlace
+  glance: GlanceView | undefined
+  isHome: boolean
+  isLoading: boolean
+}
+
+export function PlaceRow({ place, glance, isHome, isLoading }: PlaceRowProps) {
+  const { t } = useLanguage()
+  const { name, under } = placeNames(place, glance)
+  return (
+    <li className="place-row">
+      <h2>
+        <LocalLink to={`/location/${place.value}`}>{name}</LocalLink>
+        {under && <small>{under}</small>}
+        {isHome && <small>{t('places.home')}</small>}
+      </h2>
+      {glance ? <Loaded glance={glance} /> : isLoading && <Skeleton width="9rem" height="2.25rem" />}
+    </li>
+  )
+}
+
+/** What the visitor calls it, and beneath it what it is called. A point keeps the name it was found under. */
+export function placeNames(
+  { value, label, name }: KeptPlace,
+  glance: GlanceView | undefined,
+): { name: string; under: string | null } {
+  const official = value.includes(',') ? label : (glance?.name ?? label)
+  return name ? { name, under: official } : { name: official, under: null }
+}
+
+function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { glance: GlanceView }) {
+  const { t, format } = useLanguage()
+  if (name === null) return <p className="place-note">{t('places.unknown')}</p>
+  return (
+    <>
+      {weather ? (
+        <p className="place-now">
+          <WeatherIcon name={weather.icon} label={weather.iconName} size={40} />
+          <b>{format.degrees(weather.temperatureC)}</b>
+          <DayRange range={weather.range} />
+        </p>
+      ) : (
+        <p className="place-now place-note">{t('places.noWeather')}</p>
+      )}
+      <div className="place-ahead">
+        {warning && (
+          <p>
+            <WarningMark warning={warning} />
+          </p>
+        )}
+        {warningNote && <p className="place-note">{warningNote}</p>}
+        {rain && (
+          <p className="place-rain">
+            {rain.sentence} <RainBars bars={rain.bars} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

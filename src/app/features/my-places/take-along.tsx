@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { type KeptPlace, parseKeptPlaces, serialiseKeptPlaces } from '../../../domain/place/kept-places.ts'
+import { Button } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { Section } from '../../design/section.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useImportPlaces } from './import-offer.tsx'
+import { keptPlacesFragment } from './places-link.ts'
+
+/** Thirty places take 6 kB: what is much larger is something else, and need not be read. */
+const longestFile = 100_000
+
+/** To another browser and back, by a link or a file. Both are made here; nothing of it reaches the server. */
+export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+  const addPlaces = useImportPlaces()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isBroken, setBroken] = useState(false)
+
+  async function copyLink() {
+    // Of no language: whoever opens it has one.
+    const url = new URL(`/places#${keptPlacesFragment(places)}`, location.href).href
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: t('common.linkCopied') })
+    } catch {
+      showToast({ title: t('common.shareFailed'), description: url, variant: 'destructive' })
+    }
+  }
+
+  function saveFile() {
+    const url = URL.createObjectURL(new Blob([serialiseKeptPlaces(places)], { type: 'application/json' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = 'wetterhorn-places.json'
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+
+  async function openFile(file: File) {
+    const found = file.size > longestFile ? null : parseKeptPlaces(await file.text())
+    setBroken(!found?.length)
+    if (found?.length) addPlaces(found)
+  }
+
+  return (
+    <Section title={t('places.elsewhere')} note={t('places.elsewhereText')}>
+      <div className="take-along">
+        {places.length > 0 && (
+          <>
+            <Button variant="outline" size="small" onClick={copyLink}>
+              {t('places.copyLink')}
+            </Button>
+            <Button variant="outline" size="small" onClick={saveFile}>
+              {t('places.saveFile')}
+            </Button>
+          </>
+        )}
+        <Button variant="outline" size="small" onClick={() => chooser.current?.click()}>
+          {t('places.openFile')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={t('places.openFile')}
+          accept="application/json,.json"
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file) await openFile(file)
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <p className="field-error" role="alert">
+        {isBroken && (
+          <>
+            <Glyph name="severity-4" size={18} /> {t('places.importBroken')}
+          </>
+        )}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '../../../domain/language.ts'
+import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { localisePath } from '../../i18n/localised-path.ts'
+import type { GlancesView, GlanceView } from './glance-view.ts'
+
+/** As often as the radar has a new picture. */
+const freshForMs = 5 * 60_000
+const checkMs = 60_000
+
+export type Glances = {
+  /** What was loaded last, also when it could not be renewed. */
+  view: GlancesView | null
+  isFailed: boolean
+  glanceOf: (place: KeptPlace) => GlanceView | undefined
+  renew: () => void
+}
+
+/** One request for all. Nothing but the places is sent, so that everybody who keeps the same shares one answer. */
+async function fetchGlances(
+  asked: readonly string[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<GlancesView> {
+  const query = new URLSearchParams(asked.map((value) => ['place', value]))
+  const answer = await fetch(`${localisePath('/places/glances', language)}?${query}`, {
+    signal,
+    credentials: 'omit',
+  })
+  if (!answer.ok) throw new Error(`the places answered ${answer.status}`)
+  return answer.json()
+}
+
+/** The weather of these places, renewed while the page is looked at; asked for again only when another place joins. */
+export function useGlances(places: readonly KeptPlace[]): Glances {
+  const { language } = useLanguage()
+  const [loaded, setLoaded] = useState<{ view: GlancesView; language: Language; at: number } | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const request = useRef<AbortController>(undefined)
+  const view = loaded?.language === language ? loaded.view : null
+  const asked = [...new Set(places.map(askedPlace))].sort()
+  const missing = asked.filter((value) => !view?.glances.some((glance) => glance.asked === value))
+
+  async function renew() {
+    request.current?.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
+    try {
+      setLoaded({ view: await fetchGlances(asked, language, signal), language, at: Date.now() })
+      setFailed(false)
+    } catch {
+      if (!signal.aborted) setFailed(true)
+    }
+  }
+
+  const ask = useEffectEvent(renew)
+  const unknown = missing.length > 0 ? `${language} ${missing.join(' ')}` : ''
+  useEffect(() => {
+    if (unknown !== '') void ask()
+  }, [unknown])
+  useEffect(() => () => request.current?.abort(), [])
+
+  const check = useEffectEvent(() => {
+    const isDue = isFailed || Date.now() - (loaded?.at ?? 0) >= freshForMs
+    const isLookedAt = document.visibilityState === 'visible' && navigator.onLine
+    if (isDue && isLookedAt && asked.length > 0) void renew()
+  })
+  useEffect(() => {
+    const onTime = () => check()
+    const timer = setInterval(onTime, checkMs)
+    document.addEventListener('visibilitychange', onTime)
+    addEventListener('online', onTime)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onTime)
+      removeEventListener('online', onTime)
+    }
+  }, [])
+
+  return {
+    view,
+    isFailed,
+    glanceOf: (place) => view?.glances.find(({ asked: value }) => value === askedPlace(place)),
+    renew: () => void renew(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lead: 'Drücke auf den Stern neben dem Namen eines Ortes, um ihn dir hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser.',
+  needsScripts:
+    'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen, braucht es Skripte, und die sind hier ausgeschaltet.',
+  emptyTitle: 'Noch keine Orte',
+  emptyText:
+    'Suche einen Ort und drücke auf den Stern neben seinem Namen. Danach steht er hier, in der Suche und auf der Startseite.',
+  home: 'Startseite',
+  noWeather: 'Zurzeit keine Wetterdaten',
+  unknown: 'Diesen Ort kennen wir nicht mehr.',
+  failed: 'Das Wetter liess sich nicht laden.',
+  failedText: 'Deine Orte sind noch da.',
+  edit: 'Bearbeiten',
+  done: 'Fertig',
+  moveUp: '{place} nach oben',
+  moveDown: '{place} nach unten',
+  remove: '{place} entfernen',
+  rename: 'Dein Name für {place}',
+  moved: '{place}: Platz {position} von {total}',
+  nameCut_one: 'Ein Name hat höchstens {count} Zeichen. Der Rest wurde abgeschnitten.',
+  nameCut_other: 'Ein Name hat höchstens {count} Zeichen. Der Rest wurde abgeschnitten.',
+  elsewhere: 'Auf einem anderen Gerät',
+  elsewhereText:
+    'Öffne dort den Link, oder speichere eine Datei und öffne sie dort. Beides geht nicht über unseren Server.',
+  copyLink: 'Link kopieren',
+  saveFile: 'Datei speichern',
+  openFile: 'Datei öffnen',
+  importTitle_one: '{count} Ort in diesem Link',
+  importTitle_other: '{count} Orte in diesem Link',
+  importAdd: 'Zu Meine Orte hinzufügen',
+  importCancel: 'Nicht hinzufügen',
+  imported_one: '{count} Ort hinzugefügt',
+  imported_other: '{count} Orte hinzugefügt',
+  importKnown: 'Du hast dir alle diese Orte schon gemerkt.',
+  leftOut_one: 'Für {count} weiteren war kein Platz.',
+  leftOut_other: 'Für {count} weitere war kein Platz.',
+  importBroken: 'Darin sind keine Orte von Wetterhorn. Deine eigenen Orte sind unverändert.',
+} satisfies Texts<'places'>

@@ -1,0 +1,40 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour le garder ici. Le premier est votre lieu d’accueil. Tout reste dans votre navigateur.',
+  needsScripts:
+    'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher, il faut des scripts, qui sont désactivés ici.',
+  emptyTitle: 'Aucun lieu pour l’instant',
+  emptyText:
+    'Cherchez un lieu et appuyez sur l’étoile à côté de son nom. Il apparaît ensuite ici, dans la recherche et sur la page d’accueil.',
+  home: 'Accueil',
+  noWeather: 'Pas de données météo pour le moment',
+  unknown: 'Nous ne connaissons plus ce lieu.',
+  failed: 'La météo n’a pas pu être chargée.',
+  failedText: 'Vos lieux sont toujours là.',
+  edit: 'Modifier',
+  done: 'Terminé',
+  moveUp: 'Monter {place}',
+  moveDown: 'Descendre {place}',
+  remove: 'Retirer {place}',
+  rename: 'Votre nom pour {place}',
+  moved: '{place}\u202f: position {position} sur {total}',
+  nameCut_one: 'Un nom compte au plus {count} caractère. Le reste a été coupé.',
+  nameCut_other: 'Un nom compte au plus {count} caractères. Le reste a été coupé.',
+  elsewhere: 'Sur un autre appareil',
+  elsewhereText:
+    'Ouvrez-y le lien, ou enregistrez un fichier pour l’y ouvrir. Ni l’un ni l’autre ne passe par notre serveur.',
+  copyLink: 'Copier le lien',
+  saveFile: 'Enregistrer un fichier',
+  openFile: 'Ouvrir un fichier',
+  importTitle_one: '{count} lieu dans ce lien',
+  importTitle_other: '{count} lieux dans ce lien',
+  importAdd: 'Ajouter à Mes lieux',
+  importCancel: 'Ne pas ajouter',
+  imported_one: '{count} lieu ajouté',
+  imported_other: '{count} lieux ajoutés',
+  importKnown: 'Vous gardez déjà tous ces lieux.',
+  leftOut_one: 'Il n’y avait pas de place pour {count} autre.',
+  leftOut_other: 'Il n’y avait pas de place pour {count} autres.',
+  importBroken: 'Il ne contient aucun lieu de Wetterhorn. Vos propres lieux sont inchangés.',
+} satisfies Texts<'places'>

@@ -1,0 +1,40 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lead: 'Premi la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser.',
+  needsScripts:
+    'Le tue località sono salvate nel tuo browser, non da noi. Per mostrarle servono gli script, che qui sono disattivati.',
+  emptyTitle: 'Ancora nessuna località',
+  emptyText:
+    'Cerca una località e premi la stella accanto al suo nome. Apparirà qui, nella ricerca e nella pagina iniziale.',
+  home: 'Pagina iniziale',
+  noWeather: 'Al momento nessun dato meteo',
+  unknown: 'Non conosciamo più questa località.',
+  failed: 'Non è stato possibile caricare il meteo.',
+  failedText: 'Le tue località sono ancora qui.',
+  edit: 'Modifica',
+  done: 'Fatto',
+  moveUp: 'Sposta {place} in su',
+  moveDown: 'Sposta {place} in giù',
+  remove: 'Rimuovi {place}',
+  rename: 'Il tuo nome per {place}',
+  moved: '{place}: posizione {position} di {total}',
+  nameCut_one: 'Un nome ha al massimo {count} carattere. Il resto è stato tagliato.',
+  nameCut_other: 'Un nome ha al massimo {count} caratteri. Il resto è stato tagliato.',
+  elsewhere: 'Su un altro dispositivo',
+  elsewhereText:
+    'Apri lì il link, oppure salva un file e aprilo lì. Nessuno dei due passa dal nostro server.',
+  copyLink: 'Copia link',
+  saveFile: 'Salva file',
+  openFile: 'Apri file',
+  importTitle_one: '{count} località in questo link',
+  importTitle_other: '{count} località in questo link',
+  importAdd: 'Aggiungi a Le mie località',
+  importCancel: 'Non aggiungere',
+  imported_one: '{count} località aggiunta',
+  imported_other: '{count} località aggiunte',
+  importKnown: 'Hai già salvato tutte queste località.',
+  leftOut_one: 'Non c’era posto per {count} altra.',
+  leftOut_other: 'Non c’era posto per {count} altre.',
+  importBroken: 'Non contiene località di Wetterhorn. Le tue località non sono cambiate.',
+} satisfies Texts<'places'>

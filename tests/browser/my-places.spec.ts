@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  hydrated,
+  reload,
+  test,
+  visit,
+} from '../support/site.ts'
+
+type Kept = { value: string; label: string; name?: string }
+const bern = { value: 'bern', label: 'Bern' }
+const thun = { value: 'thun', label: 'Thun' }
+const lugano = { value: 'lugano', label: 'Lugano' }
+
+/** As if they had been kept on an earlier visit. */
+async function keep(page: Page, places: Kept[]) {
+  const stored = JSON.stringify({ kind: 'wetterhorn-places', version: 1, places })
+  await page.addInitScript((text) => {
+    localStorage.myPlaces ??= text
+  }, stored)
+}
+const storedPlaces = (page: Page): Promise<Kept[]> =>
+  page.evaluate(() => JSON.parse(localStorage.myPlaces ?? '{"places":[]}').places)
+const star = (page: Page, place: string) =>
+  page.getByRole('main').getByRole('button', { name: `Keep ${place} in My places` })
+const rows = (page: Page) => page.getByRole('list', { name: 'My places' }).getByRole('listitem')
+const names = (page: Page) => rows(page).getByRole('heading').getByRole('link')
+
+/** Of the weather of kept places, as the browser asks for it. */
+function watchGlances(page: Page): URL[] {
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/places/glances')) asked.push(new URL(request.url()))
+  })
+  return asked
+}
+
+test('the star keeps a place, which is then at home everywhere', async ({ page }) => {
+  await visit(page, '/en/location/bern')
+  await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
+  await star(page, 'Bern').click()
+  await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Bern kept' })).toContainText('home place')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'My places' }).click()
+  await expect(page).toHaveURL('/en/places')
+  await expect(names(page)).toHaveText(['Bern'])
+  await expect(rows(page).first()).toContainText('Home')
+  await expect(rows(page).first()).toContainText(/\d°/)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Change location/ })
+    .click()
+  await expect(page.getByRole('group', { name: 'My places' }).getByRole('option')).toHaveText(['Bern'])
+  await visit(page, '/en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+})
+
+test('choosing another place does not move home away from the first one kept', async ({ page }) => {
+  await keep(page, [bern, thun])
+  await visit(page, '/en/forecast')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Change location/ })
+    .click()
+  await page.getByRole('option', { name: 'Geneva' }).click()
+  await expect(page).toHaveURL('/en/forecast?place=geneva')
+  await visit(page, '/en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+})
+
+test('a place taken away can be brought back', async ({ page }) => {
+  await keep(page, [thun, bern])
+  await visit(page, '/en/location/bern')
+  await star(page, 'Bern').click()
+  await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'true')
+  expect((await storedPlaces(page)).map(({ value }) => value)).toEqual(['thun', 'bern'])
+})
+
+test('all places cost one request, without cookies and names of one’s own', async ({ page }) => {
+  const asked = watchGlances(page)
+  await keep(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
+  await visit(page, '/en/places')
+  await expect(rows(page).nth(1)).toContainText(/\d°/)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.searchParams.getAll('place').sort()).toEqual(['46.6900,7.8600', 'bern', 'thun'])
+  expect(asked[0]?.href).not.toContain('Grandma')
+})
+
+test('order, names and removal by keyboard', async ({ page }) => {
+  const asked = watchGlances(page)
+  await keep(page, [bern, thun, lugano])
+  await visit(page, '/en/places')
+  await expect(rows(page).first()).toContainText(/\d°/)
+  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Bern up' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Move Lugano up' }).press('Enter')
+  await expect(page.getByText('Lugano: position 2 of 3')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lugano: position 1 of 3')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Lugano up' })).toBeFocused()
+  const field = page.getByRole('textbox', { name: 'Your name for Thun' })
+  await field.fill('Grandma')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Remove Bern' }).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(names(page)).toHaveText(['Lugano', 'Grandma'])
+  await expect(rows(page).nth(1)).toContainText('Thun')
+  // What is known needs no second question.
+  expect(asked).toHaveLength(1)
+  await reload(page)
+  await expect(names(page)).toHaveText(['Lugano', 'Grandma'])
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'userLocation')?.value).toBe('lugano')
+})
+
+test('order by dragging', async ({ page }) => {
+  await keep(page, [bern, thun, lugano])
+  await visit(page, '/en/places')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const handle = page.locator('.place-handle')
+  const from = await handle.nth(2).boundingBox()
+  const to = await handle.nth(0).boundingBox()
+  if (!from || !to) throw new Error('no handles')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + 8, { steps: 6 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await storedPlaces(page)).map(({ value }) => value))
+    .toEqual(['lugano', 'bern', 'thun'])
+})
+
+test('a name that is too long is cut, and said so', async ({ page }) => {
+  await keep(page, [bern])
+  await visit(page, '/en/places')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const field = page.getByRole('textbox', { name: 'Your name for Bern' })
+  await field.fill('x'.repeat(300))
+  await field.blur()
+  await expect(page.getByText('A name has at most 40 characters')).toBeVisible()
+  expect((await storedPlaces(page))[0]?.name).toHaveLength(40)
+})
+
+test('a link brings places over, never through the server, and adds nothing before it is wanted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keep(page, [bern, { ...thun, name: 'Grandma' }])
+  await visit(page, '/en/places')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.pathname + link.search).toBe('/places')
+
+  const other = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage()
+  if (!other) throw new Error('no browser')
+  await other.goto(link.href)
+  await hydrated(other)
+  const offer = other.getByRole('region', { name: '2 places in this link' })
+  await expect(offer).toContainText('Bern and Grandma')
+  expect(await storedPlaces(other)).toEqual([])
+  await offer.getByRole('button', { name: 'Add to My places' }).click()
+  await expect(names(other)).toHaveText(['Bern', 'Grandma'])
+  await expect(other).toHaveURL(/\/places$/)
+  await other.context().close()
+})
+
+test('a file brings places over; a broken one changes nothing and says so', async ({ page }) => {
+  await keep(page, [bern])
+  await visit(page, '/en/places')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save file' }).click()
+  expect((await download).suggestedFilename()).toBe('wetterhorn-places.json')
+  const choose = (text: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'places.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+  for (const broken of ['{"places":', '{"kind":"other","version":1,"places":[]}', 'x'.repeat(200_000)]) {
+    await choose(broken)
+    await expect(page.getByRole('alert').filter({ hasText: 'no Wetterhorn places' })).toBeVisible()
+    expect(await storedPlaces(page)).toEqual([bern])
+  }
+  await choose(JSON.stringify({ kind: 'wetterhorn-places', version: 1, places: [bern, thun] }))
+  await expect(names(page)).toHaveText(['Bern', 'Thun'])
+  await expect(page.getByText('no Wetterhorn places')).toBeHidden()
+})
+
+test('home shows the other places in a strip, in room kept for it', async ({ page }) => {
+  const asked = watchGlances(page)
+  await keep(page, [bern, thun, lugano])
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The server is told by the cookie; the first visit after keeping has it already.
+  await visit(page, '/en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+  await reload(page)
+  const strip = page.getByRole('region', { name: 'My places' })
+  await expect(strip.getByRole('listitem')).toHaveText([/^Thun.*°/, /^Lugano.*°/])
+  expect(asked.at(-1)?.searchParams.getAll('place')).toEqual(['lugano', 'thun'])
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  await strip.getByRole('link', { name: /Thun/ }).click()
+  await expect(page).toHaveURL('/en/location/thun')
+})
+
+test('home without kept places asks for nothing more', async ({ page }) => {
+  const asked = watchGlances(page)
+  await visit(page, '/en')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'My places' })).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('a list without places explains itself', async ({ page }) => {
+  await visit(page, '/en/places')
+  await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Search location' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('without weather the places are still there, and come to life by themselves', async ({
+  page,
+  context,
+}) => {
+  await keep(page, [bern, thun])
+  await page.route('**/places/glances*', (route) => route.abort())
+  await visit(page, '/en/places')
+  await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Bern', 'Thun'])
+  await page.unroute('**/places/glances*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(rows(page).first()).toContainText(/\d°/)
+  await expect(page.getByText('The weather could not be loaded.')).toBeHidden()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
+})
+
+test('a browser that keeps nothing says so and stays as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visit(page, '/en/location/bern')
+  await star(page, 'Bern').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })).toBeVisible()
+  await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('more than thirty are not kept', async ({ page }) => {
+  await keep(
+    page,
+    Array.from({ length: 30 }, (_, index) => ({ value: `${46 + index / 100},7.5`, label: `P${index}` })),
+  )
+  await visit(page, '/en/location/bern')
+  await star(page, 'Bern').click()
+  await expect(page.getByRole('alert').filter({ hasText: '30 places' })).toBeVisible()
+  expect(await storedPlaces(page)).toHaveLength(30)
+})
+
+for (const language of ['en', 'de', 'fr', 'it'])
+  test(`fits every width and is accessible in ${language}`, async ({ page }) => {
+    await keep(page, [bern, { ...thun, name: 'Grossmutter und Grossvater am Thunersee' }, lugano])
+    await visit(page, `/${language}/places`)
+    await expect(page.locator('.place-now').first()).toBeVisible()
+    await expectFitsEveryWidth(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectAccessibleByDayAndNight(page)
+    await page.locator('.places-actions button').first().click()
+    await expectFitsEveryWidth(page)
+    await expectAccessibleByDayAndNight(page)
+  })
