@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
-/** The one place that reads the environment. A bad value names its variable and ends the start. */
+/** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -66,7 +66,7 @@ const schema = z.object({
   BASEMAP_STYLE_URL: url.optional(),
 })
 
-/** @internal For the test that holds the README to it. */
+/** @internal For the test that compares the README with it. */
 export const variables = Object.keys(schema.shape)
 
 export type Config = ReturnType<typeof readConfig>
@@ -97,13 +97,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redisUrl: v.REDIS_URL ?? null,
     keySecret: v.KEY_SECRET ?? null,
     operatorCode: v.OPERATOR_CODE ?? null,
-    /** What the key store begins with: the demo world, in production the open data; null: nothing. */
+    /** What a first start uses: the demo world or open data; null: nothing. */
     seed: seedOf(v),
     demoSeed: v.DEMO_SEED,
     /** Where the site's clock starts instead of now, epoch ms: demo weather of another season or hour. */
     demoTime: v.DEMO_TIME ? Date.parse(v.DEMO_TIME) : null,
     logLevel: v.LOG_LEVEL,
-    /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
+    /** Number of reverse proxies in front; 0 ignores forwarding headers. */
     trustedProxies: v.TRUSTED_PROXIES,
     /** Per client: calls of the API, and among them those that may reach the geocoder. */
     apiRequestsPerMinute: v.API_REQUESTS_PER_MINUTE,
@@ -157,7 +157,7 @@ function seedOf(v: { NODE_ENV: string; DEMO?: boolean | undefined }): 'demo' | '
   return v.DEMO === false ? null : 'demo'
 }
 
-/** What a process of ours needs to reach the network and to start as fast as this one; never a secret. */
+/** What a child process needs to reach the network and to start quickly; never a secret. */
 function childEnvironment(given: Record<string, string | undefined>): Record<string, string> {
   const isNeeded =
     /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY|NODE_COMPILE_CACHE)$/i

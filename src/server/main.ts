@@ -14,15 +14,15 @@ import { createSiteServer } from './process/site-server.ts'
 const shutdownMs = 10_000
 
 /**
- * How much garbage may gather on top of what lives before it is collected, in percent. Left to itself V8 lets the heap
- * grow up to four times; unlike a limit on the heap this cannot end the process. (The young: server.env.)
+ * How far the heap may grow beyond live objects before a collection, in percent. By default V8 lets it grow up to four
+ * times; unlike a heap limit, this cannot crash the process. (Young generation: server.env.)
  */
 const heapGrowingPercent = 50
 
 async function main() {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`)
   const config = readConfig(process.env)
-  // React picks its build by this variable when it is loaded; the one for development takes three times as long.
+  // React chooses its build by this variable when loaded; the development build takes three times as long.
   process.env.NODE_ENV = 'production'
   const [{ createApp }, { builtApp }] = await Promise.all([
     import('./http/app.ts'),
@@ -64,8 +64,7 @@ async function main() {
     log,
   })
 
-  // A page is rendered before anybody asks: a build that does not fit this server fails here, and the first visitor
-  // does not wait for it to be loaded.
+  // Rendering a page first makes an incompatible build fail here, and saves the first visitor the loading time.
   const trial = await app.request('/en/contact')
   if (trial.status !== 200)
     throw new Error(`The built site cannot be served: see the log above. ${trial.status}`)

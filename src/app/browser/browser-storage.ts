@@ -1,11 +1,11 @@
 import type { StorageKey } from './storage-keys.ts'
 
-/** A choice lives in local storage; its cookie is the copy the server reads when it renders. */
+/** Choices are in local storage; a cookie is the copy the server reads. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage is switched off: nothing is remembered, everything still works.
+    // Storage is disabled: nothing is remembered, everything still works.
     return null
   }
 }
@@ -31,7 +31,7 @@ export function store(key: StorageKey, value: string): boolean {
 const aYearSeconds = 365 * 24 * 60 * 60
 
 export function writeCookie(name: StorageKey, value: string): void {
-  // The Cookie Store API exists in secure contexts of young browsers only, and answers too late to reload after it.
+  // The Cookie Store API exists only in secure contexts of recent browsers and is asynchronous, too late before a reload.
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${aYearSeconds}; SameSite=Lax${secure}`
 }
@@ -41,7 +41,7 @@ export function readCookie(name: StorageKey): string | null {
   try {
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   } catch {
-    // Written by somebody else: a broken percent sign must not keep our scripts from running.
+    // Not ours: malformed percent encoding must not break our scripts.
     return null
   }
 }
@@ -53,7 +53,7 @@ export function cookieNames(): string[] {
     .filter(Boolean)
 }
 
-/** A cookie only goes under the domain it was set for: ours, or any domain above it. */
+/** A cookie is deleted only under the domain it was set for: ours, or any parent domain. */
 export function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

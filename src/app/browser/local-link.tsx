@@ -4,13 +4,13 @@ import type { Language } from '../../domain/language.ts'
 import { localisePath, prefixOf } from '../i18n/localised-path.ts'
 
 type LocalLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path as it stands in the routes ("/radar"), or only a query ("?view=table") for another look at this page. */
+  /** A path as it stands in the routes ("/radar"), or only a query ("?view=table") for another view of this page. */
   to: string
-  /** Of the page it leads to, where that is not the language of this page. */
+  /** The language of the linked page, if different. */
   language?: Language
-  /** The page stays where the reader is. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean
-  /** "Back" does not lead to what is shown now. */
+  /** Replaces the history entry. */
   replace?: boolean
 }
 

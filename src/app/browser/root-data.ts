@@ -10,17 +10,17 @@ export type RootData = {
   path: string
   publicOrigin: string
   isDemo: boolean
-  /** A site without a public address is seen from this machine only: by whoever runs it. */
+  /** No public address: only the operator sees the site. */
   isOperatorHere: boolean
   year: number
   ads: AdSettings
-  /** What the header shows; `isOwn`: what the visitor sees where no address names a place. */
+  /** Shown in the header; `isOwn`: the visitor's saved place, not one named by the address. */
   place: { value: string; name: string; isOwn: boolean }
-  /** As the cookie said it: the browser checks it against what it has stored. */
+  /** From the cookie; the browser compares it with its local storage. */
   savedPlace: string | null
 }
 
-/** undefined where the request failed before the root loader. */
+/** undefined if the request failed before the root loader. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }

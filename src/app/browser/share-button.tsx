@@ -10,7 +10,7 @@ type ShareButtonProps = {
   about?: string
 }
 
-/** Hands the page's address to the system's share sheet, or copies it where there is none. */
+/** Opens the system's share sheet, or copies the address if there is none. */
 export function ShareButton({ anchor, about }: ShareButtonProps) {
   const { t, format } = useLanguage()
   const showToast = useToast()

@@ -1,4 +1,4 @@
-/** Necessary entries serve what the visitor asked for; all others exist only after consent. */
+/** Necessary entries need no consent; all others exist only after it. */
 export type StorageCategory = 'necessary' | 'advertising'
 
 type StorageEntry = {
@@ -7,7 +7,7 @@ type StorageEntry = {
   category: StorageCategory
 }
 
-/** The names under which the browser keeps things; the functions that store take no others. */
+/** All storage keys; the storage functions accept no others. */
 export const storageKeys = {
   language: 'language',
   userLocation: 'userLocation',
@@ -16,7 +16,7 @@ export const storageKeys = {
   consent: 'consent',
   popupClosed: 'popupClosed',
   visitCount: 'visitCount',
-  /** Set by the server for whoever proved to be the operator. */
+  /** Set by the server after a correct operator code. */
   operator: 'operator',
   /** React Router's: how far each page was scrolled. */
   scrollPositions: 'react-router-scroll-positions',

@@ -10,13 +10,13 @@ export function storeLanguage(language: Language): void {
   writeCookie(key, language)
 }
 
-/** The language a plain address speaks for this visitor, if a choice was stored. */
+/** The stored language, which plain addresses use. */
 export function storedLanguage(): Language | null {
   const stored = readStored(key) ?? readCookie(key)
   return isLanguage(stored) ? stored : null
 }
 
-/** Gives the server's copy back where it was lost; true when a plain address was rendered in another language. */
+/** Restores a lost cookie; true if a plain address was rendered in another language. */
 export function mirrorStoredLanguage(shown: Language, pathname: string): boolean {
   const stored = readStored(key)
   if (!isLanguage(stored)) return false

@@ -23,7 +23,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The browser's own bars wear the page's colour. */
+/** The colour of the browser's own bars. */
 export function ThemeColours() {
   return themeColours.map(([scheme, colour]) => (
     <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={colour} />
@@ -54,7 +54,7 @@ export function ThemeChoice() {
   const { t } = useLanguage()
   const theme = useChosenTheme()
   useEffect(() => {
-    // The first render after the server's says "system" whatever is stored.
+    // The first client render is "system" whatever is stored, like the server's.
     const shown = theme === chosenTheme() ? theme : chosenTheme()
     if (shown === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = shown

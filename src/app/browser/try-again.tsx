@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '../design/button.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** A plain link to the same address: it asks the server again, with or without scripts. */
+/** A plain link to the same address: it works with or without scripts. */
 export function TryAgain() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until scripts run: what only scripts can serve is not offered before. */
+/** False on the server and until hydration: features that need scripts are hidden until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

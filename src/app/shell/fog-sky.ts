@@ -1,2 +1,2 @@
-/** The sky of a page that is not there; the header wears it too. */
+/** The sky of the 404 page and its header. */
 export const fogSky = { sky: 'cloudy', light: 'day' } as const

@@ -108,7 +108,7 @@ export function Footer() {
   )
 }
 
-/** On a phone the list opens at a press; without scripts, and where there is room, it is always open. */
+/** Collapsed on phones; always open without scripts and on wider screens. */
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

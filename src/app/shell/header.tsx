@@ -19,7 +19,7 @@ const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as c
 /** Also in the panel of small screens, which has room for more. */
 const menuSections = [...sections, 'seasonal', 'about'] as const
 
-/** A place looked at, but not chosen, is taken along. */
+/** Keeps a place that is viewed but not saved. */
 function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[number][] }) {
   const { t } = useLanguage()
   const { page } = splitPath(useLocation().pathname)
@@ -38,7 +38,7 @@ function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[n
 
 export type SkyView = { sky: Sky; light: Light }
 
-/** Sticky. Where the page stands under a sky, the header wears it. */
+/** Sticky. On pages with a sky the header has its colours. */
 export function Header({ sky }: { sky: SkyView | null }) {
   const { t } = useLanguage()
   const root = useRootData()
@@ -59,7 +59,7 @@ export function Header({ sky }: { sky: SkyView | null }) {
   )
 }
 
-/** Leads who runs the site to where the weather is chosen; visitors only read that it is invented. */
+/** A link to /setup for the operator; visitors only see that the weather is invented. */
 function DemoData({ isOperator }: { isOperator: boolean }) {
   const { t } = useLanguage()
   return (
@@ -78,14 +78,14 @@ function SiteMenu() {
   const toggle = useRef<HTMLButtonElement>(null)
   const lastKey = useRef(key)
   useEffect(() => {
-    // Another address was reached, through this panel or not.
+    // Navigated, through this panel or otherwise.
     if (lastKey.current !== key) handle.current?.close()
     lastKey.current = key
   }, [key])
 
   function onOpenChange(isNowOpen: boolean) {
     setOpen(isNowOpen)
-    // A place chosen in the picker inside takes the focused box away with it.
+    // Choosing a place in the picker inside removes the focused field.
     if (!isNowOpen && document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
   }
 

@@ -10,18 +10,18 @@ import type { Language } from '../../domain/language.ts'
 import { readCookie } from '../browser/browser-storage.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
 
-/** Loader results by route id, as the router hands them around. */
+/** Loader results by route id, as in the router. */
 type PageData = Record<string, DataStrategyResult>
 
 const mostPages = 30
-/** Older weather would mislead even for the moment until the server has answered. */
+/** Older weather would mislead even until the server responds. */
 const longestMs = 60 * 60_000
 
 const pages = new Map<string, { data: PageData; loadedAt: number }>()
 let shownKey: string | null = null
 let unrenewedKey: string | null = null
 
-/** What an address shows depends on the visitor's language and, where it names no place, on their own place. */
+/** A page depends on the visitor's language and, if the address names no place, on their saved place. */
 function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
   return [language, readCookie(storageKeys.userLocation), pathname + search].join(' ')
 }
@@ -35,15 +35,15 @@ function keep(key: string, data: PageData): void {
   }
 }
 
-/** Whether an address can be shown without asking the server. */
+/** Whether an address can be shown without a request. */
 export function isKeptPage(address: { pathname: string; search: string }, language: Language): boolean {
   const kept = pages.get(keyOf(address, language))
   return kept !== undefined && Date.now() - kept.loadedAt < longestMs
 }
 
 /**
- * A page come back to is shown at once as it was last known, and then asked for again (useKeptPages). A page asked for
- * again stays as it is while the server cannot answer.
+ * A revisited page is shown from memory at once and then refetched (useKeptPages). It stays as it is if the server does
+ * not respond.
  */
 export async function keptOrLoaded(
   request: Request,
@@ -64,12 +64,12 @@ export async function keptOrLoaded(
   return data
 }
 
-/** The server's own "not found" is an answer, not an outage. */
+/** The server's own 404 is not an outage. */
 function isOutage({ type, result }: DataStrategyResult): boolean {
   return type === 'error' && !(isRouteErrorResponse(result) && result.status < 500)
 }
 
-/** Keeps the page the server rendered, and renews one that is shown as it was last known. */
+/** Stores the page the server rendered, and refetches one shown from memory. */
 export function useKeptPages(language: Language): void {
   const location = useLocation()
   const matches = useMatches()

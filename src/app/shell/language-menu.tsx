@@ -26,7 +26,7 @@ function LanguageLink({
       hrefLang={target}
       keepScroll
       onClick={() => {
-        // A plain address speaks the stored choice, which changes now: "back" must lead to what was read there.
+        // A plain address uses the stored language, which changes now: "back" must still show the old one.
         if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)
         storeLanguage(target)
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** A pointer that only crosses a link means nothing yet. */
+/** A pointer that merely crosses a link shows no intent. */
 const intentMs = 100
 
 function localLinkOf({ target }: Event): HTMLAnchorElement | null {
@@ -33,7 +33,7 @@ export function LocalNavigation() {
     const intend = (event: Event) => {
       clearTimeout(timer)
       const link = localLinkOf(event)
-      // Offline the router would reload the document when it cannot prefetch the page's code.
+      // Offline, the router would reload the document if it cannot prefetch the page's code.
       if (!link || !navigator.onLine) return
       const delay = event.type === 'pointerover' ? intentMs : 0
       timer = setTimeout(() => setIntended(link.pathname + link.search), delay)

@@ -17,15 +17,15 @@ import { LocalNavigation } from './local-navigation.tsx'
 import { useOfflineGuard } from './use-offline-guard.ts'
 import { usePendingChange } from './use-pending-change.ts'
 
-/** Pages under a sky return it from their loader as `sky`, pages of a place its grave warning as `warning`. */
+/** Loaders of pages with a sky return it as `sky`; those of a place return its severe warning as `warning`. */
 function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
   const data = useMatches().at(-1)?.loaderData as ReturnType<typeof usePageData> | null | undefined
   return data ?? {}
 }
 
 /**
- * Skip link, header, the page, footer. `firstScreen` is what the page begins with, shown with the document's own styles
- * alone. `sky` is for pages without a loader of their own.
+ * Skip link, header, page, footer. `firstScreen` is the top of the page, shown with the document's inline styles alone.
+ * `sky` is for pages without a loader.
  */
 export function Shell({
   firstScreen,

@@ -4,9 +4,8 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { isKeptPage } from './kept-pages.ts'
 
 /**
- * Without a connection the router would reload the document where it cannot fetch a page's code, and the readable page
- * would become the browser's error page. A link to what was not loaded before is not followed then: the page stays, and
- * a message says why.
+ * Offline, the router would reload the document if it cannot fetch a page's code, and the browser's error page would
+ * replace the readable one. Links to pages not loaded before are therefore not followed, and a message says why.
  */
 export function useOfflineGuard(): void {
   const { language, t } = useLanguage()
@@ -22,7 +21,7 @@ export function useOfflineGuard(): void {
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => guard(event)
-    // Before React and the router hear of it.
+    // Before React and the router handle it.
     addEventListener('click', onClick, { capture: true })
     return () => removeEventListener('click', onClick, { capture: true })
   }, [])

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { pageKind } from './page-kind.ts'
 
-/** Answers faster than this need no sign of waiting: it would only flicker. */
+/** Faster responses need no progress indicator: it would only flicker. */
 const patienceMs = 150
 
-/** What the visitor waits for by now: another page, another place on this page, or nothing. */
+/** What is loading: another page, another place on this page, or nothing. */
 export function usePendingChange(): 'page' | 'place' | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()

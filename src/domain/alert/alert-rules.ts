@@ -13,13 +13,12 @@ import { severities } from './alert.ts'
 
 const hourMs = 3_600_000
 
-/** Spec section 5: validity where the feed gives no end that can be read. */
+/** For alerts whose end cannot be read. */
 export const defaultAlertValidityMs = 24 * hourMs
 
-/** Spec section 5; `area` of an alert whose feed names none. Show it through `alertAreaName`. */
+/** For alerts without an area. Show it through `alertAreaName`. */
 export const defaultAlertArea = 'Switzerland'
 
-/** Spec section 5. */
 export const defaultAlertTitle: InEveryLanguage = {
   en: 'Weather Alert',
   de: 'Wetterwarnung',
@@ -29,7 +28,7 @@ export const defaultAlertTitle: InEveryLanguage = {
 
 export const allClearId = 'all-clear'
 
-/** Spec section 4, in its order: the gravest words are looked for first. */
+/** The most severe words are looked for first. */
 export function severityFromText(text: string): Severity {
   const words = text.toLowerCase()
   if (words.includes('red alert') || words.includes('extreme')) return 'extreme'
@@ -82,8 +81,8 @@ export function allClearAlert(now: number, scope: AlertScope): WeatherAlert {
 }
 
 /**
- * Spec section 8: what stands in when the feed fails and there is no last good copy. Every description opens
- * with the marker, and the first also says what went wrong; `reason` must not hold a secret.
+ * Shown when the feed fails and there is no last good copy. Every description opens with the marker, and the first
+ * also gives the error; `reason` must not contain a secret.
  */
 export function sampleAlerts(now: number, reason: InEveryLanguage): WeatherAlert[] {
   return sampleAlertTexts.map((sample, index) => sampleAlert(sample, index === 0 ? reason : null, now))

@@ -4,7 +4,7 @@ import type { Place } from '../place/place.ts'
 export const severities = ['minor', 'moderate', 'severe', 'extreme'] as const
 export type Severity = (typeof severities)[number]
 
-/** The five types the spec filters by, and the further ones the feeds carry. */
+/** The first five are always offered as filters, the others if a feed has them. */
 export const alertTypes = [
   'wind',
   'rain',

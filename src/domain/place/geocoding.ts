@@ -1,7 +1,7 @@
 import { type Language, swissLocale } from '../language.ts'
 import type { Coordinates } from './coordinates.ts'
 
-/** The parts of a geocoder's address the spec reads (section 7.1). Every one may be missing. */
+/** The parts of a geocoder's address that we read. Each may be missing. */
 export type GeocodedAddress = {
   city?: string
   town?: string
@@ -15,7 +15,6 @@ export type GeocodedAddress = {
   country_code?: string
 }
 
-/** Spec section 9. */
 export const geocodingLimit = 10
 
 /** United States, Canada, Australia, Germany: a city's name alone says too little there. */

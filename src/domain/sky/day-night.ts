@@ -8,9 +8,8 @@ const dayMs = 86_400_000
 export type KnownSun = { sunriseAt: number | null; sunsetAt: number | null }
 
 /**
- * The place's own sunrise and sunset decide where both are known; else the spec's rule: 6:00 up to and
- * including 19:59 is day. Sun times of another day are carried over by whole days, so that an hour of
- * tomorrow may be asked with the sun of today.
+ * The place's own sunrise and sunset decide where both are known; otherwise day is 6:00 up to and
+ * including 19:59. Sun times of another day are shifted by whole days, so an hour of tomorrow can use today's sun.
  */
 export function isDayAt(at: number, timeZone: string, sun: KnownSun | null): boolean {
   if (sun !== null && sun.sunriseAt !== null && sun.sunsetAt !== null && sun.sunriseAt < sun.sunsetAt) {

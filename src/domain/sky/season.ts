@@ -10,7 +10,7 @@ export const seasonMonths: Record<Season, readonly [number, number, number]> = {
   winter: [12, 1, 2],
 }
 
-/** Spec section 4. Month 1 to 12. */
+/** Meteorological seasons of the north; months 1 to 12. */
 export function seasonOfMonth(month: number): Season {
   if (month >= 3 && month <= 5) return 'spring'
   if (month >= 6 && month <= 8) return 'summer'

@@ -1,4 +1,3 @@
-/** The eight condition values of the spec (section 3). */
 export const conditions = [
   'sunny',
   'partly-cloudy',
@@ -11,7 +10,7 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]
 
-/** Spec section 4. An unknown code is treated as cloudy: the one state that claims neither sun nor rain. */
+/** By OpenWeather's code. An unknown code is cloudy: that claims neither sun nor rain. */
 export function conditionFromCode(code: number, isDay: boolean): Condition {
   const group = Math.floor(code / 100)
   if (group === 2) return 'thunderstorm'

@@ -1,4 +1,3 @@
-/** Spec section 9. */
 export function metresPerSecondToKmh(metresPerSecond: number): number {
   return metresPerSecond * 3.6
 }

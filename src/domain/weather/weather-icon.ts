@@ -22,9 +22,9 @@ export type WeatherIconName = (typeof weatherIcons)[number]
 const windCodes = new Set([771, 781])
 /** Sleet, shower sleet, rain and snow. */
 const sleetCodes = new Set([611, 612, 613, 615, 616])
-/** Freezing rain and showers that are not heavy: the spec counts every code above 501 as heavy rain. */
+/** Freezing rain and showers that are not heavy: `conditionFromCode` counts every code above 501 as heavy rain. */
 const lighterRainCodes = new Set([511, 520, 521])
-/** The spec calls every code above 800 partly cloudy; the provider's words for this one are "overcast clouds". */
+/** `conditionFromCode` calls every code above 800 partly cloudy; this one is "overcast clouds". */
 const overcastCode = 804
 
 /**

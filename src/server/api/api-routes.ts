@@ -3,7 +3,7 @@ import type { Env } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
 import { problemAnswer } from './schemas.ts'
 
-/** Routes described for the OpenAPI document; what does not fit the description is answered as a problem. */
+/** Routes described for the OpenAPI document; invalid requests get a problem document. */
 export function createRoutes() {
   return new OpenAPIHono<Env>({
     defaultHook(result, c) {
@@ -31,7 +31,7 @@ const texts = {
   503: 'The source gives nothing right now',
 }
 
-/** Every status a route may answer with instead of data. */
+/** Every error status a route may return. */
 export function problems<S extends keyof typeof texts>(...statuses: S[]) {
   const answer = (status: S) => ({
     description: texts[status],

@@ -12,7 +12,7 @@ export type ApiParts = Parameters<typeof DataApi>[0] &
   Parameters<typeof keyApi>[0] &
   Parameters<typeof radarApi>[0]
 
-/** /api/v1: stable, versioned, readable from anywhere; the key is the one thing only this site may touch. */
+/** /api/v1: stable, versioned, readable from any origin; only the key routes are same-origin. */
 export function createApi(parts: ApiParts) {
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
@@ -21,7 +21,7 @@ export function createApi(parts: ApiParts) {
   for (const route of keyRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', dataApi(parts))
-  // Routes do not change: each is written and packed once.
+  // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',

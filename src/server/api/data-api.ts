@@ -72,7 +72,7 @@ const alertsRoute = createRoute({
   responses: answers(schema.alertsAnswer, 'Warnings, ongoing before upcoming, severe first; texts unaltered'),
 })
 
-/** Seconds a shared cache may keep an answer: reads are the same for everyone. */
+/** Seconds a shared cache may keep a response: reads are the same for everyone. */
 const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
 
 export function dataApi({

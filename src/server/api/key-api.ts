@@ -13,8 +13,8 @@ const passCookie = 'operator'
 const longestKey = 512
 
 /**
- * The key box's side of the server. The key is write-only: the browser learns whether one is set, never which.
- * Saving and removing need this machine, the operator code, or the pass of a browser that gave it once.
+ * The key is write-only: the browser learns whether one is set, never its value. Saving and removing need a local
+ * request, the operator code, or the cookie of a browser that has sent it.
  */
 export function keyApi(o: {
   weatherKey: WeatherKey

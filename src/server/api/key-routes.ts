@@ -10,7 +10,7 @@ const headers = z.object({
   'x-operator-code': z.string().optional().openapi({ description: 'Needed from other machines' }),
 })
 
-/** How the document describes what key-api.ts answers. */
+/** OpenAPI description of key-api.ts. */
 export const keyRoutes = [
   {
     method: 'get',

@@ -55,7 +55,7 @@ const drawnAnswer = {
 const hash = z
   .string()
   .openapi({ param: { name: 'hash', in: 'path' }, description: '16 characters, as the manifest names it' })
-/** Answered by plain handlers: their bodies are pictures. */
+/** Plain handlers: their bodies are images. */
 const pictureRoutes = [
   {
     method: 'get',
@@ -96,7 +96,7 @@ export function radarApi({
 }: {
   services: Services
   clock: Clock
-  /** null where the build has made none. */
+  /** null if the build has none. */
   baseMap: BaseMap | null
 }) {
   const api = createRoutes()
@@ -117,7 +117,7 @@ export function radarApi({
   api.openapi(manifestRoute, async (c) => {
     const outcome = await radar.getManifest()
     if (outcome.data === null) throw missing(outcome)
-    // Fresh at the next frame: neither a browser nor a cache in between holds on to an older one.
+    // Expires with the next frame, in browsers and in caches between.
     const seconds = Math.round((outcome.data.nextExpectedAt - clock()) / 1000)
     c.header('Cache-Control', `public, max-age=${Math.min(60, Math.max(5, seconds))}`)
     return c.json(aged(outcome), 200)
@@ -142,7 +142,7 @@ export function radarApi({
     if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
     return picture(c, hash, png)
   })
-  // What a picture shows never changes, drawn over the base map as little as by itself.
+  // An image never changes, with or without the base map.
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
     const steps = await radar.getPicture(c.req.param('file').slice(0, 16))
     if (!steps) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
@@ -155,7 +155,7 @@ export function radarApi({
     return drawing(c, { hash, steps: hash ? await radar.getPicture(hash) : null }, 'public, max-age=60')
   })
 
-  /** Drawn once for each look: 5 ms of processor time and a buffer of its own would be spent on every reader. */
+  /** Drawing costs 5 ms of processor time and a buffer. */
   const drawings = new LRUCache<string, Promise<Packed>>({ max: keptDrawings })
 
   async function drawing(

@@ -7,7 +7,7 @@ import { regionIds } from '../../domain/place/place.ts'
 import { conditions } from '../../domain/weather/condition.ts'
 import { dayQuarters } from '../../domain/weather/weather.ts'
 
-/** What the API answers, once: the OpenAPI document and the reference page are made from these. */
+/** The API's responses: the OpenAPI document and the reference page are generated from these. */
 export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
 /** Not `.nullable()`: of a named schema the document would then say that it is both an object and null. */
 export const maybe = <T extends z.ZodType>(type: T) => z.union([type, z.null()])

@@ -5,7 +5,7 @@ import { placeResults } from '../../gazetteer/place-results.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Licence } from '../../services/licences.ts'
 
-/** Written by the build. All but the gazetteer may be missing in development: maps and lists go without. */
+/** Written by the build. All but the gazetteer may be missing in development. */
 const folder = 'build/data'
 
 export function readGazetteer(): Gazetteer {

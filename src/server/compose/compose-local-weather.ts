@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
 
 const noPoints: readonly LocalPoint[] = []
-/** How often the stations are thought of; they are asked when their next ten minutes are over. */
+/** How often to check whether the stations' next ten minutes are over. */
 const stationsEveryMs = 60_000
 
 /**
@@ -33,7 +33,7 @@ export function composeLocalWeather(o: {
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
 
   function ofMode(mode: Mode) {
-    // An address set explicitly always wins.
+    // An explicit address takes precedence.
     const isDemo = mode === 'demo' && address === null
     const file = (name: string, extension: string) =>
       join(config.dataDir, `${name}${isDemo ? `-demo-${config.demoSeed}` : ''}.${extension}`)

@@ -28,10 +28,10 @@ import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
 
 const minuteMs = 60_000
-/** Of a free source, caused by one client in a minute: a sixteenth of what MET Norway lets through. */
+/** Calls of a free source per client and minute: a sixteenth of MET Norway's limit. */
 const newForecasts = 60
 
-/** Everything behind the web server, put together once: the only place that knows which part is which. */
+/** Wires everything behind the web server: the only place that knows the implementations. */
 export async function composeServices(o: {
   config: Config
   log: Log
@@ -146,9 +146,9 @@ export async function composeServices(o: {
       keyChanges: limiter('key-changes', 20, minuteMs),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
-    /** The cache goes on from memory while Redis is away, so only the key store decides. */
+    /** Only the key store decides: the cache works from memory while Redis is down. */
     checkReady: () => store.check(),
-    /** Called once the site listens: the radar fills in the background, the first visitor finds warnings at hand. */
+    /** Called once the site listens: loads the radar in the background and the warnings for the first visitor. */
     start() {
       radar.start()
       weatherKey.watch(() => void radar.followKey())
@@ -157,7 +157,7 @@ export async function composeServices(o: {
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
     },
-    /** Said once at start, to the operator's terminal only. */
+    /** Printed once at startup, on the operator's terminal only. */
     announce() {
       if (!operator.isConfigured)
         console.log(`Operator code for /setup from other machines: ${operator.code}`)

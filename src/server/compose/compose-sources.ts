@@ -17,7 +17,7 @@ import type { Storage } from './open-storage.ts'
 
 type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
 
-/** Where weather, warnings and names of places come from: from the world, or from the demo world in the same formats. */
+/** The sources of weather, warnings and place names: real, or the demo world in the same formats. */
 export function composeSources(o: {
   config: Config
   storage: Storage
@@ -34,7 +34,7 @@ export function composeSources(o: {
   const liveFetch = counted(fetch, o.onUpstreamCall)
   const demoFetch = createDemoFetch({ seed: config.demoSeed, clock, places: demoPlaces(o.gazetteer) })
 
-  /** The same adapter against the demo world and against the real service; an address set explicitly always wins. */
+  /** One adapter for the demo world and the real service; an explicit address takes precedence. */
   function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
     const live = create({ fetch: liveFetch, clock, log, userAgent })
     const demo = address === null ? create({ fetch: demoFetch, clock, log, userAgent }) : live
@@ -42,7 +42,7 @@ export function composeSources(o: {
   }
   const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
 
-  // As production does by default; who sets OpenWeather's address wants to see what stands there.
+  // As in production by default; whoever sets OpenWeather's address wants to use it.
   const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
   /** null while open data is not in use. */
   async function openDataMode() {
@@ -59,7 +59,7 @@ export function composeSources(o: {
     userAgent,
   })
 
-  // MET Norway wants at most 20 requests a second from an application; a little less leaves room for another process.
+  // MET Norway allows 20 requests a second per application; a little less leaves room for another process.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 60 })
   const metNorway = byMode(upstreams.metNorway, (outside) =>
     watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),
@@ -75,7 +75,7 @@ export function composeSources(o: {
     createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
   )
 
-  // The usage policy's absolute maximum is one a second; the rest is for timers and networks that hurry.
+  // The usage policy allows at most one a second; the margin is for early timers and network jitter.
   const { acquire: acquireSlot } = createSlot({
     redis,
     name: 'nominatim',
@@ -91,7 +91,7 @@ export function composeSources(o: {
     alerts,
     geocoders,
     localWeather,
-    /** How the sources of open data are doing; null while they are not in use. */
+    /** Status of the open data sources; null while they are not in use. */
     async openDataStatus() {
       const mode = await openDataMode()
       if (mode === null) return null

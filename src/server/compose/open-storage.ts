@@ -17,7 +17,7 @@ export type Storage = Awaited<ReturnType<typeof openStorage>>
 export async function openStorage({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
   const needsFolder = config.databaseUrl === null || config.keySecret === null
   const makeFolder = async () => mkdirSync(config.dataDir, { recursive: true })
-  // Where the database is elsewhere only copies of forecasts would stand there, which can be fetched again.
+  // With an external database the folder would only hold forecasts, which can be fetched again.
   await (needsFolder ? inDataFolder(config.dataDir, makeFolder) : makeFolder().catch(() => undefined))
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
   const secret =
@@ -48,7 +48,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
   }
 }
 
-/** Nothing can be kept there: the start ends with a sentence that says so, and what to do. */
+/** Startup fails with an error that says what to do. */
 async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -62,7 +62,7 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Once in an installation's life: a key that the operator has removed stays removed. */
+/** Only once per installation: a key removed by the operator stays removed. */
 async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<void> {
   if (seed === null || (await counts.count('seeded', 0).catch(() => 1)) > 0) return
   if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)

@@ -19,7 +19,7 @@ export function alertsAtomRoute(o: {
     const about = feedScope(query, language, o.services.findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
     const reading = await o.services.getAlerts(about.scope, o.readClient(c).network)
-    // An empty feed would say that all is well, a sample in it that something is wrong: readers keep what they have.
+    // An empty feed would mean all-clear, and an example would look like a warning; on errors feed readers keep what they have.
     const { state } = reading.data
     if (state === 'outside') {
       const title = 'Nobody whose warnings are read here watches this place'

@@ -7,7 +7,7 @@ import { productBounds } from '../../services/radar/product-grid.ts'
 
 export type PictureTheme = 'light' | 'dark'
 
-/** As the moving map has them (src/app/features/map/map.css). */
+/** As in src/app/features/map/map.css. */
 const looks = {
   light: {
     out: '#f7f8f8',
@@ -31,9 +31,9 @@ const looks = {
   },
 } as const
 
-/** Pixels to the world's width: Switzerland is then some 790 wide. */
+/** World width in pixels: Switzerland is then some 790 wide. */
 const pixelsPerWorld = 57_600
-/** Lines are drawn in halves of a pixel, and no step is shorter than one: the picture is the first thing to arrive. */
+/** Coordinates in half pixels and no shorter steps: this image must be small, because it comes first. */
 const unitsPerPixel = 2
 const leastStep = 2
 const rainOpacity = 0.86
@@ -47,8 +47,8 @@ const size = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
 type Drawn = { under: string; over: string }
 
 /**
- * A picture of the radar over the base map as one SVG: what a page shows before, or instead of, the moving map. The
- * base map's half is drawn once.
+ * The radar over the base map as one SVG, shown before or instead of the interactive map. The base map's part is drawn
+ * once.
  */
 export function createRadarPictures(baseMap: BaseMap) {
   const drawn = new Map<PictureTheme, Drawn>()

@@ -26,7 +26,7 @@ const pathsPerFile = 500
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each made when it is first asked for, and kept. */
+/** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each built at its first request and cached. */
 export function createSitemap(origin: string, slugs: () => Iterable<string>) {
   let paths: string[] | null = null
   const files = new Map<number, Promise<Packed>>()

@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip'
 
 const remembered = new LRUCache<string, readonly Encoding[]>({ max: 200 })
 
-/** What a client takes of what we have, best first (RFC 9110, 12.5.3): `br;q=0` is a refusal. */
+/** Our encodings that a client accepts, best first (RFC 9110, 12.5.3); `br;q=0` excludes one. */
 export function acceptedEncodings(header: string | null | undefined): readonly Encoding[] {
   if (!header || header.length > 1000) return []
   const known = remembered.get(header)

@@ -34,20 +34,20 @@ export type AppParts = {
   operator: Operator
   getSetupStatus: GetSetupStatus
   limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
-  /** How many reverse proxies stand in front. */
+  /** Number of reverse proxies in front of us. */
   trustedProxies: number
-  /** Costly answers of one client in a minute, once its burst is used up. */
+  /** Costly requests per client and minute, beyond the burst. */
   costlyAnswersPerMinute: number
-  /** Opens /metrics and /readyz to clients that are not on this machine; null where nobody else may read them. */
+  /** Gives other machines access to /metrics and /readyz; null if none have it. */
   monitoringToken: string | null
-  /** null where the build has made none: pictures drawn on the server then do without. */
+  /** null if the build has none: server-drawn images then omit it. */
   baseMap: BaseMap | null
   publicOrigin: string
   appHandler: () => Promise<AppHandler>
   assets: ReturnType<typeof loadAssets>
-  /** Calls back whenever the key is another, here or in another process. */
+  /** Called when the key changes, here or in another process. */
   onKeyChange: (listener: () => void) => void
-  /** Rejects while a part the site cannot work without is away. */
+  /** Rejects while an essential part is unavailable. */
   checkReady: () => Promise<void>
   metrics: Metrics
   clock: Clock
@@ -57,7 +57,7 @@ export type AppParts = {
 /** Some six hundred pages, each fresh for a minute at most. */
 const pageCacheBytes = 16 * 1024 * 1024
 
-/** Half of what runs towards an upstream at once: one client leaves the other half to everybody else. */
+/** Half of an upstream's concurrency: one client leaves the other half to everyone else. */
 const clientShare = { atOnce: 4, longestWaitMs: 5_000 }
 
 /** The whole site as one function from Request to Response, and before it the fast path for pages in the cache. */
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts) {
   const common = commonHeaders({ behindTls: publicOrigin.startsWith('https:') })
   app.use(securityHeaders(common))
 
-  // No address can be made of such a request.
+  // Such a request has no valid address.
   app.use((c, next) =>
     isUsableHost(c.req.header('host'))
       ? next()
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts) {
   )
   app.use(bodyLimit)
 
-  // Of this moment and of this process: no cache between us and the client may keep them.
+  // Specific to this moment and process: no cache may keep them.
   const unkept = { 'Cache-Control': 'no-store' }
   app.get('/healthz', (c) => c.text('ok', 200, unkept))
   app.on('GET', ['/readyz', '/metrics'], monitoringOnly({ token: parts.monitoringToken, readClient }))
@@ -141,10 +141,10 @@ export function createApp(parts: AppParts) {
       : next()
   })
   const { api, searches, keyChanges } = parts.limits
-  // Radar pictures are bytes in memory, fifty to a page: not counted.
+  // Radar images are bytes in memory, fifty to a page: not counted.
   const isPicture = (c: Context) => /^\/api\/v1\/radar\/frames\/[^/]*\.png$/.test(c.req.path)
   app.use('/api/*', except(isPicture, limited(api)))
-  // Their pace is the API's: here they only keep each other from taking everything at once.
+  // The API limits their rate; here only their concurrency is limited.
   app.use('/api/*', except(isPicture, fairShare({ shares, readClient, isPaced: false })))
   app.on(['PUT', 'DELETE'], '/api/v1/key', limited(keyChanges))
   app.use('/api/v1/places/reverse', limited(searches))
@@ -170,14 +170,14 @@ export function createApp(parts: AppParts) {
     }),
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
-  // By the route, for the router takes many spellings of one address.
+  // By route, because the router accepts many spellings of one address.
   const limitSearches = limited(searches)
   app.use(async (c, next) => {
     return (await pages.isSearch(c.req.path)) ? limitSearches(c, next) : next()
   })
   app.use(staticAssets(parts.assets))
   app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, readClient(c).network))
-  // No page takes anything: what changes something goes through the API.
+  // Pages accept no other methods: changes go through the API.
   app.all('*', (c) =>
     problem(
       c,

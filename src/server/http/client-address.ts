@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 
 export type Env = { Bindings: Partial<HttpBindings> }
 
-/** Who asks, as far as we can know it, and whether it is this very machine. */
+/** The client, as far as we can know it, and whether it is this machine. */
 export type Client = {
   address: string
   /** What limits count by: an IPv4 address, or the /64 of IPv6 that one customer gets whole. */
@@ -15,7 +15,7 @@ export type Client = {
 export type ReadClient = (c: Context<Env>) => Client
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
-/** What proxies, balancers and CDNs add. Any of them proves that something stands between us and the visitor. */
+/** What proxies, balancers and CDNs add. Any of them proves a proxy between us and the visitor. */
 const forwardingHeaders = [
   ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
   ...[
@@ -30,7 +30,7 @@ const forwardingHeaders = [
 ]
 
 /**
- * Reads the address behind `trustedProxies` reverse proxies. "This machine" is believed only where nothing speaks
+ * Reads the address behind `trustedProxies` reverse proxies. A request counts as local only if nothing speaks
  * against it: a site with a public address is reached through a proxy, which may hide that it is one; a page elsewhere
  * whose name resolves to 127.0.0.1 (DNS rebinding) names another Host; nginx without any settings of its own speaks
  * HTTP/1.0 to us, which no browser does.
@@ -79,7 +79,7 @@ function networkOf(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])}/64`
 }
 
-/** State-changing requests are same-origin only. Clients that are no browser send neither header. */
+/** State-changing requests are same-origin only. Non-browser clients send neither header. */
 export function isSameOrigin(c: Context, publicOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'

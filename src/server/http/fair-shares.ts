@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
 export type ShareLimits = {
-  /** So many costly answers of one client are made at the same time. */
+  /** Costly requests one client may have running at once. */
   atOnce: number
-  /** Beyond a burst, so many are begun in a minute. */
+  /** Started per minute, beyond the burst. */
   perMinute: number
-  /** Further ones wait, this long at most. */
+  /** Longest wait of further ones. */
   longestWaitMs: number
 }
 
-/** Thrown where a client would have to wait too long. */
+/** Thrown if a client would have to wait too long. */
 export class ShareExceededError extends Error {
   readonly retryAfterMs: number
 
@@ -28,16 +28,16 @@ type Line = {
   dueAt: number
 }
 
-/** Enough to remember everybody who asked in the last minutes; a client forgotten early starts over. */
+/** Enough for all clients of the last minutes; one evicted early starts over. */
 const mostClients = 10_000
 
 /**
- * Whatever costs (a page rendered, a search, a picture drawn, an upstream asked) is taken from the share of the client
- * who wants it. A client beyond its share is slowed first and refused later; nobody else waits for it.
+ * Costly work (rendering a page, a search, drawing an image, an upstream call) counts against the share of the client
+ * that requests it. A client beyond its share is slowed, then rejected; other clients are not affected.
  */
 export function createFairShares(o: ShareLimits & { now: () => number; onRefusal?: () => void }) {
   const intervalMs = 60_000 / o.perMinute
-  /** So much may come at once: a person's first pages, a school class behind one address. */
+  /** Burst allowance: a person's first pages, a school class behind one address. */
   const burstMs = 3_000
   const lines = new LRUCache<string, Line>({ max: mostClients })
 

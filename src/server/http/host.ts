@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const verdicts = new LRUCache<string, boolean>({ max: 200 })
 
-/** Whether an address can be made of a Host header; `256.1.1.1` and `a b` are none. HTTP/1.0 may go without. */
+/** Whether a Host header is valid; `256.1.1.1` and `a b` are not. HTTP/1.0 may omit it. */
 export function isUsableHost(host: string | undefined): boolean {
   if (host === undefined) return true
   let isUsable = verdicts.get(host)

@@ -9,12 +9,12 @@ function equal(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }
 
-/** The code that proves an operator, and the pass that spares typing it again. */
+/** The operator code, and the cookie that saves entering it again. */
 export type Operator = ReturnType<typeof createOperator>
 
 export function createOperator({ code, clock }: { code: string | null; clock: Clock }) {
   const current = code ?? randomBytes(9).toString('base64url')
-  // Passes are signed with the code: a new code ends them all, and every process with the same code knows them.
+  // Signed with the code: a new code invalidates all of them, and every process with the same code accepts them.
   const sign = (until: number) =>
     createHmac('sha256', current).update(`operator until ${until}`).digest('base64url')
   return {

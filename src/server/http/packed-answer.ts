@@ -7,12 +7,12 @@ import { unpacked } from './unpacked.ts'
 
 const compress = promisify(gzip)
 
-/** A text made once and sent many times: every answer is the same bytes, so that a slow reader holds no copy of its own. */
+/** A text built once and sent many times as the same bytes, so slow readers hold no copies. */
 export type Packed = { gzip: Buffer<ArrayBuffer>; etag: string }
 
 export async function pack(text: string): Promise<Packed> {
   const packed = await compress(text)
-  // A copy of its own: Node cuts small buffers out of shared pieces, which stay as long as any part is in use.
+  // Copied: Node slices small buffers out of a pool, which stays in memory while any slice is in use.
   const own = Buffer.from(new Uint8Array(packed).buffer)
   return { gzip: own, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }

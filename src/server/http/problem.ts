@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** RFC 9457 problem answers of the API. `code` is stable and machine-readable; prose is English. */
+/** RFC 9457 problem responses of the API. `code` is stable and machine-readable; prose is English. */
 export type Problem = { status: ContentfulStatusCode; code: string; title: string; detail?: string }
 
 function answer({
@@ -24,7 +24,7 @@ export function problem(c: Context, what: Problem, headers: Record<string, strin
   return c.body(body, status, { ...own, ...headers })
 }
 
-/** For typed handlers, whose answers are only the good ones: thrown, and answered by Hono as it stands. */
+/** For typed handlers, whose return types cover only success: thrown, and sent by Hono as is. */
 export function problemError(what: Problem): HTTPException {
   const [body, status, headers] = answer(what)
   return new HTTPException(status, { res: new Response(body, { status, headers }) })

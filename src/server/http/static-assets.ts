@@ -22,13 +22,13 @@ type Asset = {
   type: string
   etag: string
   isHashed: boolean
-  /** Sent as they are, never copied: a slow reader costs no memory of its own. */
+  /** Sent without copying: slow readers need no extra memory. */
   plain: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer> | null
   brotli: Buffer<ArrayBuffer> | null
 }
 
-/** All built files held in memory by address: no path of a request ever reaches the file system. */
+/** All built files in memory by address: no request path ever reaches the file system. */
 export function loadAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   const files = new Set(

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib'
 const plain = new WeakMap<Buffer, WeakRef<Buffer<ArrayBuffer>>>()
 
 /**
- * The text of packed bytes, for the rare client that takes no compression: the same buffer for all who are reading it
- * at the moment, and gone with the last of them.
+ * Decompressed bytes for the rare client that accepts no compression: one buffer for all current readers, released with
+ * the last of them.
  */
 export function unpacked(packed: Buffer): Buffer<ArrayBuffer> {
   const known = plain.get(packed)?.deref()

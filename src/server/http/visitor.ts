@@ -3,7 +3,7 @@ import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 
-/** What a request says about its visitor: nothing else of it shapes a page, so nothing else can poison the cache. */
+/** All that a page depends on besides its address: nothing else can poison the cache. */
 export type Visitor = { language: Language; savedPlace: string | null }
 
 function cookie(header: string | null, name: string): string | null {

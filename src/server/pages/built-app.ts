@@ -25,7 +25,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
   }
 }
 
-/** The router's list of routes, and the data of "/" under the name that stands for it. */
+/** The router's manifest, and the data of "/" under its special name. */
 const routerOwn = /^\/(__manifest|_root|_)$/
 
 /** The addresses of the app, as its own router matches them. */

@@ -1,7 +1,7 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 
-/** Made of nothing but text: it costs no render when there is no time for one. */
+/** Plain text, because there is no time for a render. */
 const texts: Record<Language, Record<BusyReason, [title: string, text: string]> & { again: string }> = {
   en: {
     overload: [

@@ -16,20 +16,20 @@ const mostRemembered = 2000
 /** Characters of address, cookie and languages together; longer ones go through Hono. */
 const longestRemembered = 1500
 
-/** Of one page: its headers as node:http takes them fastest, the last of them for a request's id, and its body. */
+/** A page's headers in node:http's fastest form, the last one for the request id, and its body. */
 type Prepared = { status: number; headers: string[]; body: Buffer | null }
 
-/** What the page cache knows the wanted page by, and the address as it may be logged. */
+/** The page's cache key, and the address as it may be logged. */
 type Wanted = { key: string; path: string }
 
 /**
  * The fast path of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
- * Request and Response, which would cost as much as the sending (docs/decisions/0011-cached-answers.md). It answers
- * true, or leaves the request untouched and answers false: a page not in the cache, or anything unusual.
+ * Request and Response, which would cost as much as the sending (docs/decisions/0011-cached-answers.md). Returns true,
+ * or leaves the request untouched and returns false: a page not in the cache, or anything unusual.
  */
 export function createCachedAnswers(o: {
   cache: PageCache
-  /** Sent with every answer. */
+  /** Sent with every response. */
   commonHeaders: Record<string, string>
   metrics: Metrics
   log: Log
@@ -39,13 +39,13 @@ export function createCachedAnswers(o: {
   let answers = 0
   o.metrics.cachedPages(() => answers)
 
-  /** Visitors' requests are much alike: reading them is remembered. */
+  /** Most requests are alike: what was parsed is cached. */
   function wantedBy({ url = '', headers }: IncomingMessage): Wanted | null {
     const said = `${url}\n${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`
     const known = wanted.get(said)
     if (known) return known
     if (said.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
-    // Without the query: it may hold secrets.
+    // Without the query: it may contain secrets.
     const path = url.split('?', 1)[0] ?? ''
     const visitor = readVisitor(path, { get: (name) => (headers[name] as string | undefined) ?? null })
     const read = { key: pageKey(visitor, url), path }
@@ -62,7 +62,7 @@ export function createCachedAnswers(o: {
     headers['content-security-policy'] ??= contentSecurityPolicy()
     const lines = Object.entries({ ...headers, ...o.commonHeaders, 'X-Request-Id': '' }).flat()
     const prepared = { status, headers: lines, body }
-    // Unpacked for one client, the text is not kept.
+    // Decompressed for one client, not cached.
     if (variant === '') return prepared
     if (variants) variants.set(variant, prepared)
     else preparedOf.set(page, new Map([[variant, prepared]]))
@@ -81,7 +81,7 @@ export function createCachedAnswers(o: {
     const acceptEncoding = headers['accept-encoding']
     const prepared = prepare(page, isNotModified, typeof acceptEncoding === 'string' ? acceptEncoding : '')
     const id = requestId(headers['x-request-id'])
-    // Written out at once, so that the next answer may have the same list.
+    // Serialised at once, so the next response can reuse the list.
     prepared.headers[prepared.headers.length - 1] = id
     response.writeHead(prepared.status, prepared.headers)
     response.end(method === 'HEAD' ? null : prepared.body)

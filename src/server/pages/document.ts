@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in the head of every document besides what React renders there. */
+/** Added to the head of every document, besides what React renders. */
 export type DocumentHead = {
-  /** Of the first screen: all other styles are linked below it. */
+  /** Of the first screen; all other styles are linked after it. */
   styles: string
-  /** SVG. Not a file: it would be one more request of every first visit. */
+  /** SVG. Not a file, which would be one more request on every first visit. */
   icon: string
   /** src/app/startup/before-hydration.ts, as text. */
   script: string
 }
 
 /**
- * The one place that looks into the HTML React Router has rendered (docs/decisions/0022-start-up.md). Whatever it does
- * not find makes it throw: at the start of the server, which renders a page to see (main.ts), not at a visitor's.
+ * The only module that edits React Router's HTML (docs/decisions/0022-start-up.md). It throws if something expected is
+ * missing: already at startup, when main.ts renders a page, not during a visit.
  */
 export function createDocumentWriter(head: DocumentHead) {
   const styles = head.styles.replace(/\/\*.*?\*\//gs, '')
   const icon = `data:image/svg+xml,${encodeURIComponent(head.icon.trim())}`
   const inserted = `<style>${styles}</style><link rel="icon" href="${icon}"><script>${head.script}</script></head>`
-  /** The second stands behind the style sheets in shell.tsx: it makes the browser wait for them. */
+  /** The second follows the style sheets in shell.tsx and makes the browser wait for them. */
   const fixedHashes = [head.script, ' '].map(hashOf)
 
   /**
-   * `nonce`: a secret of this render. React Router writes it on its scripts, and nothing that got into the page some
-   * other way can know it: only scripts that carry it are allowed, by their hashes, which fit cached HTML.
+   * `nonce`: a secret of this render. React Router adds it to its scripts, and injected markup cannot know it: only
+   * scripts with the nonce are allowed, by hash, which works with cached HTML.
    */
   return function finish(html: string, nonce: string): { html: string; scriptHashes: string[] } {
     const mark = ` nonce="${nonce}"`
@@ -47,7 +47,7 @@ export function createDocumentWriter(head: DocumentHead) {
   }
 }
 
-/** Browsers ignore these until before-hydration.ts makes them what they were. */
+/** Inert until before-hydration.ts restores them. */
 function holdBackApplication(html: string, tag: string): string {
   return html
     .replace(`<script${tag}>`, '<script type="text/plain" id="application">')

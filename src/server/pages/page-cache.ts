@@ -7,8 +7,8 @@ import { unpacked } from '../http/unpacked.ts'
 import type { Visitor } from '../http/visitor.ts'
 
 /**
- * A finished answer: rendered once, compressed once, sent as bytes until its data is no longer fresh. Uncompressed it
- * would take twice as much memory as both others; the rare client that wants it so gets it unpacked.
+ * A finished response: rendered once, compressed once, sent as bytes until its data is stale. Uncompressed it would take
+ * twice the memory of both others, so it is decompressed for the rare client that needs it.
  */
 export type Page = {
   status: number
@@ -36,7 +36,7 @@ export async function packPage(
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        // A window of 128 kB holds any page; the usual one would reserve megabytes for each.
+        // A 128 kB window fits any page; the default would reserve megabytes for each.
         [constants.BROTLI_PARAM_LGWIN]: 17,
       },
     }),
@@ -45,14 +45,14 @@ export async function packPage(
   return { status, headers, etag, gzip: owned(gzipped), brotli: owned(brotli), freshUntil }
 }
 
-/** Node cuts small buffers out of shared pieces of 64 kB, each of which stays as long as any part of it is in use. */
+/** Node slices small buffers out of 64 kB pools, which stay in memory while any slice is in use. */
 export function owned(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }
 
-/** Only what shapes a page is in its key: address, language, saved place. */
+/** Only what determines a page is in its key: address, language, saved place. */
 export function pageKey({ language, savedPlace }: Visitor, address: string): string {
   return `${language}\n${savedPlace ?? ''}\n${address}`
 }
@@ -60,11 +60,11 @@ export function pageKey({ language, savedPlace }: Visitor, address: string): str
 type Wish = {
   isNotModified: boolean
   acceptEncoding: string
-  /** Fetched on a guess: Firefox throws an answer away that may not be kept for the moment until the click. */
+  /** Prefetched: Firefox discards a response that it may not keep until the click. */
   isPrefetch?: boolean
 }
 
-/** What is sent of a page, whatever sends it. */
+/** A page's response, on both paths. */
 export function pageAnswer(
   page: Page,
   { isNotModified, acceptEncoding, isPrefetch = false }: Wish,
@@ -88,7 +88,7 @@ export function pageAnswer(
 
 const longestOldMs = 10 * 60_000
 
-/** `freshUntil` on the clock that nobody sets: a page is not kept longer because the machine's time was set back. */
+/** `freshUntil` on the monotonic clock: setting the machine's time back must not keep a page longer. */
 type Kept = { page: Page; freshUntil: number }
 
 /** Pages by key, bounded by bytes because pages differ in size; the least recently used go first. */
@@ -117,7 +117,7 @@ export function createPageCache(o: {
       const kept = pages.get(key)
       return kept && o.now() < kept.freshUntil ? kept.page : null
     },
-    /** The last one made, for when there is no time to make another: better a few minutes old than none. */
+    /** The last one rendered, for overload: a few minutes old is better than none. */
     peekOld(key: string): Page | null {
       const kept = pages.get(key)
       return kept && o.now() - kept.freshUntil < longestOldMs ? kept.page : null
@@ -130,7 +130,7 @@ export function createPageCache(o: {
       if (running) return running
       const flight = render()
         .then((page) => {
-          // What was begun before all was cleared is of the time before.
+          // Started before the cache was cleared: outdated.
           if (flights.get(key) === flight) keep(key, page)
           return page
         })

@@ -17,13 +17,13 @@ export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
   finishDocument: ReturnType<typeof createDocumentWriter>
-  /** Id of the route that makes the page at the address, whatever its case and last slash; null: no page. */
+  /** Id of the route for the address, ignoring case and a trailing slash; null if there is none. */
   routeOf(pathname: string): string | null
 }
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
 const longestFreshMs = 60_000
-/** No page: with a language before it no route fits, and alone it is no language. */
+/** Matches no route: neither with a language before it nor as a language. */
 const nowhere = '/not-found'
 /** After an overload. */
 const retryAfterSeconds = 3
@@ -85,7 +85,7 @@ export function createPages(o: {
     return isDecodable(plain) ? (await o.app()).routeOf(plain) : null
   }
 
-  /** One page stands for all that do not exist: made once, however many addresses somebody tries. */
+  /** All addresses that do not exist share one cached page. */
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
     if ((await routeOf(pathname)) !== null) return pathname + search
@@ -101,16 +101,16 @@ export function createPages(o: {
     o.shares.run(client, { isPaced: true, signal }, work)
 
   return {
-    /** Whether the address, however spelt, is that of the page or of the data of the search. */
+    /** Whether the address, however spelt, is the search page or its data. */
     isSearch: async (pathname: string) => (await routeOf(pathname)) === 'routes/search',
-    /** `client`: whose share a render is taken from; one in the cache costs nothing. */
+    /** `client`: whose share a render counts against; cached pages are free. */
     async answer(request: Request, client: string): Promise<Response> {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
       const make = () => o.gate.run(() => render(asGet(address, request), client))
       try {
-        // The turn comes before the flight: who waits for its own never holds up others who want the same page.
+        // The share is charged before joining the render: a client that waits for its turn holds up nobody else.
         const page =
           o.cache.peek(key) ?? (await inTurn(client, request, () => o.cache.getOrRender(key, make)))
         return pageResponse(page, request)
@@ -124,7 +124,7 @@ export function createPages(o: {
 
 const isRefusal = (error: unknown) => error instanceof OverloadedError || error instanceof ShareExceededError
 
-/** For a page there is no time to make, or none for this client; every other error goes on. */
+/** For overload and rate limits; every other error is rethrown. */
 function refusal(error: unknown, pathname: string, { headers }: Request): Response {
   const { language } = readVisitor(pathname, headers)
   if (error instanceof ShareExceededError)
@@ -139,7 +139,7 @@ function wantedRoutes(search: string): string {
   return routes !== null && /^(root|routes\/not-found|,)*$/.test(routes) ? `?_routes=${routes}` : ''
 }
 
-/** Routers throw at broken percent signs. */
+/** Routers throw on malformed percent encoding. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

@@ -1,18 +1,17 @@
-/** A page that could not be begun for so long is refused, milliseconds. */
+/** A page that could not be started within this time is rejected, milliseconds. */
 const lateMs = 400
 const sampleMs = 50
-/** A lone visitor is never refused: only many pages wanted at once keep each other waiting for long. */
+/** A single visitor is never rejected: only many concurrent pages delay each other for long. */
 const freeRenders = 32
 
-/** Thrown instead of beginning a page that would make everybody wait. */
+/** Thrown instead of starting a page that would delay everyone. */
 export class OverloadedError extends Error {}
 
 type Wanted = { askedAt: number; begin(): void; refuse(): void }
 
 /**
- * In each turn of the event loop one page is begun or, once its data is there, one is rendered: in between everything
- * else gets its turn, cached pages above all. Where pages are wanted faster than they are made, those that have waited
- * too long for their beginning are refused: nobody waits for an answer that would come after they have left.
+ * In each turn of the event loop one page is started or, once its data is there, one is rendered; other work, above all
+ * cached pages, runs in between. Under overload, pages that have waited too long to start are rejected.
  */
 export type RenderGate = ReturnType<typeof createRenderGate>
 
@@ -27,7 +26,7 @@ export function createRenderGate(o: { now: () => number; onRefusal?: () => void 
   const isTooLate = ({ askedAt }: Wanted) =>
     running + wanted.length >= freeRenders && o.now() - askedAt > lateMs
 
-  /** What was begun is finished first. */
+  /** Started pages are finished first. */
   function takeTurn(): void {
     isTurnDue = false
     const render = loaded.shift()
@@ -63,7 +62,7 @@ export function createRenderGate(o: { now: () => number; onRefusal?: () => void 
   }
 
   return {
-    /** How late timers come; one that has not come yet is late too. */
+    /** Timer delay, including that of a timer still due. */
     latenessMs: () => Math.max(0, lateness, o.now() - expectedAt),
     /** Measures until stopped. */
     start(): { stop(): void } {
@@ -83,7 +82,7 @@ export function createRenderGate(o: { now: () => number; onRefusal?: () => void 
         running--
       }
     },
-    /** For a page whose data is there: many wait for the same data, and would all be rendered in one turn. */
+    /** For a page whose data is there: many wait for the same data and would otherwise render in one turn. */
     renderTurn(): Promise<void> {
       return new Promise((render) => {
         loaded.push(render)

@@ -3,7 +3,7 @@ import { type Failure, UpstreamError } from '../../domain/failure.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Config } from '../config.ts'
 
-/** What the process is told; it has no other memory. */
+/** The process's only input. */
 export type LocalForecastJob = {
   /** The demo world's address is no address. */
   isDemo: boolean
@@ -15,13 +15,13 @@ export type LocalForecastJob = {
   userAgent: string
 }
 
-/** Its answer: how the fetch ended. */
+/** How the fetch ended. */
 export type LocalForecastEnd = { failure: Failure | null; message: string }
 
-/** Some 500 MB over a slow line, and another try for a file or two. */
+/** Some 500 MB over a slow connection, with a retry for a file or two. */
 const longestRunMs = 30 * 60_000
 
-/** A process of its own reads the files: it takes 150 MB for half a minute and gives them back (as the radar's does). */
+/** Reads the files in a separate process, which needs 150 MB for half a minute and frees them on exit (as the radar's does). */
 export function createLocalForecastProcess(o: {
   config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
   clock: Clock
@@ -33,7 +33,7 @@ export function createLocalForecastProcess(o: {
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {
         env: config.childEnvironment,
-        // Most of what it holds lies outside this heap.
+        // Most of its memory is outside this heap.
         execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

@@ -1,16 +1,16 @@
 import { setPriority } from 'node:os'
 import { UpstreamError } from '../../domain/failure.ts'
-// Not the whole adapter: what serves the pages takes memory too.
+// Not the whole adapter: the part that serves pages needs memory too.
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
 import { createLog } from './log.ts'
 
-/** Visitors come first (a nice value). */
+/** A nice value: requests have priority. */
 const niceness = 10
 
-/** The process of one fetch: reads the run's files, writes the table, says how it went, and ends. */
+/** The process of one fetch: reads the run's files, writes the table, reports the outcome, and exits. */
 process.once('message', async (job: LocalForecastJob) => {
   lowerPriority()
   const log = createLog(job.logLevel)
@@ -24,7 +24,7 @@ process.once('message', async (job: LocalForecastJob) => {
   })
   const end = await fetchRun({ client, path: job.path, clock, log }).then(
     async (): Promise<LocalForecastEnd> => {
-      // Nice to have: what changed since this morning is not said without it.
+      // Optional: without it, changes since this morning are not shown.
       await fetchMorning({ client, path: job.path, clock, log }).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'local forecasts: no morning run'),
       )
@@ -42,10 +42,10 @@ process.once('message', async (job: LocalForecastJob) => {
   )
   process.send?.(end, () => process.disconnect())
 })
-// Without the server there is nobody to read for.
+// Without the server nobody needs the result.
 process.once('disconnect', () => process.exit())
 
-/** Loaded only where it is wanted: it takes tens of megabytes. */
+/** Loaded only when needed: it takes tens of megabytes. */
 async function demoWorld(seed: number, clock: () => number) {
   const { createDemoFetch } = await import('../../demo/demo-fetch.ts')
   return createDemoFetch({ seed, clock })

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Structured JSON lines. Secrets are kept out at the source; the redaction here is the second fence. */
+/** Structured JSON lines. Secrets are kept out at the source; the redaction here is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

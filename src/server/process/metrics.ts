@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export function createMetrics() {
   const registry = new Registry()
-  // Of the event loop's lateness a sample every 100 ms is enough; with 10 an idle server spent half a percent of a core on them.
+  // Sampling event loop delay every 100 ms is enough; at 10 ms an idle server spent half a percent of a core on it.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const requests = new Histogram({
     name: 'wetterhorn_request_seconds',
@@ -34,7 +34,7 @@ export function createMetrics() {
     renders,
     upstreamCalls,
     refused,
-    /** Read at every scrape: counting there costs the answers nothing. */
+    /** Read at every scrape, so requests pay nothing for it. */
     cachedPages(read: () => number): void {
       new Counter({
         name: 'wetterhorn_cached_pages_total',

@@ -4,7 +4,7 @@ import type { Mode } from '../../services/modes.ts'
 import type { RadarPart, RadarRequest, RunRadar } from '../../services/radar/radar-parts.ts'
 import type { Config } from '../config.ts'
 
-/** What the process is told; it has no other memory. */
+/** The process's only input. */
 export type RadarJob = {
   request: RadarRequest
   mode: Mode
@@ -19,8 +19,8 @@ export type RadarJob = {
 const longestRunMs = 4 * 60_000
 
 /**
- * Each run gets a process of its own, which ends with it and gives its memory back to the system (a thread would not:
- * docs/decisions/0014-radar-runs-in-a-process.md). One that hangs is killed; what it handed over before is kept.
+ * Each run has its own process, whose memory is freed when it exits (a thread's would not be:
+ * docs/decisions/0014-radar-runs-in-a-process.md). A process that hangs is killed; what it sent before is kept.
  */
 export function createRadarProcess(o: {
   config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
@@ -34,7 +34,7 @@ export function createRadarProcess(o: {
   return (mode) => (request, onPart, signal) =>
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {
-        // Its own, small environment: nothing secret of the server's is handed on.
+        // A minimal environment without the server's secrets.
         env: config.childEnvironment,
         execArgv: ['--max-old-space-size=256'],
         serialization: 'advanced',

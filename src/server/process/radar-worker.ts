@@ -7,10 +7,10 @@ import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
 import { createLog } from './log.ts'
 import type { RadarJob } from './radar-process.ts'
 
-/** Visitors come first: the run takes what processor time they leave (a nice value). */
+/** A nice value: requests have priority over the run. */
 const niceness = 5
 
-/** The process of one radar run: composes the sources, runs the pipeline, hands over what comes of it, and ends. */
+/** The process of one radar run: composes the sources, runs the pipeline, sends each part, and exits. */
 process.once('message', async (job: RadarJob) => {
   lowerPriority()
   const log = createLog(job.logLevel)
@@ -25,14 +25,14 @@ process.once('message', async (job: RadarJob) => {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'radar: nothing new')
     process.exitCode = 1
   }
-  // Sending is not waiting for it to arrive.
+  // `send` does not wait for delivery.
   await Promise.all(handedOver)
   process.disconnect()
 })
-// Without the server there is nobody to hand anything to.
+// Without the server nobody receives the result.
 process.once('disconnect', () => process.exit())
 
-/** Some sandboxes forbid it: the run then competes with everything else. */
+/** Some sandboxes forbid it. */
 function lowerPriority(): void {
   try {
     setPriority(niceness)
@@ -43,7 +43,7 @@ function lowerPriority(): void {
 
 /**
  * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
- * comes first; in demo mode it stands alone, for invented rain must not fill the gaps of measured rain.
+ * comes first; in demo mode it is the only source, because invented rain must not fill gaps in measured rain.
  */
 function composeSources(
   { mode, upstreams, demoSeed, userAgent }: RadarJob,

@@ -3,31 +3,31 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 const connectionLimits = {
-  /** Larger headers are answered with 431. */
+  /** Larger headers get 431. */
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  /** How often these two are looked at: they are late by as much. */
+  /** How often these two are checked, and how late they may be. */
   connectionsCheckingInterval: 1_000,
   /** Longer than reverse proxies keep an idle connection (60 s): the side that reuses it closes it. */
   keepAliveTimeout: 75_000,
 }
 
-/** On a connection where nothing moves for so long nobody reads the answer, which would stay in memory. */
+/** A connection idle for this long is not reading its response, which would stay in memory. */
 const stalledMs = 20_000
 
 /**
- * So long a stopping server goes on as usual, for balancers to notice; and so long a connection on which nothing is
- * asked is left open after that, for a request that may be on its way.
+ * How long a stopping server serves as usual, so that load balancers notice; and how long an idle connection is then
+ * kept open for a request that may be on its way.
  */
 const drainMs = 500
 
-/** In a flood somebody always waits. */
+/** Under a flood, connections are always waiting. */
 const longestAcceptMs = 3_000
 
 type Connection = { answers: Set<ServerResponse>; idleSince: number }
 
-/** node:http with limits on what a client may hold up, and with a stop that loses nothing. */
+/** node:http with limits per connection and a graceful stop. */
 export function createSiteServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   o: { drainMs?: number; stalledMs?: number; headMs?: number } = {},
@@ -69,14 +69,14 @@ export function createSiteServer(
     } while (accepted !== before && performance.now() < longestAt)
   }
 
-  /** Nothing asked for a while, or only half of it, and nothing on its way out. */
+  /** No request for a while, or only part of one, and no response being sent. */
   function closeIdle(): void {
     const idleBefore = performance.now() - restMs
     for (const [socket, { answers, idleSince }] of connections)
       if (answers.size === 0 && socket.writableLength === 0 && idleSince <= idleBefore) socket.destroySoon()
   }
 
-  /** From now on every answer closes its connection. */
+  /** From now on every response closes its connection. */
   function announceClose(): void {
     isClosing = true
     for (const connection of connections.values()) {
@@ -88,8 +88,8 @@ export function createSiteServer(
   return {
     server,
     /**
-     * For a moment everything goes on. Then no new connection is taken, each answer closes its own, those on which
-     * nothing more is asked are closed, and running answers are sent to their end. Resolves when the last is closed.
+     * Serves as usual for a moment. Then it accepts no new connection, each response closes its own, idle ones are
+     * closed, and running responses are finished. Resolves when the last is closed.
      */
     async stop(): Promise<void> {
       await delay(restMs)
@@ -97,7 +97,7 @@ export function createSiteServer(
       await new Promise<void>((closed) => {
         // Not in the timer's own turn: what has arrived is read after timers, before immediates.
         const sweep = setInterval(() => setImmediate(closeIdle), 50)
-        // Not the close of http.Server, which takes an answer still being written for an idle connection.
+        // Not http.Server's close, which treats a response still being written as an idle connection.
         NetServer.prototype.close.call(server, () => {
           clearInterval(sweep)
           closed()

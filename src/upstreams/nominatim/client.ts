@@ -32,7 +32,7 @@ export async function ask(
   return await http.get(url, init)
 }
 
-/** Spec section 7.1; the language also as a parameter, which wins over the header. */
+/** The language is also a parameter, which overrides the header. */
 export function searchUrl(baseUrl: URL, query: string, language: Language, onlySwiss: boolean): URL {
   const url = endpoint(baseUrl, 'search')
   url.searchParams.set('q', query)
@@ -63,7 +63,6 @@ function endpoint(baseUrl: URL, name: string): URL {
 
 export const isOk = ({ status }: UpstreamAnswer): boolean => status >= 200 && status < 300
 
-/** The spec's error text (section 8), with what the status means to us. */
 export function statusError({ status, retryAfterMs }: UpstreamAnswer): UpstreamError {
   const message = `Geocoding API error: ${status}`
   return new UpstreamError({ provider, kind: kindOf(status), status }, message, retryAfterMs)

@@ -18,7 +18,7 @@ import { stableId } from './stable-id.ts'
 const maxItems = 2000
 const dayMs = 24 * 3_600_000
 
-/** Spec sections 4, 5 and 7.4; items of MeteoAlarm's own layout by their codes instead of by words. */
+/** MeteoAlarm's items are read by their codes; other feeds by the words in title and description. */
 export function mapRssFeed(feed: RssFeed, now: number): AlertSnapshot {
   const language = languageOfTag(feed.language ?? '') ?? 'en'
   const items = feed.items.slice(0, maxItems)

@@ -39,7 +39,7 @@ function coversTemperature(): boolean {
 
 const isTall = () => (mainContent()?.clientHeight ?? 0) >= popupMinContentHeight
 
-/** When the popup shows, by the spec's rules. Runs once per visit, that is per page load. */
+/** When the popup shows. Runs once per page load. */
 export function usePopup(kind: 'session' | 'persistent') {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

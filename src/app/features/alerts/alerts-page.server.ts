@@ -28,7 +28,7 @@ import { validityChart } from './validity-chart.server.ts'
 import { warningBar } from './warning-bar.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** The five of the spec are always offered, further ones where the feed has them. */
+/** Always offered as filters; further types if the feed has them. */
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
 export async function alertsPage(

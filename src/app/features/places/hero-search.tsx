@@ -11,7 +11,7 @@ import { useIsLocating } from './use-is-locating.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** Spec section 5: the hero's search starts at 3 characters, 800 ms after the last. */
+/** Searches from 3 characters, 800 ms after the last. */
 const rules = { minLength: 3, delayMs: 800 }
 
 type HeroSearchProps = {

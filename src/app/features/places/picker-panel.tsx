@@ -13,7 +13,7 @@ import { useKeptPlaces } from './use-kept-places.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** Spec section 5: the header's picker searches from 2 characters, 500 ms after the last. */
+/** Searches from 2 characters, 500 ms after the last. */
 const rules = { minLength: 2, delayMs: 500 }
 
 /** The inside of the header's picker. It lives as long as the picker is open, so closing clears it. */

@@ -5,7 +5,7 @@ import { problem } from '../problem.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** How the site is doing is for this machine, and for whoever knows the token. */
+/** Only for this machine, or with the token. */
 export function monitoringOnly(o: { token: string | null; readClient: ReadClient }): MiddlewareHandler<Env> {
   const wanted = o.token === null ? null : digest(`Bearer ${o.token}`)
   return async function monitoringOnly(c, next) {

@@ -5,10 +5,10 @@ import { type FairShares, ShareExceededError } from '../fair-shares.ts'
 import { problem } from '../problem.ts'
 import { readVisitor } from '../visitor.ts'
 
-/** `allowed` uses of a client are counted elsewhere: in memory, or over all processes in Redis. */
+/** Requests are counted in memory, or in Redis over all processes. */
 export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAfterMs: number }> }
 
-/** Refuses a client's further requests with 429 and the seconds to wait: as a problem of the API, as a page elsewhere. */
+/** Rejects a client's further requests with 429 and Retry-After: a problem document in the API, a page elsewhere. */
 export function rateLimit(o: {
   limit: Limit
   readClient: ReadClient
@@ -22,7 +22,7 @@ export function rateLimit(o: {
   }
 }
 
-/** Costly answers in the turns of the client who wants them; refused like the others where it would wait too long. */
+/** Runs costly requests within the client's share; 429 if it would have to wait too long. */
 export function fairShare(o: {
   shares: FairShares
   readClient: ReadClient

@@ -3,7 +3,7 @@ import type { Clock, Log } from '../../../ports/platform.ts'
 import type { Metrics } from '../../process/metrics.ts'
 import { requestId } from '../request-id.ts'
 
-/** An id per request, one log line and one measurement when it is answered. Never the query: it may hold secrets. */
+/** An id per request, one log line and one measurement per response. Never the query: it may contain secrets. */
 export function requestLog({
   log,
   metrics,
@@ -29,7 +29,7 @@ export function requestLog({
   }
 }
 
-/** Few labels: a path is outside text and must not make metrics grow. */
+/** Few labels: paths are untrusted input and must not make metrics grow. */
 function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/assets/')) return 'asset'

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Scripts: our own files, and inline ones by hash. Styles may be inline: React writes style attributes.
- * `adOrigins` are those of a configured ad network, whose script loads only after consent; without one, nobody's.
- * Ad scripts write markup as they like, so that Trusted Types are required only without them.
+ * `adOrigins` are those of a configured ad network, whose script loads only after consent.
+ * Ad scripts write markup from strings, so Trusted Types are required only without them.
  * `mapOrigins`: where a configured base map's style, tiles, glyphs and sprites come from.
  */
 export function contentSecurityPolicy(
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** On every answer, besides its Content-Security-Policy. */
+/** On every response, besides its Content-Security-Policy. */
 export function commonHeaders({ behindTls }: { behindTls: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
