@@ -1,8 +1,8 @@
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
 
 /**
- * Cached fetches that end when the last caller waiting for them has gone, so that what they queue for goes to somebody
- * who still waits. Their end is no failure: whoever asks the same next starts over.
+ * Cached fetches that are aborted when their last caller has gone, so that their place in the queue goes to a request
+ * that still waits. An abort is not a failure: the next request for the same key starts over.
  */
 export function createAwaitedFetches(cache: Cache, policy: CachePolicy) {
   const waits = new Map<string, { callers: number; abandoned: AbortController }>()

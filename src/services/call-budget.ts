@@ -3,23 +3,23 @@ import type { Clock, Log } from '../ports/platform.ts'
 import type { CountStore } from '../ports/storage.ts'
 
 /**
- * How much a report is wanted. A list shows it among others; far are places abroad and bare positions, near those of our
- * own gazetteer, popular those that several visitors have asked for today.
+ * Priority of a report. `list`: one among others in a list; `far`: places abroad and bare positions; `near`: places of our
+ * gazetteer; `popular`: requested by several visitors today.
  */
 export type Urgency = 'list' | 'far' | 'near' | 'popular'
 
-/** Up to which part of the budget each is asked for: what few would miss stops first. */
+/** The share of the budget up to which each is fetched: the least important stops first. */
 const partOf: Record<Urgency, number> = { list: 0.6, far: 0.75, near: 0.9, popular: 1 }
 
-/** Which part of a day's calls one client may cause; an address may stand for an office or a whole carrier. */
+/** The share of a day's calls one client may cause; an address may be an office or a whole carrier. */
 const clientPart = 0.12
-/** From these parts of the day's budget on, answers are used for so many times their usual life. */
+/** From these shares of the day's budget, cached reports are used this many times their usual lifetime. */
 const stretches = [
   { from: 0.9, factor: 6 },
   { from: 0.75, factor: 4 },
   { from: 0.5, factor: 2 },
 ] as const
-/** What other processes have spent is looked up again after this long. */
+/** How often the calls of other processes are read again. */
 const lookAgainMs = 2_000
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -33,20 +33,20 @@ export type ClientShare = {
 }
 
 export type CallBudget = {
-  /** Counts one call; rejects with "quota" where the day or the minute has none left. */
+  /** Counts one call; rejects with "quota" if the day or the minute has none left. */
   take(): Promise<void>
   mayAsk(urgency: Urgency, client: string | null, calls: number): Promise<boolean>
   /** Charges the calls of a report to the client that caused them. */
   charge(client: string | null, calls: number): Promise<void>
-  /** How many times their usual life answers are used for. */
+  /** Factor on the usual lifetime of cached reports. */
   stretch(): Promise<number>
   state(): Promise<BudgetState>
 }
 
-/** How many calls of a day's limit one client may cause. */
+/** Calls of a day's limit that one client may cause. */
 export const clientCalls = (perDay: number): number => Math.max(10, Math.floor(perDay * clientPart))
 
-/** Billed calls of the whole installation: counted over all processes and restarts, per day of UTC and per minute. */
+/** Billed calls of the installation: counted over all processes and restarts, per UTC day and per minute. */
 export function createCallBudget(o: {
   counts: CountStore
   perDay: number
@@ -66,7 +66,7 @@ export function createCallBudget(o: {
     return (await periods[period].used()) / limits[period]
   }
 
-  /** Counts of days and minutes gone by; those of the last week stay to be looked at. */
+  /** Old counts; those of the last week are kept for inspection. */
   function tidy(): void {
     const day = Math.floor(o.clock() / dayMs)
     if (day === tidiedDay) return
@@ -114,7 +114,7 @@ export function createCallBudget(o: {
 const prefixOf = (kind: 'day' | 'minute') => `calls:${kind}:`
 const stamp = (at: number) => new Date(at).toISOString().slice(0, 16)
 
-/** The count of the running period. While the store is away this process counts for itself. */
+/** The count of the current period. While the store is down this process counts for itself. */
 function createPeriod(
   { counts, clock, log }: { counts: CountStore; clock: Clock; log: Log },
   kind: 'day' | 'minute',

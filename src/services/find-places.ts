@@ -20,22 +20,22 @@ import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 const day = 24 * 60 * 60_000
-/** The geocoder's policy asks for caching; names of places change in years, not days. */
+/** The geocoder's policy requires caching; place names rarely change. */
 export const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
-/** Whoever searches waits for the answer, and two passes of one call a second each take their time. */
+/** A search waits for the result, and two passes at one call a second take time. */
 const longestPatienceMs = 8000
 const longestQuery = 200
 const resultLimit = 10
 
-/** How long the caller waits, and what tells that it has gone: a search nobody waits for leaves its turn to others. */
+/** How long the caller waits, and its abort signal: an abandoned search leaves the queue. */
 export type Waiting = { patienceMs?: number; signal?: AbortSignal }
 
 export type FindPlaces = {
   /** While typing: the embedded gazetteer, no network. */
   suggest(query: string, language: Language): PlaceResult[]
-  /** After the debounce, where the gazetteer has no answer or the visitor asks for more: the geocoder. */
+  /** After the debounce, if the gazetteer has no match or the visitor wants more: the geocoder. */
   search(query: string, language: Language, waiting?: Waiting): Promise<Outcome<PlaceResult[]>>
-  /** A slug or "lat,lon" as a place; null when it is neither. */
+  /** A slug or "lat,lon" as a place; null if it is neither. */
   resolve(value: string): Place | null
   /** The name of a position. */
   reverse(
@@ -43,7 +43,7 @@ export type FindPlaces = {
     language: Language,
     waiting?: Waiting,
   ): Promise<Outcome<PlaceResult | null>>
-  /** The gazetteer's own place a position carries the name of; null in the middle of nowhere. */
+  /** The gazetteer's place that a position is named after; null if none is near. */
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
   nearby(place: Place, limit: number): Place[]
   inRegion(region: RegionId): Place[]
@@ -63,7 +63,7 @@ export function createFindPlaces(o: {
   const named = createNamedPlaces(o.secret)
   const awaited = createAwaitedFetches(o.cache, geocodingPolicy)
 
-  /** `name`: where the point is a place of its own, and not just somewhere near one of the gazetteer. */
+  /** `name`: set if the point is a place of its own, not just near one of the gazetteer. */
   function placeAt(coordinates: Coordinates, name: string | null): Place {
     const point = `${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
     const slug = name === null ? point : named.write(point, name)
@@ -88,7 +88,7 @@ export function createFindPlaces(o: {
     return distanceKm <= samePlaceKm ? around : { ...around, elevationM: null, population: null }
   }
 
-  /** Where the gazetteer knows the place its own page; else the point, with its name. */
+  /** The gazetteer's place if it has one; otherwise the point with its name. */
   function publicResult({ title, ...result }: GeocodedPlace): PlaceResult {
     const nearest = gazetteer.nearest(result.coordinates)
     const isKnown =
@@ -98,7 +98,7 @@ export function createFindPlaces(o: {
     return { ...result, value: isKnown ? nearest.place.slug : named.write(result.value, title) }
   }
 
-  /** From the cache or from the geocoder, for as long as somebody waits. */
+  /** From the cache or the geocoder, while anyone waits. */
   async function ask<T>(
     what: 'found' | 'reversed',
     key: string,

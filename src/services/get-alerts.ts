@@ -16,19 +16,19 @@ import type { WeatherKey } from './weather-key.ts'
 
 const minute = 60_000
 
-/** Warnings must be passed on promptly; a last good copy is kept through an outage, with its age. */
+/** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
 export const alertsPolicy: CachePolicy = { freshMs: 2 * minute, graceMs: 6 * 60 * minute }
 
 export type AlertReport = {
   state: AlertState
   /** Those that concern the scope, ongoing before upcoming, severe first; in state "sample" marked examples. */
   alerts: WeatherAlert[]
-  /** What the weather provider passes on for a place that is outside; shown as theirs. */
+  /** What the weather provider relays for a place outside; shown under its name. */
   fromProvider: { alerts: WeatherAlert[]; source: Source } | null
   updatedAt: number | null
 }
 
-/** `client`: who asks; abroad the weather provider's own warnings may cost a call. Left out: the site itself. */
+/** `client`: whose budget counts; abroad the weather provider's warnings may cost a call. Absent: the site itself. */
 export type GetAlerts = (scope: AlertScope, client?: string) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(o: {
@@ -43,7 +43,7 @@ export function createGetAlerts(o: {
   return async (scope, client) => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
     const { source, isDemo } = o.sources[mode]
-    // Asked for at the same time: a page waits for the slower of the two, not for both.
+    // In parallel: a page waits for the slower of the two.
     const weather =
       scope.kind === 'place' && isAbroad(scope.place) ? o.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
@@ -67,7 +67,7 @@ export function createGetAlerts(o: {
       const { failures } = outcome
       return { data: report, source: credit, observedAt: null, fetchedAt: now, isStale: false, failures }
     }
-    // A copy may have come in another format than the address promises.
+    // The cached copy may be from a feed in another format.
     const credit = creditOf(source.factsOf(outcome.data.carrier), isDemo)
     return { ...outcome, source: credit, data: report }
   }

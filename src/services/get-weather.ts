@@ -19,16 +19,16 @@ import {
 
 const minute = 60_000
 
-/** The provider recommends one call per place in 10 minutes; through an outage the last answer is kept. */
+/** The provider recommends one call per place in 10 minutes; the last response is kept during an outage. */
 export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 60 * minute }
 
-/** Local forecasts of an older run give way to those of MET Norway: more than half a day of weather has gone by since. */
+/** An older run is replaced by MET Norway's forecast: more than half a day of weather has passed since. */
 const oldestRunMs = 12 * 60 * minute
 
-/** A refused key is told in the log no more often than this. */
+/** A rejected key is logged at most this often. */
 const tellEveryMs = 10 * minute
 
-/** Where a report is wanted: to the kilometre, so that near neighbours share one answer, in whatever language. */
+/** Rounded to the kilometre, so neighbouring positions share one report in all languages. */
 export const requestFor = ({ coordinates, elevationM, timeZone }: Place, key: string): WeatherRequest => ({
   coordinates: roundToKilometre(coordinates),
   elevationM,
@@ -36,7 +36,7 @@ export const requestFor = ({ coordinates, elevationM, timeZone }: Place, key: st
   key,
 })
 
-/** Under which a report is cached; other services look it up there. Heights matter only to a source that asks for them. */
+/** The cache key of a report, also for other services. The height matters only to sources that use it. */
 export function weatherCacheKey(
   { fingerprint }: CurrentKey,
   { source, usesHeight }: AskedSource,
@@ -46,14 +46,14 @@ export function weatherCacheKey(
   return `weather:${source.facts.id}:${fingerprint}:${lat},${lon}${height}`
 }
 
-/** `client`: who asks, for whoever shares out what costs money; null: the site itself. */
+/** `client`: whose budget a billed call counts against; null: the site itself. */
 export type GetWeather = (place: Place, client: string | null) => Promise<Outcome<WeatherReport>>
 
 export function createGetWeather(o: {
   sources: WeatherSources
   weatherKey: WeatherKey
   budget: CallBudget
-  /** How many new answers of a free source one client may cause: it takes a few a second, from all of us together. */
+  /** New requests to a free source that one client may cause: it allows a few a second for all visitors together. */
   freeShares?: { consume(client: string): Promise<{ allowed: boolean }> }
   cache: Cache
   clock: Clock
@@ -62,7 +62,7 @@ export function createGetWeather(o: {
   const popular = createPopularPlaces(o.clock)
   let refusalToldAt = Number.NEGATIVE_INFINITY
 
-  /** Visitors only read that there is no weather; who runs the site must know why. */
+  /** Visitors only see that there is no weather; the operator must know why. */
   function tellRefusal({ failures }: Outcome<unknown>): void {
     const refused = failures.find(({ kind }) => kind === 'key-invalid' || kind === 'no-subscription')
     if (!refused || o.clock() - refusalToldAt < tellEveryMs) return
@@ -70,7 +70,7 @@ export function createGetWeather(o: {
     o.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
   }
 
-  /** What anybody asked for is free to everybody. */
+  /** Cached reports do not count. */
   async function isShareUsed(key: string, client: string | null): Promise<boolean> {
     if (client === null || !o.freeShares || (await o.cache.peek(key)) !== null) return false
     return !(await o.freeShares.consume(client)).allowed
@@ -124,14 +124,14 @@ export function createGetWeather(o: {
   }
 }
 
-/** A place of our own list; bare positions are as many as there are square kilometres. */
+/** A place of our gazetteer; there are as many bare positions as square kilometres. */
 const isNear = (place: Place): boolean => isSwissPlace(place) && !place.slug.includes(',')
 
 export function keyMissing({ openWeather }: WeatherSources): Outcome<never> {
   return { data: null, failures: [{ provider: openWeather.live.source.facts.id, kind: 'key-missing' }] }
 }
 
-/** What is at hand for the place without a request. */
+/** Available for the place without a request. */
 export function localReading(
   { local, demoUses }: WeatherSources,
   set: CurrentKey,

@@ -18,12 +18,12 @@ import { chooseSource, type WeatherSources } from './weather-sources.ts'
 
 const hour = 60 * 60_000
 
-/** A report holds 48 hours: for a list of places it serves well longer than for the place's own page. */
+/** A report covers 48 hours: in a list of places it stays useful longer than on the place's own page. */
 export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour }
 
 /**
- * Weather of one place among many. Lists must not eat the provider's quota (docs/decisions/0010): what any visitor
- * asked for is used, and the provider is asked only where `mayAsk` says that the place belongs to a list of fixed length.
+ * Weather of one place in a list. Lists must not use up the provider's quota (docs/decisions/0010): cached reports are
+ * used, and the provider is called only if `mayAsk` says that the place belongs to a fixed list.
  */
 export type GlanceWeather = (place: Place, o: { mayAsk: boolean }) => Promise<Outcome<WeatherReport>>
 
@@ -42,7 +42,7 @@ export function createGlanceWeather(o: {
     if (local && isRecent(local, o.clock())) return local
     const asked = chooseSource(o.sources, set)
     const { source, isDemo } = asked
-    // The demo world has no quota: it is asked for every place, as often as for a page of its own.
+    // The demo world has no quota: every place is fetched, as often as for its own page.
     const policy = isDemo ? weatherPolicy : glancePolicy
     const maySource = mayAsk || isDemo
     const request = requestFor(place, set.key)
@@ -59,7 +59,7 @@ export function createGlanceWeather(o: {
         null,
       )
     const ageMs = newest ? o.clock() - newest.fetchedAt : 0
-    // Of the future: dated by a clock since set back.
+    // In the future: dated by a clock that was set back since.
     const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()

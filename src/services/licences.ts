@@ -1,2 +1,2 @@
-/** A package of others that the site is made of, as its own package.json states it. */
+/** A third-party package, as its package.json describes it. */
 export type Licence = { name: string; version: string; licence: string; url: string | null }

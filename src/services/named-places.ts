@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Coordinates, parseCoordinates } from '../domain/place/coordinates.ts'
 
 const longestName = 60
-/** Everything else would mean something in an address or a cookie. */
+/** Other characters have a meaning in an address or a cookie. */
 const unsafe = /[^\p{L}\p{M}\p{N}.,'’()-]+/gu
 
 /**
- * A point with the name the geocoder gave it, as one word for addresses and cookies: "46.7200,8.6200~Aaa_Peak~x8Jk2…".
- * The name is signed, so that a link can carry it to others, and nobody can put words of their own on our pages.
+ * A point with its name from the geocoder as one value for addresses and cookies: "46.7200,8.6200~Aaa_Peak~x8Jk2…".
+ * The name is signed, so links can be shared and nobody can put their own words on our pages.
  */
 export function createNamedPlaces(secret: string) {
   const sign = (point: string, name: string) =>
@@ -19,7 +19,7 @@ export function createNamedPlaces(secret: string) {
       const word = name.replace(unsafe, '_').slice(0, longestName).replace(/^_|_$/g, '')
       return word === '' ? point : `${point}~${word}~${sign(point, word)}`
     },
-    /** null: neither a point nor a named one. A name that is not ours is left off. */
+    /** null: neither a point nor a named one. A name with a wrong signature is dropped. */
     read(value: string): { coordinates: Coordinates; name: string | null } | null {
       const [point = '', word = '', signature = ''] = value.split('~', 4)
       const coordinates = parseCoordinates(point)

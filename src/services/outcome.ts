@@ -5,14 +5,14 @@ import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cached } from '../ports/storage.ts'
 import { creditOf } from './modes.ts'
 
-/** Any error as a failure; one that is not the upstream's own is a defect of ours and logged as such. */
+/** Any error as a failure; one that is not the upstream's is a bug of ours and logged as such. */
 export function failureOf(error: unknown, provider: string, log: Log): Failure {
   if (error instanceof UpstreamError) return error.failure
   log.error({ provider, error: error instanceof Error ? error.message : String(error) }, 'unexpected failure')
   return { provider, kind: 'unavailable' }
 }
 
-/** No page waits longer for an upstream; the flight goes on and fills the cache for the next visitor. */
+/** No page waits longer for an upstream; the request continues and fills the cache for the next visitor. */
 const pagePatienceMs = 1200
 
 function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {
@@ -26,7 +26,7 @@ function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: numbe
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Turns what the cache answered into a reading: credited, dated, with what failed on the way. */
+/** Turns a cache result into a reading with its source, time and failures. */
 export async function readingFrom<T>(
   facts: ProviderFacts,
   isDemo: boolean,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** So many different visitors make a place popular. */
+/** Different visitors that make a place popular. */
 const visitors = 3
 const mostPlaces = 2000
 const dayMs = 86_400_000
 
-/** Which places several visitors have asked for today, as far as this process knows. One client alone makes none popular. */
+/** Places requested by several visitors today, as far as this process knows. One client alone makes none popular. */
 export function createPopularPlaces(clock: () => number) {
   const askedBy = new LRUCache<string, Set<string>>({ max: mostPlaces })
   let day = 0

@@ -12,20 +12,20 @@ import type { WeatherKey } from './weather-key.ts'
 /** The use cases: the only way in for pages and API. */
 export type Services = {
   getWeather: GetWeather
-  /** What this morning's run said: for what changed since. */
+  /** This morning's run, to show what changed since. */
   getMorningForecast: GetMorningForecast
-  /** The weather of one place among many, careful with the provider's quota. */
+  /** The weather of one place in a list, sparing the provider's quota. */
   glanceWeather: GlanceWeather
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
-  /** Where maps find the embedded base map, and the style configured in its stead. */
+  /** The embedded base map's address, and a style configured instead of it. */
   baseMap: { url: string | null; styleUrl: string | null }
   weatherKey: WeatherKey
   /** How fresh each source is right now. */
   getSourceStatus: GetSourceStatus
-  /** What of others the site is made of. */
+  /** Third-party packages in use. */
   licences: readonly Licence[]
 }

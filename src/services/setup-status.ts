@@ -14,7 +14,7 @@ export const checks = [
 ] as const
 export type Check = (typeof checks)[number]
 
-/** For who runs the site: never shown to visitors. */
+/** For the operator, never shown to visitors. */
 export type SetupStatus = {
   sources: (Omit<SourceStatus, 'source'> & { name: string; isDemo: boolean })[]
   /** Only where calls are billed. */
@@ -51,7 +51,7 @@ export function createSetupStatus(o: {
       operatorCode: settings.hasOperatorCode,
       operatorName: settings.operatorName !== null,
       contactMail: settings.contactMail !== null,
-      // The house panels ask for advertisers: fine to begin with, not what one goes public for.
+      // The house panels look for advertisers: fine for a start, not for a public site.
       ads: settings.ads !== 'house',
     }
     return {

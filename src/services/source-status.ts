@@ -13,9 +13,9 @@ import type { WeatherKey } from './weather-key.ts'
 export type SourceStatus = {
   serves: 'weather' | 'local-forecasts' | 'measurements' | 'world-weather' | 'alerts' | 'radar' | 'places'
   source: Source
-  /** Time of the newest values, epoch ms; null where there are none or none are dated. */
+  /** Time of the newest values, epoch ms; null if there are none or none are dated. */
   observedAt: number | null
-  /** Our last good answer, epoch ms; null for none yet. */
+  /** Last good response, epoch ms; null if none yet. */
   fetchedAt: number | null
   /** Past the age at which the pages mark it as old. */
   isOld: boolean
@@ -23,7 +23,7 @@ export type SourceStatus = {
   failure: FailureKind | null
 }
 
-/** Asked of what the pages themselves are made from, so that it cannot say better or worse than they do. */
+/** Read from the data the pages use, so it cannot differ from them. */
 export type GetSourceStatus = () => Promise<SourceStatus[]>
 
 export function createSourceStatus(o: {
@@ -31,9 +31,9 @@ export function createSourceStatus(o: {
   getWeather: GetWeather
   getAlerts: GetAlerts
   getRain: GetRain
-  /** The site's default place: its values stand for the provider. */
+  /** The default place, whose values represent the provider. */
   place: Place
-  /** Who is asked, for the time before there is a reading that says it. */
+  /** The provider, before there is a reading that names it. */
   facts: Record<'weather' | 'alerts' | 'radar', ProviderFacts>
   geocoders: ByMode<WatchedGeocoder>
   clock: Clock
@@ -47,12 +47,12 @@ export function createSourceStatus(o: {
     ])
     const now = o.clock()
     const isDemo = mode === 'demo'
-    // Samples are no answer of the feed.
+    // Examples do not come from the feed.
     const feed: Outcome<unknown> =
       alerts.data.state === 'sample' ? { data: null, failures: alerts.failures } : alerts
     return [
       { serves: 'weather', ...statusOf(weather, o.facts.weather, 'weather', isDemo, now) },
-      // The feed's own stamp may be hours old in calm weather: its age is that of our last look.
+      // The feed's own timestamp may be hours old in calm weather: our last fetch counts.
       { serves: 'alerts', ...statusOf(undated(feed), o.facts.alerts, 'alerts', isDemo, now) },
       { serves: 'radar', ...statusOf(radar, o.facts.radar, 'radar', isDemo, now) },
       { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
@@ -99,7 +99,7 @@ function geocoderStatus({ source, isDemo }: ByMode<WatchedGeocoder>['live']): St
   }
 }
 
-/** How its last call ended, of what is asked too rarely for a reading to tell. */
+/** Outcome of the last call, for sources called too rarely for a reading to show it. */
 type Watched = { last(): { successAt: number | null; failure: FailureKind | null } }
 export type WatchedGeocoder = Geocoder & Watched
 
@@ -132,7 +132,7 @@ function watch(clock: Clock) {
       failure = null
       return value
     } catch (error) {
-      // Whoever gave up has learnt nothing of the source.
+      // An aborted call says nothing about the source.
       if (!signal?.aborted) failure = failureKindOf(error)
       throw error
     }

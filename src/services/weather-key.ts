@@ -3,7 +3,7 @@ import type { Clock, Log } from '../ports/platform.ts'
 import type { KeyStore } from '../ports/storage.ts'
 import type { Mode } from './modes.ts'
 
-/** Selects the embedded demo weather (decisions, "The weather-service key"). */
+/** Selects the embedded demo weather. */
 export const demoKey = 'DEMO_KEY'
 /** Selects the official sources that need no key: MeteoSwiss at home, MET Norway for the rest of the world. */
 export const openDataKey = 'OPEN_DATA'
@@ -21,18 +21,18 @@ export type WeatherKey = {
 }
 
 export type WatchedWeatherKey = WeatherKey & {
-  /** Looks for changes by other processes until stopped; `onChange` hears of every change, also of our own. */
+  /** Polls for changes by other processes until stopped; `onChange` is called for every change, also our own. */
   watch(onChange: () => void): { stop(): void }
 }
 
-/** Another process may change the key: so often we look, and all know of a change within a second. */
+/** Polling interval, so that all processes see a change within a second. */
 const lookEveryMs = 400
-/** What we remember is looked up again after this long where nobody watches. */
+/** Lifetime of the cached key without polling. */
 const rememberMs = 1000
-/** No page waits longer for a database that hangs: the last known key goes on. */
+/** No page waits longer for a hanging database: the last known key is used. */
 const patienceMs = 250
 
-/** Tells answers got with one key from those got with another: a new key is not met by the old one's failures. */
+/** Part of cache keys, so that a new key does not inherit the old one's failures. */
 function fingerprintOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 6)
 }
@@ -59,9 +59,9 @@ export function createWeatherKey({
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
   let isAway = false
-  /** Asked for several times a page, and it seldom changes. */
+  /** Read several times per page, and rarely changed. */
   let described: CurrentKey | null = null
-  /** Counts our own changes: a look that began before one must not undo it. */
+  /** Counts our own changes: a read that started before one must not undo it. */
   let changes = 0
   const listeners = new Set<() => void>()
 
@@ -78,7 +78,7 @@ export function createWeatherKey({
       isAway = false
       if (changes === before) remember(key)
     } catch (error) {
-      // The database is away: the last known key keeps the site alive until it is back. Said once, not at every look.
+      // The database is down: the last known key is used. Logged once, not at every poll.
       const reason = error instanceof Error ? error.message : 'unknown'
       if (!isAway) log.error({ error: reason }, 'weather key could not be read')
       isAway = true
@@ -94,7 +94,7 @@ export function createWeatherKey({
     return loading
   }
 
-  /** A first look is waited for to its end; later ones give way to what is known. */
+  /** The first read is awaited; later ones fall back to the known key. */
   async function lookOrRemember(): Promise<string | null> {
     if (!remembered) return look()
     const { key } = remembered

@@ -5,13 +5,13 @@ import type { WeatherSource } from '../ports/sources.ts'
 import type { ByMode, Mode } from './modes.ts'
 import type { CurrentKey } from './weather-key.ts'
 
-/** Weather of Swiss places that is at hand without a request; null where there is none for the place. */
+/** Weather of Swiss places available without a request; null if there is none for the place. */
 export type LocalWeather = (place: Place) => Reading<WeatherReport> | null
 
 export type WeatherSources = {
-  /** Asked with the operator's key. */
+  /** Needs the operator's key. */
   openWeather: ByMode<WeatherSource>
-  /** Asked without a key for all the world, and for Swiss places that have no recent local forecast. */
+  /** Needs no key: for the whole world, and for Swiss places without a recent local forecast. */
   metNorway: ByMode<WeatherSource>
   /** MeteoSwiss' local forecasts and measurements, where this site has them. */
   local: Record<Mode, LocalWeather> | null
@@ -23,15 +23,15 @@ export type WeatherSources = {
 export const usesOpenData = ({ kind }: CurrentKey, demoUses: WeatherSources['demoUses']): boolean =>
   kind === 'open-data' || (kind === 'demo' && demoUses === 'open-data')
 
-/** A source with what the site must know to use it. */
+/** A source and how to use it. */
 export type AskedSource = {
   source: WeatherSource
   isDemo: boolean
-  /** The same place at two heights has two answers. */
+  /** The forecast depends on the height of the place. */
   usesHeight: boolean
 }
 
-/** Who is asked for a report that is not at hand. */
+/** The source of a report that must be fetched. */
 export function chooseSource(sources: WeatherSources, { kind, mode }: CurrentKey): AskedSource {
   const usesKey = kind === 'openweather' || (kind === 'demo' && sources.demoUses === 'openweather')
   return usesKey

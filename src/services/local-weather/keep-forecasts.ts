@@ -3,32 +3,32 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 
 const minuteMs = 60_000
-/** The last file of a run is there five minutes after its hour, seldom later. */
+/** The last file of a run is usually there five minutes after its hour. */
 const publishedAfterMs = 6 * minuteMs
 /** A later run may have been written by another process. */
 const longestPauseMs = 10 * minuteMs
 /** A run that is due but not there yet. */
 const overdueMs = 5 * minuteMs
-/** While another process is at it. */
+/** While another process is fetching. */
 const otherAtItMs = 15_000
 const firstRetryMs = 15_000
 
 export type ForecastKeeper = {
   start(): void
   stop(): void
-  /** Another key may want another world: looks at once. */
+  /** The key changed, perhaps to another mode: checks at once. */
   wake(): void
   lastFailure(mode: Mode): FailureKind | null
 }
 
 /**
- * Sees to it that a new run of the local forecasts is fetched in time: by one process for all that share the data
- * folder, in a process of its own. What fails leaves the last table in place and is tried again, ever more seldom.
+ * Fetches each new run of the local forecasts: one process does it for all that share the data folder, in a child
+ * process. A failure keeps the last table and is retried with backoff.
  */
 export function createForecastKeeper(o: {
-  /** null: nobody wants local forecasts. */
+  /** null: local forecasts are not in use. */
   wanted: () => Promise<Mode | null>
-  /** Run of the table at hand. */
+  /** Run of the current table. */
   runAt: (mode: Mode) => number | null
   fetch: (mode: Mode, signal: AbortSignal) => Promise<void>
   /** null while another process holds it. */
@@ -43,7 +43,7 @@ export function createForecastKeeper(o: {
   let isBusy = false
   let failed = 0
 
-  /** Answers how long to pause. */
+  /** Returns how long to pause. */
   async function look(): Promise<number> {
     const mode = await o.wanted()
     if (mode === null) return longestPauseMs
@@ -70,7 +70,7 @@ export function createForecastKeeper(o: {
   function dueInMs(mode: Mode): number {
     const runAt = o.runAt(mode)
     const now = o.clock()
-    // A run of the future was fetched under a wrong clock.
+    // A run in the future was fetched under a wrong clock.
     if (runAt === null || runAt > now + 60 * minuteMs) return 0
     return runAt + o.everyMs + publishedAfterMs - now
   }

@@ -13,11 +13,11 @@ const hourMs = 3_600_000
 const oldAfterMs = {
   'local-forecasts': 6 * hourMs,
   measurements: hourMs,
-  // Asked only when somebody wants a place abroad: its age is that of the last answer.
+  // Called only for places abroad: its age is that of the last response.
   'world-weather': Number.POSITIVE_INFINITY,
 } as const
 
-/** Adds what is fetched in the background, each with its own age, after the weather made of it. */
+/** Adds the sources fetched in the background, each with its own age. */
 export function withLocalSources(
   all: GetSourceStatus,
   o: { status: () => Promise<LocalStatus>; clock: Clock },

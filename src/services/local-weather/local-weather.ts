@@ -23,8 +23,8 @@ export const timeZone = 'Europe/Zurich'
 const agedRunMs = 6 * hourMs
 
 /**
- * MeteoSwiss' open data as one source: the forecast of the point that fits the place, and as its present weather what
- * the fitting station measured, else the running hour of the forecast.
+ * MeteoSwiss' open data as one source: the forecast of the point that matches the place, with the matching station's
+ * measurements as current weather, or else the forecast for the current hour.
  */
 export function createLocalWeather(o: {
   forecasts: LocalForecasts
@@ -43,7 +43,7 @@ export function createLocalWeather(o: {
     if (!run || !found || !forecast) return null
     const { hourly, daily } = forecast
     const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs) ?? null
-    // Where nobody knows the height of the place, that of its point stands for it.
+    // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
     const measured = measuredAt({ ...asked, elevationM }, o.measurements)
     const current = presentWeather(place, running, measured)
@@ -62,7 +62,7 @@ export function createLocalWeather(o: {
       observedAt: current.observedAt,
       fetchedAt: status.fetchedAt ?? run.runAt,
       isStale: false,
-      // A missed fetch or two is nothing to speak of: the run is still the newest there is, or nearly.
+      // A missed fetch or two does not matter: the run is still the newest, or nearly.
       failures:
         status.failure === null || now - run.runAt < agedRunMs
           ? []
@@ -93,7 +93,7 @@ type Measured = {
   heightDifferenceM: number | null
 }
 
-/** Only stations that measured a temperature: one with a rain gauge alone does not tell the weather. */
+/** Only stations that measure temperature: a rain gauge alone is not enough. */
 function measuredAt(asked: AskedPlace, measurements: Measurements): Measured | null {
   const sites = measurements.current().flatMap(({ station, values }) => {
     const { temperatureC } = values
@@ -107,7 +107,7 @@ function measuredAt(asked: AskedPlace, measurements: Measurements): Measured | n
   return { station: site.station, values: site.values, distanceKm, heightDifferenceM }
 }
 
-/** Values of one origin, never a blend: only the sky, which no station sees, is that of the running hour. */
+/** Values from one source, never mixed; only the sky, which no station observes, is from the forecast. */
 function presentWeather(
   place: Place,
   running: HourlyWeather | null,
@@ -151,14 +151,14 @@ function presentWeather(
   }
 }
 
-/** Gauges do not tell rain from snow: the pictogram does, else the temperature. */
+/** Gauges do not distinguish rain from snow: the pictogram decides, else the temperature. */
 function isSnowing(running: HourlyWeather | null, temperatureC: number): boolean {
   const group = Math.floor((running?.conditionCode ?? 0) / 100)
   if (group === 6) return running?.conditionCode !== 616
   return temperatureC < 1
 }
 
-/** The forecast's sky; but what a gauge catches falls, whatever was forecast. */
+/** The forecast's sky, unless a gauge measures precipitation. */
 function skyCode(running: HourlyWeather | null, ratePerHour: number | null, isSnow: boolean): number {
   const forecast = running?.conditionCode ?? 0
   const isForecastWet = forecast >= 200 && forecast < 700

@@ -27,11 +27,11 @@ export type PlaceSums = (SumPeriod & { mm: number | null })[]
 export type Radar = {
   getRain: GetRain
   getManifest(): Promise<Outcome<RadarManifest>>
-  /** Bytes of a PNG of the manifest or of the sums; null for an unknown or long gone one. */
+  /** A PNG of the manifest or of the totals; null if unknown or evicted. */
   getPicture(hash: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** Starts over at once where the key means another world. */
+  /** Restarts at once if the key selects another mode. */
   followKey(): Promise<void>
   /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
   getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
@@ -45,8 +45,8 @@ export type Radar = {
 }
 
 /**
- * Keeps the latest sequence in memory and answers from it; nothing is fetched or computed for a request. The work is
- * done by `runs`, elsewhere: a run that fails, hangs or comes late leaves the last sequence in place.
+ * Keeps the latest sequence in memory and serves from it; requests fetch and compute nothing. `runs` does the work in
+ * another process: a run that fails, hangs or is late leaves the last sequence in place.
  */
 export function createRadar(o: {
   runs: (mode: Mode) => RunRadar
@@ -85,7 +85,7 @@ export function createRadar(o: {
       if (signal.aborted) return
       current.add(part)
       // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
-      // Hours come last and take their time: what came before them does not wait for the end of the run.
+      // Hourly totals come last and take long: the parts before them are published without waiting.
       const isDue = part.kind === 'nowcast' || part.kind === 'hour'
       if (isDue || (part.kind === 'measured' && !sequence?.motion)) publish()
     }
@@ -113,7 +113,7 @@ export function createRadar(o: {
 
   function refresh(): Promise<void> {
     if (running && !running.abort.signal.aborted) return running.done
-    // One that was given up still has to end: two at once would fetch everything twice.
+    // An aborted run must end first: two at once would fetch everything twice.
     const before = running?.done
     const abort = new AbortController()
     const done = (async () => {
@@ -128,7 +128,7 @@ export function createRadar(o: {
     return done
   }
 
-  /** Another key may mean another world: nothing of the old one is shown in it. True when it is another. */
+  /** Clears everything if the key selects another mode; true if it does. */
   async function readKey(): Promise<boolean> {
     const wanted = (await o.weatherKey.current())?.mode ?? 'live'
     if (wanted === mode) return false
@@ -154,7 +154,7 @@ export function createRadar(o: {
     if (timer) clearTimeout(timer)
     const own = setTimeout(async () => {
       await refresh()
-      // A change of the key may have planned another run meanwhile.
+      // A key change may have scheduled another run meanwhile.
       if (timer === own) plan(timetable.pauseMs())
     }, delayMs).unref()
     timer = own
@@ -183,7 +183,7 @@ export function createRadar(o: {
     return state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
   }
 
-  /** Some 20 ms of work each: other requests get their turn in between. */
+  /** Some 20 ms each: yields to other requests in between. */
   async function makeSums(of: RadarSequence, { older }: typeof state): Promise<RainSums> {
     const maps: RainSums = []
     for (const period of sumPeriods) {

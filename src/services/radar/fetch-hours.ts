@@ -9,7 +9,7 @@ import type { RadarPart, RadarRequest } from './radar-parts.ts'
 
 const hourMs = 3_600_000
 const windowMs = 24 * hourMs
-/** Lists lag behind; what is not listed so long after its end will not come. */
+/** Lists lag behind; an hour not listed this long after its end will not come. */
 const latestMs = hourMs
 
 /** Sums of the clock hours of the last day that neither frames nor older sums cover whole, newest first. */
@@ -37,7 +37,7 @@ export async function fetchHours(
       } else if (clock() - endAt > latestMs) giveUp(endAt)
     }
   } catch (error) {
-    // Sums say themselves what they cover, and the next run goes on from here.
+    // Totals record what they cover, and the next run continues from here.
     const reason = error instanceof Error ? error.message : String(error)
     log.info({ provider: facts.id, reason }, 'radar: no hourly sums for now')
   }

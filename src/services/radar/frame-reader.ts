@@ -100,7 +100,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** What we refuse ourselves nobody has logged yet; what was answered badly or not at all, the way out has. */
+/** Frames we reject are logged here; failed requests were logged by the HTTP client. */
 export function failureFrom(error: unknown, provider: string, log: Log): Failure {
   if (error instanceof UpstreamError) {
     if (error.failure.kind === 'bad-answer') log.warn({ provider }, error.message)

@@ -20,7 +20,7 @@ function headerOf(cols: number, rows: number, colourType: 0 | 3): Buffer {
   return chunk('IHDR', header)
 }
 
-/** Levels as greys, for a script that reads them: no palette, no gamma, nothing a decoder could bend. */
+/** Levels as greys for scripts: no palette or gamma that a decoder could alter. */
 export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer {
   // No row filters: levels are classes, not tones, and deflate best as they are.
   const lines = Buffer.alloc(rows * (cols + 1))
@@ -59,7 +59,7 @@ export function paintedPng(grey: Uint8Array, colours: ReadonlyMap<number, number
   ])
 }
 
-/** Short enough for an address, long enough never to meet another picture's. */
+/** Short enough for an address, long enough to avoid collisions. */
 export function pictureHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 }

@@ -3,19 +3,19 @@ import type { Clock } from '../../ports/platform.ts'
 import type { SharedBytes } from '../../ports/storage.ts'
 import type { Picture } from './picture.ts'
 
-/** A visitor with an older manifest still gets its pictures for so long. */
+/** How long the images of an older manifest stay available. */
 export const pictureLifeMs = 30 * 60_000
 /** Several times what half an hour makes. */
 const mostPictures = 2000
 
-/** Pictures by hash; each is kept as long as somebody may know its address. */
+/** Images by hash; each is kept while a manifest may still name it. */
 export function createPictureStore(clock: Clock, shared?: SharedBytes) {
   const pictures = new LRUCache<string, Uint8Array>({
     max: mostPictures,
     ttl: pictureLifeMs,
     ttlResolution: 0,
     perf: { now: clock },
-    // While nothing newer comes, what is past its life is still the best there is.
+    // Without newer images, expired ones are kept.
     allowStale: true,
     noDeleteOnStaleGet: true,
   })

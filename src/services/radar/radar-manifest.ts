@@ -4,10 +4,10 @@ import type { RadarSequence } from './radar-sequence.ts'
 
 export type LayerState =
   | { isAvailable: true }
-  /** no-source: nothing configured gives it. failed: its source does not answer. old: too old to be shown. */
+  /** no-source: no source provides it. failed: its source does not respond. old: too old to show. */
   | { isAvailable: false; reason: 'no-source' | 'failed' | 'old' }
 
-/** What a map needs to show the sequence; pictures stand at addresses that never change what they show. */
+/** What a map needs to show the sequence; an image address always returns the same image. */
 export type RadarManifest = {
   nowAt: number
   generatedAt: number

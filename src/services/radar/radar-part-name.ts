@@ -16,8 +16,8 @@ const hourMs = 3_600_000
 type Named = { kind: RadarPart['kind']; slot: string; sharedAt: number }
 
 /**
- * Under which a part is shared between processes: sorted, the names give the order in which parts must be handed over.
- * The slot tells what a newer part of the same slot replaces.
+ * The name of a part shared between processes. Sorted, the names give the order of delivery; a newer part replaces
+ * those of the same slot.
  */
 export function radarPartName(part: RadarPart, sharedAt: number): string {
   return [order.indexOf(part.kind), slotOf(part), sharedAt].join(':')
@@ -49,7 +49,7 @@ function read(name: string): Named | null {
   return kind ? { kind, slot, sharedAt: Number(sharedAt) } : null
 }
 
-/** Which shared parts a new one makes worthless: those of its slot, older forecasts, and what has left the sequence. */
+/** Shared parts that a new one makes obsolete: those of its slot, older forecasts, and what has left the sequence. */
 export function isReplacedBy(newName: string): (name: string) => boolean {
   const next = read(newName)
   return (name) => {
@@ -59,7 +59,7 @@ export function isReplacedBy(newName: string): (name: string) => boolean {
     if (ageMs > (old.kind === 'hour' ? 26 : 2.5) * hourMs) return true
     if (next.kind === 'nowcast' && (old.kind === 'predicted' || old.kind === 'nowcast'))
       return !old.slot.startsWith(next.slot)
-    // Every run says again what fails.
+    // Every run reports its failures again.
     if (next.kind === 'source' && old.kind === 'failure') return old.sharedAt < next.sharedAt
     return old.kind === next.kind && old.slot === next.slot
   }

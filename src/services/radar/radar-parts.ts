@@ -21,7 +21,7 @@ export type RadarRequest = {
   /** Frames of one provider that are kept, with their codes where a nowcast may need them. */
   provider: string | null
   frames: readonly (KeptFrame | { at: number })[]
-  /** Frames that were read and found broken: they will not mend. */
+  /** Frames found to be broken, not to be read again. */
   broken: readonly number[]
   /** The newest frame that a nowcast started from. */
   nowcastFromAt: number | null
@@ -33,7 +33,7 @@ export type RadarRequest = {
   hoursWithout: readonly number[]
 }
 
-/** What a run hands over, piece by piece and in this order of worth. */
+/** The parts a run sends, the most important first. */
 export type RadarPart =
   | { kind: 'source'; facts: ProviderFacts; isDemo: boolean; stepMinutes: number; listed: number[] }
   /** `kept` is null for frames too old for any nowcast. */
@@ -48,7 +48,7 @@ export type RadarPart =
       probability: Uint8Array
       picture: Picture
     }
-  /** All steps from this frame have been handed over. */
+  /** All steps from this frame have been sent. */
   | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
@@ -60,7 +60,7 @@ export type RadarPart =
 /** Full probability in a byte. */
 export const fullProbability = 250
 
-/** One run of the pipeline; rejects when it fails as a whole or is killed. Parts handed over before stay valid. */
+/** One run of the pipeline; rejects if it fails as a whole or is killed. Parts sent before stay valid. */
 export type RunRadar = (
   request: RadarRequest,
   onPart: (part: RadarPart) => void,

@@ -16,7 +16,7 @@ type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture
 type Part<K extends RadarPart['kind']> = Extract<RadarPart, { kind: K }>
 type Nowcast = Part<'nowcast'> & { steps: Part<'predicted'>[] }
 
-/** All that is known of the radar, piece by piece as runs hand it over; a failed run takes nothing away. */
+/** The radar's current state, built from the parts that runs send; a failed run removes nothing. */
 export function createRadarState() {
   let source: Source | null = null
   let stepMinutes = 5
@@ -24,7 +24,7 @@ export function createRadarState() {
   const broken = new Set<number>()
   let listed: number[] = []
   let nowcast: Nowcast | null = null
-  /** Steps of a nowcast that is still being made. */
+  /** Steps of a nowcast still being computed. */
   let steps: Part<'predicted'>[] = []
   let phase: Part<'phase'> | null = null
   const clouds = new Map<number, Picture>()
@@ -34,7 +34,7 @@ export function createRadarState() {
 
   const newestAt = () => Math.max(0, ...measured.keys())
 
-  /** Frames that leave the sequence go into the hourly sums; codes too old for a nowcast are let go. */
+  /** Frames that leave the sequence go into the hourly sums; codes too old for a nowcast are dropped. */
   function forgetOld(): void {
     const newest = newestAt()
     const stepMs = stepMinutes * minuteMs

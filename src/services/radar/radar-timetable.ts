@@ -1,16 +1,16 @@
 import type { Clock } from '../../ports/platform.ts'
 
 const minuteMs = 60_000
-/** Until a frame's arrival was seen, a frame is taken to be published so long after its measurement. */
+/** Assumed delay between measurement and publication until one has been observed. */
 const usualDelayMs = 4 * minuteMs
 const pollMs = minuteMs
-/** Before the first frame of all there is nothing to show: sooner. */
+/** Shorter before the very first frame, when there is nothing to show. */
 const firstPollMs = 15_000
 const longestPauseMs = 15 * minuteMs
-/** We look this much earlier than the last frame was found, so that a delay learnt too long is unlearnt. */
+/** We check this much earlier than the last frame was found, so that an overestimated delay shrinks again. */
 const earlierMs = 15_000
 
-/** When to look for the next frame, learnt from when the last ones were found. */
+/** When to check for the next frame, learnt from the last arrivals. */
 export function createRadarTimetable(clock: Clock) {
   let newest: { at: number; stepMs: number } | null = null
   let delayMs = usualDelayMs
@@ -24,7 +24,7 @@ export function createRadarTimetable(clock: Clock) {
       newest = { at, stepMs }
     },
     nextExpectedAt,
-    /** Until the next frame is due; a late one is asked for every minute. */
+    /** Until the next frame is due; a late one is polled every minute. */
     pauseMs(): number {
       const untilDue = nextExpectedAt() - clock()
       return untilDue > 0 ? Math.min(longestPauseMs, untilDue + 1000) : pollMs

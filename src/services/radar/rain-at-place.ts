@@ -8,9 +8,9 @@ import type { RadarSequence } from './radar-sequence.ts'
 
 /** What counts as rain, mm/h. */
 const wetCode = codeOf(0.1)
-/** Rain further away is no news for the next two hours. */
+/** Rain further away does not matter in the next two hours. */
 const searchKm = 60
-/** Wet cells among the eight around one that make it rain and not an echo of something else. */
+/** Wet cells needed among a cell's eight neighbours for rain; fewer are clutter. */
 const leastWetNeighbours = 3
 /** Slower than this the distance hardly changes, km/h. */
 const leastApproachKmh = 5
@@ -41,7 +41,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   return { nowAt, stepMinutes, steps, nearest }
 }
 
-/** Two digits are more than a radar knows. Below 0.1 it does not rain. */
+/** A radar is not accurate to two digits. Below 0.1 it does not rain. */
 function roundedRate(rateMmh: number): number {
   return rateMmh < 0.1 ? 0 : Number(rateMmh.toPrecision(2))
 }
@@ -86,7 +86,7 @@ function nearestRain(
   }
 }
 
-/** Whether the rain's own motion shortens the way to the place; null where it hardly moves along it. */
+/** Whether the rain approaches the place; null if its distance hardly changes. */
 function approaching(
   motion: ProductMotion,
   rain: { row: number; col: number },

@@ -16,7 +16,7 @@ import type { RadarPart, RadarRequest } from './radar-parts.ts'
 export type RadarSources = {
   /** In order of preference. */
   radar: readonly { source: RadarSource; isDemo: boolean }[]
-  /** Tells snow from rain; asked only for that, unless it is the radar too. */
+  /** Distinguishes snow from rain; used only for that unless it is also the radar source. */
   snow: RadarSource | null
   clouds: CloudSource | null
 }
@@ -24,13 +24,13 @@ export type RadarSources = {
 const minuteMs = 60_000
 /** A source whose newest frame is older has nothing to show. */
 const longestSilenceMs = 30 * minuteMs
-/** The sources take turns no sooner: one failed request is no outage. */
+/** The source is not changed sooner: one failed request is not an outage. */
 const patienceMs = 20 * minuteMs
 const phaseLifeMs = 10 * minuteMs
-/** Clouds change slowly, and each picture costs a dozen requests. */
+/** Clouds change slowly, and each image costs a dozen requests. */
 const cloudStepMs = 30 * minuteMs
 
-/** Source → frames → nowcast → products: fetches what is new and hands over whatever comes of it. */
+/** Source → frames → nowcast → products: fetches what is new and sends each part. */
 export async function runRadar(
   sources: RadarSources,
   request: RadarRequest,
@@ -60,7 +60,7 @@ export async function runRadar(
   await fetchHours(source, creditOf(facts, isDemo), request, span, emit, setting)
 }
 
-/** The first source with something to show, its newest frames read: a list of files nobody can read is nothing. */
+/** The first source whose newest frames can be read: a list of unreadable files does not count. */
 async function chooseSource(
   { radar }: RadarSources,
   request: RadarRequest,
