@@ -23,7 +23,7 @@ const presses = [
   {
     name: 'heading becomes search box',
     path: '/en',
-    control: 'main h1 button',
+    control: '.hero-heading button',
     answered: () => document.querySelector('main search, main [role=combobox]') !== null,
   },
   {
@@ -84,11 +84,14 @@ async function waitOf(page: Page, { path, control, answered }: (typeof presses)[
     },
     { control, afterMs },
   )
+  const failure = page.waitForEvent('pageerror', { timeout: 60_000 }).then((error) => Promise.reject(error))
   await page.goto(url, { waitUntil: 'commit' })
-  const waited = await page.waitForFunction(() => (window as { waitedMs?: number }).waitedMs, null, {
+  const waited = page.waitForFunction(() => (window as { waitedMs?: number }).waitedMs, null, {
     timeout: 60_000,
   })
-  return (await waited.jsonValue()) as number
+  const handle = await Promise.race([waited, failure])
+  failure.catch(() => undefined)
+  return (await handle.jsonValue()) as number
 }
 
 // Without radar: its computing would be measured too.
