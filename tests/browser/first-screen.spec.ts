@@ -53,7 +53,6 @@ for (const { width, height, colorScheme, javaScriptEnabled, path } of [
       viewport: { width, height },
       colorScheme,
       javaScriptEnabled,
-      contextOptions: { reducedMotion: 'reduce' },
     })
 
     test('the first screen is complete before any style sheet is there', async ({ page }) => {

@@ -216,7 +216,6 @@ test.describe('form', () => {
     ['large', { width: 1280, height: 720 }],
   ] as const)
     test(`axe finds nothing on a ${size} screen, by day and in the dark`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(viewport)
       await visit(page, '/en')
       await expectAccessibleByDayAndNight(page)

@@ -5,7 +5,6 @@ import { withWebGl } from '../support/web-gl.ts'
 const { executablePath, args } = withWebGl.launchOptions
 test.use({
   launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 test.describe.configure({ timeout: 180_000 })
 

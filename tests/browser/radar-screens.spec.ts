@@ -4,7 +4,7 @@ import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
-test.use({ ...withWebGl, contextOptions: { reducedMotion: 'reduce' } })
+test.use(withWebGl)
 test.describe.configure({ timeout: 180_000 })
 
 async function open(page: Page, siteUrl: string) {

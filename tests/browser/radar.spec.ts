@@ -37,8 +37,6 @@ test('a base map of another origin, where one is configured, passes the page’s
   await expect
     .poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok, { timeout: 60_000 })
     .toBe(true)
-  // Standing still: each picture of the film is drawn without a graphics card.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, `${server.url}/en/radar`)
   await untilMoving(page)
   // A worker whose file is refused has no code to run.
@@ -49,6 +47,7 @@ test('a base map of another origin, where one is configured, passes the page’s
 })
 
 test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, siteUrl, '/en/radar?place=zurich')
   await untilMoving(page)
   // It plays by itself, and says so by offering to pause.
