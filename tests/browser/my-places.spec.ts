@@ -24,7 +24,7 @@ async function keep(page: Page, places: Kept[]) {
 const storedPlaces = (page: Page): Promise<Kept[]> =>
   page.evaluate(() => JSON.parse(localStorage.myPlaces ?? '{"places":[]}').places)
 const star = (page: Page, place: string) =>
-  page.getByRole('main').getByRole('button', { name: `Keep ${place} in My places` })
+  page.getByRole('main').getByRole('button', { name: `Save ${place} to My places` })
 const rows = (page: Page) => page.getByRole('list', { name: 'My places' }).getByRole('listitem')
 const names = (page: Page) => rows(page).getByRole('heading').getByRole('link')
 
@@ -42,7 +42,7 @@ test('the star keeps a place, which is then at home everywhere', async ({ page }
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
   await star(page, 'Bern').click()
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('status').filter({ hasText: 'Bern kept' })).toContainText('home place')
+  await expect(page.getByRole('status').filter({ hasText: 'Bern saved' })).toContainText('home place')
   await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'My places' }).click()
   await expect(page).toHaveURL('/en/places')
   await expect(names(page)).toHaveText(['Bern'])
@@ -256,7 +256,7 @@ test('a browser that keeps nothing says so and stays as it is', async ({ page })
   })
   await visit(page, '/en/location/bern')
   await star(page, 'Bern').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This browser stores nothing' })).toBeVisible()
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -22,13 +22,13 @@ export function createRoutes() {
 }
 
 const texts = {
-  400: 'A parameter is missing or wrong',
-  401: 'The operator code is needed',
-  403: 'Not from another site, or a wrong operator code',
-  404: 'No such place, picture or resource',
+  400: 'A parameter is missing or invalid',
+  401: 'The operator code is required',
+  403: 'Cross-origin request, or wrong operator code',
+  404: 'No such place, image or resource',
   422: 'No key in the request',
-  429: 'Too many requests; Retry-After says how many seconds to wait',
-  503: 'The source gives nothing right now',
+  429: 'Too many requests; Retry-After gives the seconds to wait',
+  503: 'The source is currently unavailable',
 }
 
 /** Every error status a route may return. */

@@ -29,7 +29,7 @@ export function createApi(parts: ApiParts) {
         title: 'Wetterhorn API',
         version: '1',
         description:
-          'Weather, places, warnings and rain radar for Switzerland. Every reading carries its source and age.',
+          'Weather, places, warnings and rain radar for Switzerland. Every value includes its source and age.',
       },
       servers: [{ url: '/api/v1' }],
     }),

@@ -28,7 +28,7 @@ const answers = <T extends z.ZodType>(type: T, description: string) => ({
 const weatherRoute = createRoute({
   method: 'get',
   path: '/weather',
-  summary: 'Current weather, hours (two to nine days of them) and days of a place',
+  summary: 'Current weather, hourly (two to nine days) and daily forecast of a place',
   request: { query: z.object({ place: placeParameter, lang: schema.lang }) },
   responses: answers(schema.weatherAnswer, 'Weather with its source and age'),
 })
@@ -39,7 +39,7 @@ const placesRoute = createRoute({
   request: {
     query: z.object({
       q: z.string().max(10_000).default('').openapi({ example: 'genf' }),
-      more: z.enum(['0', '1']).default('0').openapi({ description: '1 asks the geocoder too' }),
+      more: z.enum(['0', '1']).default('0').openapi({ description: '1 also queries the geocoder' }),
       lang: schema.lang,
     }),
   },
@@ -61,7 +61,7 @@ const reverseRoute = createRoute({
 const alertsRoute = createRoute({
   method: 'get',
   path: '/alerts',
-  summary: 'Active weather warnings of a place, a region or all of Switzerland',
+  summary: 'Active weather warnings for a place, a region or all of Switzerland',
   request: {
     query: z.object({
       place: placeParameter.optional(),

@@ -18,19 +18,19 @@ const answers = <T extends z.ZodType>(type: T, description: string) => ({
 const manifestRoute = createRoute({
   method: 'get',
   path: '/',
-  summary: 'The radar sequence: two hours measured, two hours predicted',
+  summary: 'The radar sequence: two hours measured, two hours forecast',
   responses: answers(schema.manifestAnswer, 'Frames with their pictures, on one grid in web mercator'),
 })
 const sumsRoute = createRoute({
   method: 'get',
   path: '/sums',
-  summary: 'Rain sums of the last and next hours as pictures',
+  summary: 'Rain totals of the last and next hours as images',
   responses: answers(schema.sumsAnswer, 'Each with the minutes that frames were there for'),
 })
 const rainRoute = createRoute({
   method: 'get',
   path: '/rain',
-  summary: 'Two hours back and two ahead over one place',
+  summary: 'Rain at a place, two hours back and two ahead',
   request: {
     query: z.object({
       place: z.string().min(1).max(100).openapi({ description: 'A slug or "lat,lon"', example: 'zurich' }),
@@ -43,7 +43,7 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const pictureQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
-  lang: z.enum(languages).default('en').openapi({ description: 'Language of the towns’ names' }),
+  lang: z.enum(languages).default('en').openapi({ description: 'Language of place names' }),
   place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
 })
 const drawnAnswer = {
@@ -60,28 +60,28 @@ const pictureRoutes = [
   {
     method: 'get',
     path: '/frames/{hash}.png',
-    summary: 'A picture of the manifest or of the sums, one byte per cell',
+    summary: 'An image of the sequence or of the totals, one byte per cell',
     request: { params: z.object({ hash }) },
     responses: {
       200: {
-        description: 'Never changes under its name',
+        description: 'An image never changes',
         content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
       },
-      304: { description: 'If-None-Match named it' },
+      304: { description: 'Not modified' },
       ...problems(404),
     },
   },
   {
     method: 'get',
     path: '/frames/{hash}.svg',
-    summary: 'The same picture, drawn over the base map',
+    summary: 'The same image over the base map',
     request: { params: z.object({ hash }), query: pictureQuery },
     responses: { ...drawnAnswer, ...problems(400, 404, 429) },
   },
   {
     method: 'get',
     path: '/latest.svg',
-    summary: 'The newest measured picture over the base map; without rain where there is none yet',
+    summary: 'The newest measured image over the base map; without rain if there is none yet',
     request: { query: pictureQuery },
     responses: { ...drawnAnswer, ...problems(400, 404, 429) },
   },
@@ -139,13 +139,15 @@ export function radarApi({
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = c.req.param('file').slice(0, 16)
     const png = await radar.getPicture(hash)
-    if (!png) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
+    if (!png)
+      return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
     return picture(c, hash, png)
   })
   // An image never changes, with or without the base map.
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
     const steps = await radar.getPicture(c.req.param('file').slice(0, 16))
-    if (!steps) return problem(c, { status: 404, code: 'not-found', title: 'No such picture, or no longer' })
+    if (!steps)
+      return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
     return drawing(c, { hash: c.req.param('file').slice(0, 16), steps }, immutable)
   })
   api.get('/latest.svg', async (c) => {

@@ -10,7 +10,7 @@ const state = {
 const manifest = z
   .object({
     nowAt: instant.openapi({
-      description: 'Newest measured frame: what comes later is predicted. Epoch milliseconds',
+      description: 'Newest measured frame; later ones are forecast. Epoch milliseconds',
     }),
     generatedAt: instant,
     nextExpectedAt: instant,
@@ -66,8 +66,8 @@ export const sumsAnswer = readingOf(
       kind: z.enum(['measured', 'predicted']),
       startAt: instant,
       endAt: instant,
-      coveredMinutes: z.int().openapi({ description: 'Minutes of the period that frames were there for' }),
-      sources: z.array(source).openapi({ description: 'Whose measurements are in it' }),
+      coveredMinutes: z.int().openapi({ description: 'Minutes of the period covered by frames' }),
+      sources: z.array(source).openapi({ description: 'Sources of the measurements' }),
       url: z.string().openapi({
         description: 'Grey PNG like the frames, steps beginning at 0.1, 1, 5, 10, 20, 40, 80, 120, 160 mm',
       }),
@@ -85,7 +85,7 @@ export const rainAnswer = readingOf(
         kind: z.enum(['measured', 'predicted']),
         rateMmh: maybe(number),
         probability: maybe(number).openapi({ description: '0 to 1, of at least 0.1 mm/h' }),
-        isSnow: z.boolean().openapi({ description: 'What falls, or would fall, is snow' }),
+        isSnow: z.boolean().openapi({ description: 'Whether precipitation falls, or would fall, as snow' }),
       }),
     ),
     nearest: maybe(

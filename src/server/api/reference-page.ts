@@ -49,7 +49,7 @@ ${operations.map(
 <h2><code>${method.toUpperCase()} /api/v1${path}</code></h2>
 <p>${operation.summary ?? ''}</p>
 ${operation.parameters?.length ? parameterTable(operation.parameters) : raw('')}
-<table><caption>Answers</caption><tbody>${Object.entries(operation.responses).map(
+<table><caption>Responses</caption><tbody>${Object.entries(operation.responses).map(
     ([status, answer]) => html`<tr><th scope="row">${status}</th><td>${answer.description ?? ''}</td></tr>`,
   )}</tbody></table>
 </section>`,

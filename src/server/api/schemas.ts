@@ -19,7 +19,7 @@ export const coordinates = z.object({ lat: number.min(-90).max(90), lon: number.
 const air = {
   condition: z.enum(conditions),
   conditionCode: z.int().openapi({ description: 'OpenWeather condition id, 200 to 804' }),
-  description: z.string().openapi({ description: 'The condition in words, in the asked language' }),
+  description: z.string().openapi({ description: 'The condition in words, in the requested language' }),
   isDay: z.boolean(),
   humidityPercent: maybe(number),
   pressureHpa: maybe(number).openapi({ description: 'At sea level' }),
@@ -39,7 +39,7 @@ const likelyRange = z
   .object({ p10: number, p90: number })
   .openapi('LikelyRange', { description: 'In eight of ten cases the value lies between the two' })
 const heightDifferenceM = maybe(number).openapi({
-  description: 'Above (positive) or below the place; null where its height is unknown',
+  description: 'Above (positive) or below the place; null if its height is unknown',
 })
 const measuringStation = z
   .object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM, measuredAt: instant })
@@ -51,7 +51,7 @@ const forecastOrigin = z
     point: z.object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
     heightM: number
       .optional()
-      .openapi({ description: 'Height the forecast is for, where its maker says so without naming a point' }),
+      .openapi({ description: 'Height the forecast is for, if the source gives one without naming a point' }),
   })
   .openapi('ForecastOrigin')
 
@@ -68,7 +68,7 @@ const currentWeather = z
     sunsetAt: maybe(instant),
     station: measuringStation
       .optional()
-      .openapi({ description: 'Present where the values were measured, not forecast' }),
+      .openapi({ description: 'Present if the values were measured, not forecast' }),
     precipitationLastHourMm: number
       .optional()
       .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
@@ -86,7 +86,7 @@ const hourlyWeather = z
     precipitationChanceSpanHours: z
       .int()
       .optional()
-      .openapi({ description: 'The chance is for so many hours, of which this is the last; else 1' }),
+      .openapi({ description: 'Number of hours the chance is for, of which this is the last; default 1' }),
     temperatureRangeC: likelyRange.optional(),
     precipitationRangeMm: likelyRange.optional(),
     windSpeedRangeKmh: likelyRange.optional(),
@@ -191,10 +191,10 @@ export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi(
 
 const placeResult = z
   .object({
-    id: z
-      .string()
-      .openapi({ description: 'Of the place at its source: a slug, or "relation/1682378" of OpenStreetMap' }),
-    value: z.string().openapi({ description: 'What `place` takes, and /location/…' }),
+    id: z.string().openapi({
+      description: 'Id of the place at its source: a slug, or "relation/1682378" of OpenStreetMap',
+    }),
+    value: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
     name: z.string(),
     detail: z.string().openapi({ description: 'Canton, state or country' }),
     coordinates,
@@ -219,9 +219,9 @@ const alert = z
     id: z.string(),
     severity: z.enum(severities),
     scale: maybe(z.enum(['meteoalarm'])).openapi({
-      description: 'Whose scale the severity is told in; null where only words gave it away',
+      description: 'Scale of the severity; null if derived from the text alone',
     }),
-    issuer: maybe(z.string()).openapi({ description: 'Where it came through the weather provider' }),
+    issuer: maybe(z.string()).openapi({ description: 'Set if it came through the weather provider' }),
     type: z.enum(alertTypes),
     area: z.string(),
     startAt: instant,
@@ -229,7 +229,7 @@ const alert = z
     updatedAt: maybe(instant),
     texts: z
       .partialRecord(z.enum(languages), alertText)
-      .openapi({ description: 'The issuer’s own words by language: every one of ours the warning has' }),
+      .openapi({ description: 'The issuer’s own words by language, as far as the warning has ours' }),
     furtherTexts: z
       .record(z.string(), alertText)
       .openapi({ description: 'Further languages of the warning by tag, such as "rm"' }),
@@ -243,11 +243,11 @@ export const alertsAnswer = readingOf(
   z.object({
     state: z.enum(alertStates).openapi({
       description:
-        'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not watched), unknown, sample (no copy)',
+        'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not covered), unknown, sample (no copy)',
     }),
     alerts: z.array(alert),
     fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
-      description: 'What the weather provider passes on for a place that is outside',
+      description: 'What the weather provider relays for a place outside',
     }),
     updatedAt: maybe(instant),
   }),

@@ -33,7 +33,7 @@ export default {
   'purpose.userLocation':
     'The place whose weather you see: its short name, its label and its coordinates. The cookie holds only the short name or the coordinates.',
   'purpose.myPlaces':
-    'The places you keep, in your order and with the names you gave them, so that they are there when you come back. To show their weather, the browser sends us the short names, or coordinates rounded to about one kilometre, without your own names.',
+    'The places you saved, in your order and with your own names, so that they are there when you come back. To show their weather, the browser sends us the short names, or coordinates rounded to about one kilometre, without your own names.',
   'purpose.theme': 'Light or dark appearance, if you chose one.',
   'purpose.consent': 'Your decision on advertising, with its version and date.',
   'purpose.scrollPositions': 'How far you had scrolled, so that going back takes you to the same spot.',

@@ -36,7 +36,7 @@ export default {
   adsTitle: 'Advertising policy',
   adsDescription: 'How Wetterhorn shows ads, and what you decide about them.',
   placesTitle: 'My places',
-  placesDescription: 'The places you keep, with their weather, the next two hours and warnings at a glance.',
+  placesDescription: 'Your saved places with their weather, the next two hours and warnings at a glance.',
   setupTitle: 'Set up the weather service',
   setupDescription: 'The weather-service key for this installation.',
   notFoundTitle: 'Page Not Found',

@@ -1,5 +1,5 @@
 export default {
-  lead: 'Press the star beside a place’s name to keep it here. The first one is your home place. All of this stays in your browser.',
+  lead: 'Press the star beside a place’s name to save it here. The first one is your home place. All of this stays in your browser.',
   needsScripts:
     'Your places are stored in your browser, not with us. Showing them needs scripts, which are switched off here.',
   emptyTitle: 'No places yet',
@@ -15,7 +15,7 @@ export default {
   moveUp: 'Move {place} up',
   moveDown: 'Move {place} down',
   remove: 'Remove {place}',
-  rename: 'Your name for {place}',
+  rename: 'Your name {forPlace}',
   moved: '{place}: position {position} of {total}',
   nameCut_one: 'A name has at most {count} character. The rest was cut off.',
   nameCut_other: 'A name has at most {count} characters. The rest was cut off.',
@@ -30,8 +30,8 @@ export default {
   importCancel: 'Don’t add',
   imported_one: '{count} place added',
   imported_other: '{count} places added',
-  importKnown: 'You already keep all of these places.',
+  importKnown: 'You have already saved all of these places.',
   leftOut_one: 'There was no room for {count} more.',
   leftOut_other: 'There was no room for {count} more.',
-  importBroken: 'There are no Wetterhorn places in it. Your own places are unchanged.',
+  importBroken: 'It contains no Wetterhorn places. Your own places are unchanged.',
 } as const

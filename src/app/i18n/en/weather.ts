@@ -67,7 +67,7 @@ export default {
   forecastHeight: 'Forecast for {height}\u00a0m above sea level',
   warningsUnknown: 'Warnings currently unknown',
   warningsOutside: 'Outside our warning area',
-  chanceOfThreeHours: 'The chance is for three hours together, the amount for each hour.',
+  chanceOfThreeHours: 'The chance is for three hours, the amount for each hour.',
   stormWarned: 'Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour le garder ici. Le premier est votre lieu d’accueil. Tout reste dans votre navigateur.',
+  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Le premier est votre lieu principal. Tout reste dans votre navigateur.',
   needsScripts:
     'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher, il faut des scripts, qui sont désactivés ici.',
   emptyTitle: 'Aucun lieu pour l’instant',
@@ -17,7 +17,7 @@ export default {
   moveUp: 'Monter {place}',
   moveDown: 'Descendre {place}',
   remove: 'Retirer {place}',
-  rename: 'Votre nom pour {place}',
+  rename: 'Votre nom {forPlace}',
   moved: '{place}\u202f: position {position} sur {total}',
   nameCut_one: 'Un nom compte au plus {count} caractère. Le reste a été coupé.',
   nameCut_other: 'Un nom compte au plus {count} caractères. Le reste a été coupé.',
@@ -33,7 +33,7 @@ export default {
   importCancel: 'Ne pas ajouter',
   imported_one: '{count} lieu ajouté',
   imported_other: '{count} lieux ajoutés',
-  importKnown: 'Vous gardez déjà tous ces lieux.',
+  importKnown: 'Tous ces lieux sont déjà enregistrés.',
   leftOut_one: 'Il n’y avait pas de place pour {count} autre.',
   leftOut_other: 'Il n’y avait pas de place pour {count} autres.',
   importBroken: 'Il ne contient aucun lieu de Wetterhorn. Vos propres lieux sont inchangés.',
