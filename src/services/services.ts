@@ -4,6 +4,7 @@ import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
 import type { Licence } from './licences.ts'
+import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
 import type { Radar } from './radar/create-radar.ts'
 import type { GetSourceStatus } from './source-status.ts'
@@ -16,6 +17,8 @@ export type Services = {
   getMorningForecast: GetMorningForecast
   /** The weather of one place in a list, sparing the provider's quota. */
   glanceWeather: GlanceWeather
+  /** What all stations measure now. */
+  getStations: GetStations
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain

@@ -56,3 +56,26 @@ test('search on the map moves it to the place that is found', async ({ page, sit
   await expect(page).toHaveURL(/c=46\.0\d+,8\.9\d+/)
   await expect(page.getByRole('button', { name: 'Show Lugano' })).toBeVisible()
 })
+
+test('the stations’ measurements: off at first, then on the map and as a list, with time and source', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl, '/en/radar')
+  const labels = page.locator('.map-station')
+  await expect(labels).toHaveCount(0)
+  const toggle = page.getByRole('checkbox', { name: 'Station measurements' })
+  await toggle.focus()
+  await page.keyboard.press('Space')
+  const panel = page.locator('.stations')
+  await expect(panel).toContainText(/Measured at \d\d:\d\d\. Source: MeteoSwiss/)
+  await expect(labels.first()).toHaveText(/^−?\d+°/)
+  await panel.getByText('All stations as a list').click()
+  const row = panel.getByRole('row', { name: /^Bern / })
+  await expect(row).toContainText(/−?\d+\.\d/)
+  await expect(row).toContainText(/From the (north|south|east|west)/)
+  await expectAccessible(page)
+  await toggle.uncheck()
+  await expect(labels).toHaveCount(0)
+  await expect(panel.getByText('All stations as a list')).toHaveCount(0)
+})

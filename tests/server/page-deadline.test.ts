@@ -62,6 +62,7 @@ function silentServices() {
   return {
     ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
     getMorningForecast: async () => null,
+    getStations: async () => ({ data: null, failures: [] }),
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
     }),
@@ -82,7 +83,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
       app: builtApp(),
       services: silentServices(),
       site: {
-        ...{ contactMail: null, operatorName: null, logRetentionDays: 30 },
+        ...{ contactMail: null, issuesUrl: null, operatorName: null, logRetentionDays: 30 },
         ads: { mode: 'none', popup: 'off', network: null },
       },
       adOrigins: [],

@@ -58,6 +58,12 @@ const reverseRoute = createRoute({
   },
   responses: answers(schema.reverseAnswer, 'The place, or null where nothing is known'),
 })
+const stationsRoute = createRoute({
+  method: 'get',
+  path: '/stations',
+  summary: 'Temperature and wind as the Swiss stations measure them',
+  responses: { ...json(schema.stationsAnswer, 'All stations, newest values'), ...problems(429, 503) },
+})
 const alertsRoute = createRoute({
   method: 'get',
   path: '/alerts',
@@ -135,6 +141,16 @@ export function dataApi({
     const isAnswer = found.data !== null || found.failures.length === 0
     c.header('Cache-Control', isAnswer ? shared(3600) : 'no-store')
     return c.json({ result: found.data, attribution: '© OpenStreetMap contributors (ODbL)' }, 200)
+  })
+
+  api.openapi(stationsRoute, async (c) => {
+    const outcome = await services.getStations()
+    if (outcome.data === null) {
+      const kind = outcome.failures[0]?.kind ?? 'no-data'
+      throw problemError({ status: 503, code: kind, title: 'No measurements right now' })
+    }
+    c.header('Cache-Control', shared(60))
+    return c.json({ ...described(outcome), data: [...outcome.data] }, 200)
   })
 
   api.openapi(alertsRoute, async (c) => {

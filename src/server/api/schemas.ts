@@ -187,6 +187,25 @@ export const place = z
   })
   .openapi('Place')
 
+const measured = maybe(z.number())
+export const stationsAnswer = readingOf(
+  z.array(
+    z
+      .object({
+        name: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        heightM: z.number(),
+        measuredAt: instant.openapi({ description: 'End of the ten minutes' }),
+        temperatureC: measured,
+        windSpeedKmh: measured,
+        windGustKmh: measured,
+        windFromDegrees: measured,
+      })
+      .openapi('StationReading'),
+  ),
+).openapi('StationsAnswer')
+
 export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi('WeatherAnswer')
 
 const placeResult = z

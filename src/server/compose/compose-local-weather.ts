@@ -74,6 +74,10 @@ export function composeLocalWeather(o: {
   return {
     weather: { live: modes.live.weather, demo: modes.demo.weather },
     mornings: { live: modes.live.morning, demo: modes.demo.morning },
+    measurements: {
+      live: { source: modes.live.measurements, isDemo: modes.live.isDemo },
+      demo: { source: modes.demo.measurements, isDemo: modes.demo.isDemo },
+    },
     /** Of the list at hand; empty before the first run. */
     points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
     statusOf: (mode: Mode) => ({

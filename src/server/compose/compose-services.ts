@@ -9,6 +9,7 @@ import { createFindPlaces } from '../../services/find-places.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
+import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
@@ -89,6 +90,11 @@ export async function composeServices(o: {
       forecasts: localWeather.mornings,
       sources: sources.weather,
     }),
+    getStations: createGetStations({
+      measurements: localWeather.measurements,
+      mode: sources.openDataMode,
+      clock,
+    }),
     glanceWeather: createGlanceWeather({ ...common, sources: sources.weather, budget }),
     findPlaces: createFindPlaces({
       ...common,
@@ -131,6 +137,7 @@ export async function composeServices(o: {
       settings: {
         operatorName: config.site.operatorName,
         contactMail: config.site.contactMail,
+        issuesUrl: config.site.issuesUrl,
         ads: config.site.ads.mode,
         publicOrigin: config.publicOrigin,
         trustedProxies: config.trustedProxies,

@@ -91,6 +91,7 @@ export function composeSources(o: {
     alerts,
     geocoders,
     localWeather,
+    openDataMode,
     /** Status of the open data sources; null while they are not in use. */
     async openDataStatus() {
       const mode = await openDataMode()

@@ -6,6 +6,7 @@ import { createBaseMapLayers } from './base-map-layer.ts'
 import idleWorkerUrl from './idle-worker.ts?worker&url'
 import { onThemeChange, readMapLook } from './map-look.ts'
 import { createMapNames } from './map-names.ts'
+import { createMapStations } from './map-stations.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
@@ -75,6 +76,7 @@ export function createRainMap(o: RainMapOptions) {
 
   const names = createMapNames(map)
   names.setPlace(o.place)
+  const stations = createMapStations(map)
 
   function refresh(): void {
     const shown = shownAt(sequence, time, rain.has)
@@ -151,6 +153,7 @@ export function createRainMap(o: RainMapOptions) {
       want()
     },
     setPlace: names.setPlace,
+    setStations: stations.set,
     /** A point that is read. On a narrow map what is said of it stands below: the point is moved above that. */
     setPoint(at: { lat: number; lon: number } | null): void {
       names.setPoint(at)

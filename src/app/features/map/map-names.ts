@@ -1,5 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type BaseMap, worldPoint } from '../../../domain/place/base-map.ts'
+import { screenOf } from './map-screen.ts'
 
 type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
 
@@ -7,8 +8,7 @@ type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: nu
 const nameGap = 24
 
 /**
- * Names as elements over the map: sharp at any zoom, in the page's font, each from the zoom it is worth. Laid out by
- * ourselves, for the map is never tilted or turned.
+ * Names as elements over the map: sharp at any zoom, in the page's font, each from the zoom it is worth.
  */
 export function createMapNames(map: MapLibre) {
   const layer = document.createElement('div')
@@ -30,17 +30,10 @@ export function createMapNames(map: MapLibre) {
   let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
 
   function layOut(): void {
-    const { width: canvasWidth, height: canvasHeight } = map.getCanvas()
-    const width = canvasWidth / map.getPixelRatio()
-    const height = canvasHeight / map.getPixelRatio()
-    const zoom = map.getZoom()
-    const pixels = 512 * 2 ** zoom
-    const { lat, lng } = map.getCenter()
-    const [x, y] = worldPoint({ lat, lon: lng })
+    const { width, zoom, position } = screenOf(map)
     for (const { element, at, fromZoom } of [...towns, place, ...(point ? [point] : [])]) {
       element.hidden = zoom < fromZoom
-      const left = (at[0] - x) * pixels + width / 2
-      const top = (at[1] - y) * pixels + height / 2
+      const { left, top } = position(at)
       element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
       if (element === dot) dot.classList.toggle('is-at-edge', left + nameWidth > width)
     }

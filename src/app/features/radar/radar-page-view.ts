@@ -1,3 +1,4 @@
+import type { CompassSector } from '../../../domain/weather/wind.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 
 /** One step of the sequence over the place. */
@@ -38,6 +39,8 @@ export type RadarView = {
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null
   credit: { attribution: string; url: string; isDemo: boolean } | null
+  /** "From the west". */
+  windFrom: Record<CompassSector, string>
   baseMap: { url: string | null; styleUrl: string | null }
   /** Where the place lies in the picture that stands in for the map. */
   share: { x: number; y: number }

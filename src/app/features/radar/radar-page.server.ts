@@ -2,6 +2,7 @@ import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { compassSectors } from '../../../domain/weather/wind.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -44,6 +45,9 @@ export async function radarPageView(
       url: manifest.source.url,
       isDemo: manifest.source.isDemo,
     },
+    windFrom: Object.fromEntries(
+      compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),
+    ) as RadarView['windFrom'],
     baseMap,
     share: shareOfSwissView(place.coordinates),
   }

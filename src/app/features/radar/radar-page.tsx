@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
+import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { Camera } from '../map/create-rain-map.ts'
 import { MapScale } from '../map/map-scale.tsx'
 import { MapStage, reducedMotion } from '../map/map-stage.tsx'
+import type { MapStation } from '../map/map-stations.ts'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
@@ -21,7 +23,9 @@ import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.
 import type { RadarView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
 import { RainStrip } from './rain-strip.tsx'
+import { StationsPanel } from './stations-panel.tsx'
 import { TimeBlock } from './time-block.tsx'
+import { type StationsState, useStations } from './use-stations.ts'
 
 const minuteMs = 60_000
 /** 10 mm/h. */
@@ -82,6 +86,9 @@ export function RadarPage({ view }: { view: RadarView }) {
     if (map) return playback?.follow((time) => map.show(time))
   }, [map, playback])
   const isReady = state === 'map'
+  const [hasStations, setHasStations] = useState(false)
+  const stations = useStations(hasStations)
+  useEffect(() => map?.setStations(mapStations(stations, format)), [map, stations, format])
   useEffect(() => {
     if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })
     if (state === 'failed') playback?.pause()
@@ -118,7 +125,7 @@ export function RadarPage({ view }: { view: RadarView }) {
       </p>
       <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
-        {view.sentence && <p className="map-lead">{view.sentence}</p>}
+        {view.sentence && <p className="map-lead rain-sentence">{view.sentence}</p>}
         {view.problem === 'outside' && (
           <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
         )}
@@ -139,6 +146,15 @@ export function RadarPage({ view }: { view: RadarView }) {
               valueText={format.percent(opacity)}
               onChange={setOpacity}
             />
+            {isReady && (
+              <StationsPanel
+                isOn={hasStations}
+                stations={stations}
+                timeZone={place.timeZone}
+                windFrom={view.windFrom}
+                onChange={setHasStations}
+              />
+            )}
           </div>
         )}
         <RainLegend layer={shownLayer} />
@@ -198,6 +214,16 @@ export function RadarPage({ view }: { view: RadarView }) {
       )}
     </div>
   )
+}
+
+function mapStations(stations: StationsState, { degrees, number }: Format): MapStation[] {
+  if (stations === null || stations === 'failed') return []
+  return stations.data.map(({ name, lat, lon, temperatureC, windSpeedKmh, windFromDegrees }) => ({
+    ...{ name, lat, lon },
+    temperature: temperatureC === null ? '' : degrees(temperatureC),
+    wind: windSpeedKmh === null ? '' : number(windSpeedKmh),
+    towards: windFromDegrees === null ? null : (windFromDegrees + 180) % 360,
+  }))
 }
 
 function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {

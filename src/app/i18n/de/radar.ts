@@ -59,5 +59,14 @@ export default {
     'Messung alle {count}\u00a0Minuten, Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
   readPoint:
     'Tippe auf die Karte, um einen Punkt abzulesen. Mit der Tastatur: mit den Pfeiltasten verschieben und Enter drücken.',
+  stations: 'Messwerte der Stationen',
+  stationsLegend:
+    'Temperatur in °C, Wind in km/h; der Pfeil zeigt, wohin er weht. Beim Vergrössern erscheinen weitere Stationen.',
+  stationsAt: 'Gemessen um {time}.',
+  stationsFailed: 'Zurzeit keine Messwerte der Stationen.',
+  stationsList: 'Alle Stationen als Liste',
+  station: 'Station',
+  stationWind: 'Wind',
+  stationGusts: 'Böen {speed}',
   makeMyPlace: 'Als meinen Ort wählen',
 } satisfies Texts<'radar'>

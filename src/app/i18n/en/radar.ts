@@ -58,5 +58,14 @@ export default {
     'Measured every {count}\u00a0minutes, data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   readPoint:
     'Tap the map to read the value at a point. With the keyboard, move the map with the arrow keys and press Enter.',
+  stations: 'Station measurements',
+  stationsLegend:
+    'Temperature in °C, wind in km/h; the arrow points where it is blowing to. Zoom in for more stations.',
+  stationsAt: 'Measured at {time}.',
+  stationsFailed: 'No station measurements at the moment.',
+  stationsList: 'All stations as a list',
+  station: 'Station',
+  stationWind: 'Wind',
+  stationGusts: 'gusts {speed}',
   makeMyPlace: 'Set as my place',
 } as const

@@ -59,5 +59,14 @@ export default {
     'Mesures toutes les {count}\u00a0minutes, données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   readPoint:
     'Touchez la carte pour lire la valeur en un point. Au clavier\u202f: déplacez-la avec les flèches, puis appuyez sur Entrée.',
+  stations: 'Mesures des stations',
+  stationsLegend:
+    'Température en °C, vent en km/h\u202f; la flèche montre vers où il souffle. Agrandissez la carte pour voir d’autres stations.',
+  stationsAt: 'Mesuré à {time}.',
+  stationsFailed: 'Pas de mesures des stations pour le moment.',
+  stationsList: 'Toutes les stations en liste',
+  station: 'Station',
+  stationWind: 'Vent',
+  stationGusts: 'rafales {speed}',
   makeMyPlace: 'Définir comme mon lieu',
 } satisfies Texts<'radar'>

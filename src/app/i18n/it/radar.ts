@@ -59,5 +59,14 @@ export default {
   note_other:
     'Misure ogni {count}\u00a0minuti, dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   readPoint: 'Tocca la carta per leggere un punto. Con la tastiera: spostala con le frecce e premi Invio.',
+  stations: 'Misure delle stazioni',
+  stationsLegend:
+    'Temperatura in °C, vento in km/h; la freccia indica verso dove soffia. Ingrandendo la carta compaiono altre stazioni.',
+  stationsAt: 'Misurato alle {time}.',
+  stationsFailed: 'Al momento non ci sono misure delle stazioni.',
+  stationsList: 'Tutte le stazioni in un elenco',
+  station: 'Stazione',
+  stationWind: 'Vento',
+  stationGusts: 'raffiche {speed}',
   makeMyPlace: 'Imposta come mia località',
 } satisfies Texts<'radar'>

@@ -1,0 +1,82 @@
+import './stations.css'
+import { type CompassSector, compassSector } from '../../../domain/weather/wind.ts'
+import { DemoMark } from '../../design/marks.tsx'
+import { Switch } from '../../design/switch.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Stations, StationsState } from './use-stations.ts'
+
+type StationsPanelProps = {
+  isOn: boolean
+  stations: StationsState
+  timeZone: string
+  windFrom: Record<CompassSector, string>
+  onChange: (isOn: boolean) => void
+}
+
+/** What the stations measure, over any layer: off at first; their values as a list too. */
+export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: StationsPanelProps) {
+  const { t, format } = useLanguage()
+  const known = stations !== 'failed' && stations
+  return (
+    <div className="stations">
+      <Switch label={t('radar.stations')} checked={isOn} onChange={onChange} />
+      {isOn && (
+        <div role="status">
+          {stations === 'failed' && <p className="map-note">{t('radar.stationsFailed')}</p>}
+          {known && (
+            <p className="map-note">
+              {t('radar.stationsLegend')}{' '}
+              {known.observedAt !== null &&
+                t('radar.stationsAt', { time: format.clock(known.observedAt, timeZone) })}{' '}
+              <CreditLink attribution={known.source.attribution} url={known.source.url} />{' '}
+              {known.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+            </p>
+          )}
+        </div>
+      )}
+      {isOn && known && <StationsList stations={known} windFrom={windFrom} />}
+    </div>
+  )
+}
+
+function StationsList({
+  stations,
+  windFrom,
+}: {
+  stations: Stations
+  windFrom: StationsPanelProps['windFrom']
+}) {
+  const { t, format } = useLanguage()
+  const rows = [...stations.data].sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <details>
+      <summary>{t('radar.stationsList')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('radar.station')}</th>
+            <th scope="col">°C</th>
+            <th scope="col">{t('radar.stationWind')} km/h</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, heightM, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name} <small>{format.number(heightM)} m</small>
+              </th>
+              <td>{temperatureC === null ? '–' : format.fixed(temperatureC, 1)}</td>
+              <td>
+                {windSpeedKmh === null ? '–' : format.number(windSpeedKmh)}
+                {windGustKmh !== null &&
+                  `, ${t('radar.stationGusts', { speed: format.number(windGustKmh) })}`}
+                {windFromDegrees !== null && <small>{windFrom[compassSector(windFromDegrees)]}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Outcome } from '../../domain/weather/reading.ts'
+import { maximumAgeMs } from '../../domain/weather/staleness.ts'
+import type { Measurements } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import { creditOf, type Mode } from '../modes.ts'
+
+/** What a station measured, for the map. */
+export type StationReading = {
+  name: string
+  lat: number
+  lon: number
+  heightM: number
+  /** End of the ten minutes. */
+  measuredAt: number
+  temperatureC: number | null
+  windSpeedKmh: number | null
+  windGustKmh: number | null
+  windFromDegrees: number | null
+}
+
+export type GetStations = () => Promise<Outcome<readonly StationReading[]>>
+
+/** The newest values of all stations that measure temperature or wind; no data where open data is not in use. */
+export function createGetStations(o: {
+  measurements: Record<Mode, { source: Pick<Measurements, 'facts' | 'current' | 'status'>; isDemo: boolean }>
+  /** null while open data is not in use. */
+  mode: () => Promise<Mode | null>
+  clock: Clock
+}): GetStations {
+  return async () => {
+    const mode = await o.mode()
+    const { source, isDemo } = o.measurements[mode ?? 'live']
+    const provider = source.facts.id
+    if (mode === null) return { data: null, failures: [{ provider, kind: 'no-data' }] }
+    const data = source.current().flatMap(({ station, values }): StationReading[] => {
+      const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
+      if (temperatureC === null && windSpeedKmh === null) return []
+      const { name, coordinates, heightM } = station
+      return [
+        {
+          name,
+          ...coordinates,
+          heightM,
+          measuredAt,
+          temperatureC,
+          windSpeedKmh,
+          windGustKmh,
+          windFromDegrees,
+        },
+      ]
+    })
+    const { failure, fetchedAt } = source.status()
+    const failures = failure === null ? [] : [{ provider, kind: failure }]
+    if (data.length === 0)
+      return { data: null, failures: failures.length > 0 ? failures : [{ provider, kind: 'no-data' }] }
+    const observedAt = Math.max(...data.map(({ measuredAt }) => measuredAt))
+    return {
+      data,
+      source: creditOf(source.facts, isDemo),
+      observedAt,
+      fetchedAt: fetchedAt ?? observedAt,
+      isStale: o.clock() - observedAt > maximumAgeMs.weather,
+      failures,
+    }
+  }
+}
