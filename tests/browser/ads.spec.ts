@@ -46,6 +46,34 @@ test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', a
   expect([box?.width, box?.height]).toEqual([320, 250])
 })
 
+test('on a desktop home’s own slot fills its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/en')
+  const [slot, footer] = [page.locator('.ad-home'), page.locator('.ad-footer')]
+  const [box, row] = [await slot.boundingBox(), await footer.boundingBox()]
+  expect([box?.x, box?.width, box?.height]).toEqual([row?.x, row?.width, 120])
+})
+
+/** Three screens of 390 × 844. */
+const firstScreensPx = 2532
+for (const path of [
+  '',
+  '/radar',
+  '/forecast',
+  '/precipitation',
+  '/seasonal',
+  '/location/bern',
+  '/region/alpine',
+])
+  test(`a phone’s first three screens of /en${path} have one panel at most`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, `/en${path}`)
+    const tops = await page
+      .locator('.ad:visible')
+      .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top + scrollY))
+    expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
+  })
+
 test('slow, empty and oversized ads move nothing; an empty unit leaves the house panel', async ({
   page,
   adSite,

@@ -160,3 +160,34 @@ test('the persistent kind comes on every visit until it is closed once', async (
   await page.clock.runFor(60_000)
   await expect(popup(page)).toHaveCount(0)
 })
+
+test('on a phone it is a small card that steps aside for the rain, warnings and controls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en')
+  await untilCounted(page, '1')
+  await page.clock.runFor(21_000)
+  const card = page.locator('.popup-ad')
+  let shown = 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 120) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.clock.runFor(1100)
+    if (!(await card.isVisible())) continue
+    shown++
+    const box = await card.boundingBox()
+    expect(box && box.width <= 260 && box.height <= 124 && box.y + box.height <= 844).toBe(true)
+    const covered = await page.evaluate(() => {
+      const own = document.querySelector('.popup-ad')?.getBoundingClientRect()
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        own && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+      const seen = 'main .section-lead .rain-sentence, .warning-bar, .alert-card, main button, main nav a'
+      return [...document.querySelectorAll(seen)]
+        .filter((element) => isUnder(element.getBoundingClientRect()))
+        .map((element) => element.textContent)
+    })
+    expect(covered, `at ${y} px`).toEqual([])
+  }
+  expect(shown).toBeGreaterThan(0)
+})

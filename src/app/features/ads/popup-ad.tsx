@@ -10,7 +10,7 @@ import { usePopup } from './use-popup.ts'
 /** A dialog that asks for nothing: it takes no focus, traps none and gives back what was given to it. */
 export default function PopupAd({ kind }: { kind: 'session' | 'persistent' }) {
   const { t } = useLanguage()
-  const { isShown, close } = usePopup(kind)
+  const { isShown, isAside, close } = usePopup(kind)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)
@@ -43,7 +43,13 @@ export default function PopupAd({ kind }: { kind: 'session' | 'persistent' }) {
 
   if (!isShown) return null
   return (
-    <dialog ref={dialog} open className="popup-ad" aria-labelledby={titleId} onFocus={keepFocusOrigin}>
+    <dialog
+      ref={dialog}
+      open
+      className={isAside ? 'popup-ad is-aside' : 'popup-ad'}
+      aria-labelledby={titleId}
+      onFocus={keepFocusOrigin}
+    >
       <div className="popup-ad-head">
         <span id={titleId}>{t('common.advertisement')}</span>
         <IconButton label={t('shell.close')} onClick={dismiss}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isCornerFree, onPageMoved } from './keep-clear.ts'
 import { mainContent } from './main-content.ts'
 import {
   countVisit,
@@ -23,20 +24,6 @@ function isBusy(): boolean {
 /** A page that shows a severe or extreme warning carries no popup, wherever on the page the warning stands. */
 const hasSevereWarning = () => document.querySelector('main :is(.severity-3, .severity-4)') !== null
 
-/** What the popup takes of the window's lower right corner, with its margin. */
-const corner = { widthPx: 340, heightPx: 330 }
-
-/** It would lie over the temperature, as on a phone that shows the top of the page. */
-function coversTemperature(): boolean {
-  const figure = document.querySelector('.hero-figure')
-  if (!figure) return false
-  // The digits, not the line they stand on.
-  const digits = document.createRange()
-  digits.selectNodeContents(figure)
-  const { right, bottom } = digits.getBoundingClientRect()
-  return bottom > 0 && right > innerWidth - corner.widthPx && bottom > innerHeight - corner.heightPx
-}
-
 const isTall = () => (mainContent()?.clientHeight ?? 0) >= popupMinContentHeight
 
 /** When the popup shows. Runs once per page load. */
@@ -51,15 +38,25 @@ export function usePopup(kind: 'session' | 'persistent') {
         timer = setTimeout(show, popupTiming.delayMs)
     }
     function show() {
-      const isFree = isTall() && !isBusy() && !hasSevereWarning() && !coversTemperature()
+      const isFree = isTall() && !isBusy() && !hasSevereWarning() && isCornerFree()
       if (isFree) setShown(true)
       else timer = setTimeout(show, popupTiming.retryMs)
     }
     return () => clearTimeout(timer)
   }, [kind])
 
+  // While the page is scrolled it steps aside for what must be seen and pressed.
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const place = () => setAside(!isCornerFree())
+    place()
+    return onPageMoved(place)
+  }, [isShown])
+
   return {
     isShown,
+    isAside,
     close() {
       setShown(false)
       if (kind === 'persistent') rememberClosed(localStorage)

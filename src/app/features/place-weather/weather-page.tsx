@@ -172,13 +172,18 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
   if (rain.bars.length === 0) {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
-        <p className="rain-dry">{rain.sentence}</p>
+        <p className="rain-dry rain-sentence">{rain.sentence}</p>
         <ReadingSource source={source} age={age} />
       </Section>
     )
   }
   return (
-    <Section title={t('home.nextTwoHours')} lead={rain.sentence} note={t('home.rainNote')} margin={link}>
+    <Section
+      title={t('home.nextTwoHours')}
+      lead={<span className="rain-sentence">{rain.sentence}</span>}
+      note={t('home.rainNote')}
+      margin={link}
+    >
       <RainStrip rain={rain} />
       <ReadingSource source={source} age={age} />
     </Section>

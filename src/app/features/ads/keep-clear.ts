@@ -1,0 +1,43 @@
+/** What the popup takes of the window's lower right corner, with its margin, CSS pixels; a small card on phones. */
+const isPhone = () => matchMedia('(width < 37.5em)').matches
+const cornerOf = () => (isPhone() ? { width: 266, height: 132 } : { width: 340, height: 330 })
+
+/** What one came for, and what one presses: never under the popup. */
+const onAnyScreen = '.hero-figure, .rain-sentence, .warning-bar, .alert-card'
+const onPhones = `${onAnyScreen}, :is(main, header, footer) :is(button, input, select, summary, .button, .arrow-link, nav a)`
+
+/** Whether the popup's corner is free of them as the page stands now. */
+export function isCornerFree(): boolean {
+  const { width, height } = cornerOf()
+  const [left, top] = [innerWidth - width, innerHeight - height]
+  return [...document.querySelectorAll(isPhone() ? onPhones : onAnyScreen)].every((element) => {
+    if (element.closest('.popup-ad')) return true
+    const box = boxOf(element)
+    const isEmpty = box.width === 0 || box.height === 0
+    return isEmpty || box.right <= left || box.bottom <= top || box.top >= innerHeight
+  })
+}
+
+/** Of the text itself, not of the line it stands on. */
+function boxOf(element: Element): DOMRect {
+  if (!element.matches('.hero-figure, .rain-sentence')) return element.getBoundingClientRect()
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return text.getBoundingClientRect()
+}
+
+/** Calls back when the page may stand otherwise under the corner, at most once a frame; returns how to stop. */
+export function onPageMoved(moved: () => void): () => void {
+  let frame = 0
+  const soon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(moved)
+  }
+  addEventListener('scroll', soon, { passive: true })
+  addEventListener('resize', soon)
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', soon)
+    removeEventListener('resize', soon)
+  }
+}
