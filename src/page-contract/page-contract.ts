@@ -27,6 +27,8 @@ export type RequestContext = {
 /** Operator's settings that pages show. */
 export type SiteSettings = {
   contactMail: string | null
+  /** Where anybody can report a mistake; null where none is configured. */
+  issuesUrl: string | null
   /** Name and address of whoever runs this site, as the law asks for them; null where they are not configured. */
   operatorName: string | null
   /** How long the operator keeps the server's log, as the privacy policy promises. */

@@ -44,6 +44,7 @@ const schema = z.object({
   OPENWEATHER_CALLS_PER_DAY: callLimit.default(1000),
   OPENWEATHER_CALLS_PER_MINUTE: callLimit.default(400),
   CONTACT_MAIL: z.email().optional(),
+  ISSUES_URL: url.optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
   LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   ADS: z.enum(['none', 'house', 'network']).optional(),
@@ -115,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     billedCalls: { perDay: v.OPENWEATHER_CALLS_PER_DAY, perMinute: v.OPENWEATHER_CALLS_PER_MINUTE },
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
+      issuesUrl: v.ISSUES_URL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,
       logRetentionDays: v.LOG_RETENTION_DAYS,
       ads: {

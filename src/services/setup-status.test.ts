@@ -12,7 +12,7 @@ const weather = (more: Partial<SourceStatus> = {}): SourceStatus => ({
   ...more,
 })
 const ready: Parameters<typeof createSetupStatus>[0]['settings'] = {
-  ...{ operatorName: 'Muster AG', contactMail: 'a@b.ch', ads: 'none' },
+  ...{ operatorName: 'Muster AG', contactMail: 'a@b.ch', issuesUrl: null, ads: 'none' },
   ...{ publicOrigin: 'https://w.example', trustedProxies: 1, hasOperatorCode: true },
 }
 
@@ -43,7 +43,7 @@ describe('the checklist before going public', () => {
   })
   it('names what is not set', async () => {
     const nothing = {
-      ...{ operatorName: null, contactMail: null, ads: 'house' },
+      ...{ operatorName: null, contactMail: null, issuesUrl: null, ads: 'house' },
       ...{ publicOrigin: 'http://w.example', trustedProxies: 0, hasOperatorCode: false },
     } as never
     expect(await missing('open-data', [weather()], nothing)).toEqual([

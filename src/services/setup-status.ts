@@ -21,6 +21,7 @@ export type SetupStatus = {
   calls: BudgetState | null
   operatorName: string | null
   contactMail: string | null
+  issuesUrl: string | null
   ads: 'none' | 'house' | 'network'
   checklist: { check: Check; isDone: boolean }[]
 }
@@ -31,7 +32,7 @@ export function createSetupStatus(o: {
   weatherKey: WeatherKey
   getSourceStatus: GetSourceStatus
   budget: CallBudget
-  settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'ads'> & {
+  settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads'> & {
     publicOrigin: string | null
     trustedProxies: number
     hasOperatorCode: boolean
@@ -59,6 +60,7 @@ export function createSetupStatus(o: {
       calls: key?.kind === 'openweather' ? await o.budget.state() : null,
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
+      issuesUrl: settings.issuesUrl,
       ads: settings.ads,
       checklist: checks.map((check) => ({ check, isDone: done[check] })),
     }

@@ -52,6 +52,16 @@ test.describe('/about', () => {
   })
 })
 
+test('/contact without any address tells the operator what to set', async ({ page }) => {
+  await visit(page, '/en/contact')
+  const operator = page.getByRole('region', { name: 'Who runs this site' })
+  await expect(operator).toContainText('set CONTACT_MAIL or ISSUES_URL')
+  await operator.getByRole('link', { name: 'Set up the site' }).click()
+  await expect(page).toHaveURL(/\/en\/setup$/)
+  const missing = page.getByRole('listitem').filter({ hasText: 'CONTACT_MAIL' })
+  await expect(missing.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/en/contact')
+})
+
 test.describe('/contact with an address', () => {
   let server: ServerProcess
   test.beforeAll(async () => {

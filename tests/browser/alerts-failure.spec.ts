@@ -3,7 +3,11 @@ import { expect, expectAccessible, test, visit } from '../support/site.ts'
 
 let server: ServerProcess
 test.beforeAll(async () => {
-  server = await startServer({ ALERTS_FEED_URL: 'http://127.0.0.1:9/feed' })
+  server = await startServer({
+    ALERTS_FEED_URL: 'http://127.0.0.1:9/feed',
+    OPERATOR_NAME: 'Muster AG, 3000 Bern',
+    ISSUES_URL: 'https://issues.example/list',
+  })
 })
 test.afterAll(() => server?.stop())
 
@@ -27,8 +31,14 @@ test('the about page says that the warnings are not available', async ({ page })
   await expect(page.getByRole('row', { name: /^Alerts/ })).toContainText('Not available')
 })
 
-test('without a mail address the contact page says so', async ({ page }) => {
+test('without a mail address the contact page says who runs the site and where to report mistakes', async ({
+  page,
+}) => {
   await visit(page, `${server.url}/en/contact`)
-  await expect(page.getByText('has not provided an email address')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who runs this site' })).toContainText('Muster AG, 3000 Bern')
+  await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
+    'href',
+    'https://issues.example/list',
+  )
   await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
 })

@@ -6,11 +6,15 @@ import type { Route } from './+types/contact'
 
 export function loader(args: Route.LoaderArgs) {
   const { language, site } = visitOf(args)
-  return { mail: site.contactMail, meta: metaOf(language, 'meta.contactTitle', 'meta.contactDescription') }
+  const { contactMail: mail, operatorName, issuesUrl } = site
+  return {
+    contact: { mail, operatorName, issuesUrl },
+    meta: metaOf(language, 'meta.contactTitle', 'meta.contactDescription'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  return <ContactPage mail={loaderData.mail} />
+  return <ContactPage {...loaderData.contact} />
 }

@@ -2,33 +2,59 @@ import './about-page.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink, Button, LinkButton } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
-import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The mail address of whoever runs this installation. No form: one that goes nowhere helps nobody. */
-export function ContactPage({ mail }: { mail: string | null }) {
+type Contact = {
+  mail: string | null
+  operatorName: string | null
+  /** Where anybody can report a mistake. */
+  issuesUrl: string | null
+}
+
+/** How to reach whoever runs this installation. No form: one that goes nowhere helps nobody. */
+export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
   const { t } = useLanguage()
+  const hasWay = mail !== null || issuesUrl !== null
   return (
     <div className="about-page">
       <div className="wrap">
-        <PageHeading title={t('about.contactHeading')} lead={mail ? t('about.contactLead') : undefined} />
+        <PageHeading title={t('about.contactHeading')} lead={hasWay ? t('about.contactLead') : undefined} />
       </div>
+      {mail && (
+        <Section title={t('about.contactMail')}>
+          <MailAddress mail={mail} />
+        </Section>
+      )}
+      {issuesUrl && (
+        <Section title={t('about.contactIssues')}>
+          <div className="about-prose">
+            <p>{t('about.contactIssuesText')}</p>
+            <p>
+              <ArrowLink href={issuesUrl} isExternal>
+                {t('about.contactIssuesLink')}
+              </ArrowLink>
+            </p>
+          </div>
+        </Section>
+      )}
       <Section
-        title={t('about.contactMail')}
+        title={t('about.contactOperator')}
         margin={
           <ArrowLink as={LocalLink} to="/about">
             {t('about.heading')}
           </ArrowLink>
         }
       >
-        {mail ? (
-          <MailAddress mail={mail} />
-        ) : (
-          <Notice glyph="info">
-            <p>{t('about.contactNone')}</p>
-          </Notice>
-        )}
+        <div className="about-prose">
+          <p>{operatorName ?? t('about.contactOperatorNone')}</p>
+          {!mail && <p>{t('about.contactNone')}</p>}
+          {!hasWay && (
+            <p>
+              {t('about.contactSetup')} <LocalLink to="/setup">{t('about.contactSetupLink')}</LocalLink>
+            </p>
+          )}
+        </div>
       </Section>
       <Section title={t('about.contactWarnings')}>
         <div className="about-prose">

@@ -28,17 +28,17 @@ export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onC
       closeLabel={t('shell.close')}
       actions={
         hasChoice && (
-          <>
+          <div className="consent-answers">
+            <Button variant="outline" onClick={() => answer(advertising)}>
+              {t('consent.save')}
+            </Button>
             <Button variant="outline" onClick={() => answer(false)}>
               {t('shell.cookieDecline')}
             </Button>
             <Button variant="outline" onClick={() => answer(true)}>
               {t('shell.cookieAccept')}
             </Button>
-            <Button variant="outline" onClick={() => answer(advertising)}>
-              {t('consent.save')}
-            </Button>
-          </>
+          </div>
         )
       }
     >

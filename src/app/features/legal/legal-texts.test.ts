@@ -10,6 +10,7 @@ beforeAll(() => loadAllTexts(languages))
 
 const site: LegalFacts = {
   contactMail: 'weather@example.ch',
+  issuesUrl: null,
   operatorName: 'Verein *Wetter* & Co_, 3818 Grindelwald',
   logRetentionDays: 14,
   ads: { mode: 'house', popup: 'session', network: null },

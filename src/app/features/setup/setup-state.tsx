@@ -1,6 +1,7 @@
 import './setup-state.css'
 import { useEffect, useState } from 'react'
-import type { SetupStatus } from '../../../services/setup-status.ts'
+import type { Check, SetupStatus } from '../../../services/setup-status.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -61,6 +62,13 @@ export function SetupState({
   return <State status={answer} />
 }
 
+/** Where visitors see what is missing. */
+const pageOf: Partial<Record<Check, string>> = {
+  operatorName: '/privacy',
+  contactMail: '/contact',
+  ads: '/ads',
+}
+
 function State({ status }: { status: SetupStatus }) {
   const { t } = useLanguage()
   return (
@@ -74,6 +82,12 @@ function State({ status }: { status: SetupStatus }) {
             <Glyph name={isDone ? 'check' : 'info'} size={20} />
             <span>
               <strong>{t(isDone ? 'key.done' : 'key.missing')}</strong> {t(`key.check-${check}`)}
+              {!isDone && pageOf[check] && (
+                <>
+                  {' '}
+                  <LocalLink to={pageOf[check]}>{t('key.seePage')}</LocalLink>
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -84,6 +98,8 @@ function State({ status }: { status: SetupStatus }) {
         <dd>{status.operatorName ?? t('key.notSet')}</dd>
         <dt>{t('key.mail')}</dt>
         <dd>{status.contactMail ?? t('key.notSet')}</dd>
+        <dt>{t('key.issues')}</dt>
+        <dd>{status.issuesUrl ?? `${t('key.notSet')} (ISSUES_URL)`}</dd>
         <dt>{t('key.ads')}</dt>
         <dd>{t(`key.ads-${status.ads}`)}</dd>
       </dl>

@@ -80,6 +80,14 @@ export default {
   contactCopied: 'Adresse kopiert',
   contactNotCopied: 'Die Adresse liess sich nicht kopieren',
   contactNone: 'Wer diese Installation betreibt, hat keine E-Mail-Adresse angegeben.',
+  contactOperator: 'Wer diese Website betreibt',
+  contactOperatorNone: 'Die Betreiberin oder der Betreiber ist noch nicht angegeben.',
+  contactIssues: 'Fehler und Wünsche',
+  contactIssuesText:
+    'Melde auf der öffentlichen Liste des Projekts, was falsch ist oder fehlt; dort können alle mitlesen und antworten.',
+  contactIssuesLink: 'Fehler melden',
+  contactSetup: 'Betreibst du diese Website? Setze CONTACT_MAIL oder ISSUES_URL, damit man dich erreicht.',
+  contactSetupLink: 'Website einrichten',
   contactWarnings: 'Im Notfall',
   contactWarningsText:
     'Wir sind keine Notrufstelle. Notrufe in der Schweiz: 112 (allgemeiner Notruf), 117 (Polizei), 118 (Feuerwehr), 144 (Sanität), 1414 (Rega; im Wallis 144).',

@@ -55,6 +55,8 @@ export default {
   'ads-none': 'keine',
   'ads-house': 'eigene Felder',
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
+  seePage: 'Zur Seite',
+  issues: 'Liste für Fehler',
   notSet: 'nicht angegeben',
   operatorMissing:
     'Es ist kein Betreiber angegeben. Die rechtlichen Seiten müssten sagen, wer verantwortlich ist (Art. 19 DSG): Setze OPERATOR_NAME auf Name und Adresse.',

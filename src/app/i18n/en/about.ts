@@ -78,6 +78,14 @@ export default {
   contactCopied: 'Address copied',
   contactNotCopied: 'The address could not be copied',
   contactNone: 'The operator of this installation has not provided an email address.',
+  contactOperator: 'Who runs this site',
+  contactOperatorNone: 'The operator has not been named yet.',
+  contactIssues: 'Mistakes and suggestions',
+  contactIssuesText:
+    'Report what is wrong or missing on the project’s public list; everyone can read and reply there.',
+  contactIssuesLink: 'Report an issue',
+  contactSetup: 'If you run this site: set CONTACT_MAIL or ISSUES_URL, so that people can reach you.',
+  contactSetupLink: 'Set up the site',
   contactWarnings: 'In an emergency',
   contactWarningsText:
     'We are not an emergency service. In Switzerland, call 112 (general emergency), 117 (police), 118 (fire), 144 (ambulance) or 1414 (Rega; in Valais, 144).',

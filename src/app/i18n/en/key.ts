@@ -53,6 +53,8 @@ export default {
   'ads-none': 'none',
   'ads-house': 'our own panels',
   'ads-network': 'ad network, after consent',
+  seePage: 'See the page',
+  issues: 'Issues page',
   notSet: 'not set',
   operatorMissing:
     'No operator is named. The legal pages cannot say who is responsible, as data protection law requires: set OPERATOR_NAME to a name and address.',

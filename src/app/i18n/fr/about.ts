@@ -80,6 +80,15 @@ export default {
   contactCopied: 'Adresse copiée',
   contactNotCopied: 'L’adresse n’a pas pu être copiée',
   contactNone: 'L’exploitant de cette installation n’a pas indiqué d’adresse électronique.',
+  contactOperator: 'Qui exploite ce site',
+  contactOperatorNone: 'L’exploitant n’est pas encore indiqué.',
+  contactIssues: 'Erreurs et suggestions',
+  contactIssuesText:
+    'Signalez ce qui est faux ou manque sur la liste publique du projet\u202f; tout le monde peut y lire et répondre.',
+  contactIssuesLink: 'Signaler un problème',
+  contactSetup:
+    'Vous exploitez ce site\u202f? Définissez CONTACT_MAIL ou ISSUES_URL pour que l’on puisse vous joindre.',
+  contactSetupLink: 'Configurer le site',
   contactWarnings: 'En cas d’urgence',
   contactWarningsText:
     'Nous ne sommes pas un service d’urgence. Numéros d’urgence en Suisse\u202f: 112 (numéro général), 117 (police), 118 (pompiers), 144 (ambulances), 1414 (Rega\u202f; en Valais\u202f: 144).',

@@ -55,6 +55,8 @@ export default {
   'ads-none': 'aucune',
   'ads-house': 'nos propres encarts',
   'ads-network': 'réseau publicitaire, après consentement',
+  seePage: 'Voir la page',
+  issues: 'Liste des problèmes',
   notSet: 'non indiqué',
   operatorMissing:
     'Aucun exploitant n’est indiqué. Les pages juridiques ne peuvent pas dire qui est responsable, comme l’exige le droit de la protection des données\u202f: définissez OPERATOR_NAME avec nom et adresse.',

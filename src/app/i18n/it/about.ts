@@ -80,6 +80,14 @@ export default {
   contactCopied: 'Indirizzo copiato',
   contactNotCopied: 'Impossibile copiare l’indirizzo',
   contactNone: 'Il gestore di questa installazione non ha indicato un indirizzo e-mail.',
+  contactOperator: 'Chi gestisce questo sito',
+  contactOperatorNone: 'Il gestore non è ancora indicato.',
+  contactIssues: 'Errori e suggerimenti',
+  contactIssuesText:
+    'Segnala ciò che è sbagliato o manca nell’elenco pubblico del progetto; lì tutti possono leggere e rispondere.',
+  contactIssuesLink: 'Segnala un problema',
+  contactSetup: 'Gestisci questo sito? Imposta CONTACT_MAIL o ISSUES_URL, così ti si può raggiungere.',
+  contactSetupLink: 'Configura il sito',
   contactWarnings: 'In caso d’emergenza',
   contactWarningsText:
     'Non siamo un servizio d’emergenza. Numeri d’emergenza in Svizzera: 112 (numero generale), 117 (polizia), 118 (pompieri), 144 (ambulanza), 1414 (Rega; in Vallese 144).',

@@ -54,6 +54,8 @@ export default {
   'ads-none': 'nessuna',
   'ads-house': 'spazi propri',
   'ads-network': 'rete pubblicitaria, dopo il consenso',
+  seePage: 'Vai alla pagina',
+  issues: 'Elenco dei problemi',
   notSet: 'non indicato',
   operatorMissing:
     'Non è indicato alcun gestore. Le pagine legali dovrebbero dire chi è il titolare del trattamento (art. 19 LPD): imposta OPERATOR_NAME con nome e indirizzo.',
