@@ -17,7 +17,7 @@ export default {
   moveUp: 'Sposta {place} in su',
   moveDown: 'Sposta {place} in giù',
   remove: 'Rimuovi {place}',
-  rename: 'Il tuo nome per {place}',
+  rename: 'Il tuo nome {forPlace}',
   moved: '{place}: posizione {position} di {total}',
   nameCut_one: 'Un nome ha al massimo {count} carattere. Il resto è stato tagliato.',
   nameCut_other: 'Un nome ha al massimo {count} caratteri. Il resto è stato tagliato.',
