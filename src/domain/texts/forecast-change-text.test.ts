@@ -7,9 +7,9 @@ const text = (change: Partial<ForecastChange>, language: 'en' | 'de' | 'fr' | 'i
   forecastChangeText({ rain: null, temperature: null, ...change }, language, written)
 
 test.each([
-  ['en', 'Since this morning: rain 2 hours later, 3° warmer tomorrow.'],
+  ['en', 'Changed since this morning: rain 2 hours later, 3° warmer tomorrow.'],
   ['de', 'Seit heute Morgen: Regen 2 Stunden später, morgen 3\u00a0Grad wärmer.'],
-  ['fr', 'Depuis ce matin\u202f: pluie 2 heures plus tard, 3° de plus demain.'],
+  ['fr', 'Changements depuis ce matin\u202f: pluie 2 heures plus tard, 3° de plus demain.'],
   ['it', 'Da stamattina: pioggia 2 ore più tardi, domani 3\u00a0gradi in più.'],
 ] as const)('both in one line, %s', (language, expected) => {
   const rain = { kind: 'later', form: 'rain', hours: 2 } as const
@@ -17,17 +17,17 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'earlier', form: 'snow', hours: 3 }, 'Since this morning: snow 3 hours earlier.'],
+  [{ kind: 'earlier', form: 'snow', hours: 3 }, 'Changed since this morning: snow 3 hours earlier.'],
   [
     { kind: 'new', form: 'rain', day: 'tomorrow', at: 0 },
-    'Since this morning: rain now expected tomorrow from about 15:00.',
+    'Changed since this morning: rain now expected tomorrow from about 15:00.',
   ],
   [
     { kind: 'new', form: 'rain', day: 'today', at: 0 },
-    'Since this morning: rain now expected from about 15:00.',
+    'Changed since this morning: rain now expected from about 15:00.',
   ],
-  [{ kind: 'gone', form: 'rain' }, 'Since this morning: rain no longer expected.'],
-  [{ kind: 'less', form: 'rain', day: 'today', mm: 2 }, 'Since this morning: less rain today (2\u00a0mm).'],
+  [{ kind: 'gone', form: 'rain' }, 'Changed since this morning: rain no longer expected.'],
+  [{ kind: 'less', form: 'rain', day: 'today', mm: 2 }, 'Changed since this morning: less rain today (2\u00a0mm).'],
 ] as const)('%j', (rain, expected) => {
   expect(text({ rain }, 'en')).toBe(expected)
 })

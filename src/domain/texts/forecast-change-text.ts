@@ -13,7 +13,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 
 const words: InEveryLanguage<Words> = {
   en: {
-    since: 'Since this morning: ',
+    since: 'Changed since this morning: ',
     rain(change, { time, amount }) {
       const what = change.form
       switch (change.kind) {
@@ -51,7 +51,7 @@ const words: InEveryLanguage<Words> = {
       `${day === 'tomorrow' ? 'morgen' : 'heute'} ${by}\u00a0Grad ${isWarmer ? 'wärmer' : 'kälter'}`,
   },
   fr: {
-    since: 'Depuis ce matin\u202f: ',
+    since: 'Changements depuis ce matin\u202f: ',
     rain(change, { time, amount }) {
       const what = change.form === 'rain' ? 'pluie' : 'neige'
       const day = 'day' in change && change.day === 'tomorrow' ? 'demain' : 'aujourd’hui'
@@ -92,7 +92,7 @@ const words: InEveryLanguage<Words> = {
   },
 }
 
-/** "Since this morning: rain 2 hours later, 3° warmer tomorrow."; null where nothing is worth a word. */
+/** "Changed since this morning: rain 2 hours later, 3° warmer tomorrow."; null where nothing is worth a word. */
 export function forecastChangeText(
   { rain, temperature }: ForecastChange,
   language: Language,

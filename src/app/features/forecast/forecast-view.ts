@@ -22,7 +22,7 @@ export type LoadedForecast = {
   /** How high the place lies and what height the forecast is for, where they are known. */
   heights: string[]
   weekSentence: string
-  /** "Since this morning: rain 2 hours later."; null where nothing notable changed or nobody knows. */
+  /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or nobody knows. */
   changed: string | null
   days: DayView[]
   temperature: ValueAxis
