@@ -20,7 +20,7 @@ export const head = {
     places: storageKeys.myPlaces,
   }),
 }
-// The server hands its services in under this key: the bundle's own copy is the one loaders read.
+// The server provides its services under this key, of which the bundle has its own copy.
 export { requestContext }
 
 await loadAllTexts(languages)

@@ -21,7 +21,7 @@ export type ForecastHour = {
 
 /** Between two radar pictures. */
 const fineMs = 5 * 60_000
-/** Less is no amount anybody would show, mm. */
+/** Smaller amounts are not shown, mm. */
 const leastHourMm = 0.05
 /** Nobody reads five minutes of next week. */
 const coarseMs = 20 * 60_000

@@ -1,6 +1,6 @@
 /**
- * For pure functions that are dear and asked the same again and again; what outgrows its room starts afresh. Runs in the
- * browser too, where a cache from npm would cost more than it is worth.
+ * For expensive pure functions called with the same arguments; cleared when full. Also runs in the browser, where a cache
+ * from npm would cost more than it saves.
  */
 export function memoise<Key, Value>(make: (key: Key) => Value, mostKept = 1000): (key: Key) => Value {
   const known = new Map<Key, Value>()

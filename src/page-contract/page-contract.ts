@@ -29,7 +29,7 @@ export type SiteSettings = {
   contactMail: string | null
   /** Where anybody can report a mistake; null where none is configured. */
   issuesUrl: string | null
-  /** Name and address of whoever runs this site, as the law asks for them; null where they are not configured. */
+  /** The operator's name and address, as the law requires; null if not configured. */
   operatorName: string | null
   /** How long the operator keeps the server's log, as the privacy policy promises. */
   logRetentionDays: number

@@ -1,4 +1,4 @@
-/** What the outside offers every layer: handed in, never reached for. */
+/** What the platform offers every layer: injected, never imported. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 export type Clock = () => number
 

@@ -23,7 +23,7 @@ export type ProviderFacts = {
 /** Where the weather is wanted. Height and time zone are the gazetteer's: not every provider knows them. */
 export type WeatherRequest = {
   coordinates: Coordinates
-  /** Above sea level; null where nobody knows it. */
+  /** Above sea level; null if unknown. */
   elevationM: number | null
   timeZone: string
   key: string

@@ -24,7 +24,7 @@ export function NowMarker({ style }: { style?: CSSProperties }) {
   return <span className="now-marker" style={style} aria-hidden="true" />
 }
 
-/** Says calmly that what stands here was invented: "Demo data". */
+/** Marks invented data: "Demo data". */
 export function DemoMark({ children }: { children: ReactNode }) {
   return (
     <span className="demo-mark">

@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>({
               className="visually-hidden"
               type="radio"
               name={name ?? fallbackName}
-              // Firefox would bring back what was chosen before a reload, and nobody would hear of it.
+              // Firefox would bring back what was chosen before a reload, without an event.
               autoComplete="off"
               value={segment.value}
               checked={segment.value === value}

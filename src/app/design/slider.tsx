@@ -29,7 +29,7 @@ export function Slider({ label, value, min, max, step, valueText, onChange, isDi
         ref={input}
         id={id}
         type="range"
-        // Firefox would bring back the value from before a reload, and nobody would hear of it.
+        // Firefox would bring back the value from before a reload, without an event.
         autoComplete="off"
         min={min}
         max={max}

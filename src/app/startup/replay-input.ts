@@ -1,6 +1,6 @@
 import type { HeldInput } from './before-hydration.ts'
 
-/** What visitors did before the application was there happens now, once: nobody does anything twice. */
+/** Replays the input from before hydration, once. */
 export function replayInput({ pressed, moved, mouse, stop }: HeldInput): void {
   stop()
   const line = document.querySelector<HTMLElement>('.busy-line')

@@ -15,7 +15,7 @@ const placeValue =
 /** Whether a text from outside, such as a cookie, can name a place. */
 export const isPlaceValue = (text: string): boolean => placeValue.test(text)
 
-/** Where the site stands when nobody has chosen a place, and where an unknown one falls back to. */
+/** The default place, also for unknown ones. */
 export const defaultPlaceSlug = 'zurich'
 
 /** Case-insensitive substring of the label; a blank query keeps all. */

@@ -27,7 +27,10 @@ test.each([
     'Changed since this morning: rain now expected from about 15:00.',
   ],
   [{ kind: 'gone', form: 'rain' }, 'Changed since this morning: rain no longer expected.'],
-  [{ kind: 'less', form: 'rain', day: 'today', mm: 2 }, 'Changed since this morning: less rain today (2\u00a0mm).'],
+  [
+    { kind: 'less', form: 'rain', day: 'today', mm: 2 },
+    'Changed since this morning: less rain today (2\u00a0mm).',
+  ],
 ] as const)('%j', (rain, expected) => {
   expect(text({ rain }, 'en')).toBe(expected)
 })

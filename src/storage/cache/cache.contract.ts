@@ -13,7 +13,7 @@ function passTime(ms: number): void {
   vi.setSystemTime(Date.now() + ms)
 }
 
-/** What every Cache does, whatever it stands on. `open` gives a cache whose clock is Date.now. */
+/** What every Cache implementation must do. `open` gives a cache whose clock is Date.now. */
 export function cacheContract(name: string, open: () => Promise<Cache>): void {
   describe(`cache on ${name}`, () => {
     let cache: Cache

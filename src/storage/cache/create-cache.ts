@@ -25,7 +25,7 @@ export type CacheOptions = {
 
 type Fetch<T> = (signal: AbortSignal) => Promise<T>
 
-/** A fetch under way. With an older answer at hand nobody waits for it. */
+/** A running fetch. With an older response, nobody waits for it. */
 type Flight = { stale: Entry | null; result: Promise<Entry>; isDisowned: boolean }
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
@@ -102,7 +102,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     })
     const flight: Flight = { stale, result, isDisowned: false }
     flights.set(key, flight)
-    // Behind a stale answer nobody listens.
+    // Nobody awaits a refresh behind a stale response.
     result.catch((error: unknown) => {
       log.debug({ key, reason: error instanceof Error ? error.message : 'unknown' }, 'refresh failed')
     })

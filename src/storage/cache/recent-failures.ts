@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 
 /** An upstream that just failed is left alone for so long. */
 const defaultPauseMs = 5_000
-/** "Retry-After: 0" is no leave to hammer. */
+/** "Retry-After: 0" still means waiting a little. */
 const shortestPauseMs = 1_000
 /** An absurd Retry-After must not switch a source off for the day. */
 const longestPauseMs = 15 * 60_000

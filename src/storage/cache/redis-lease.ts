@@ -11,7 +11,7 @@ export type Claim =
   | { state: 'theirs' }
   /** Another process failed just now. */
   | { state: 'failed'; failure: string }
-  /** Redis is away: every process for itself. */
+  /** Redis is down: every process for itself. */
   | { state: 'alone' }
 
 const claimScript = `

@@ -9,7 +9,7 @@ import { createRedisBus } from './redis-bus.ts'
 export type Entry = { value: unknown; fetchedAt: number; freshUntil: number; keepUntil: number }
 
 export type TieredStore = {
-  /** From memory while fresh; else from Redis, and from memory again where Redis has none or is away. */
+  /** From memory while fresh; else from Redis, and from memory again where Redis has none or is down. */
   read(key: string): Promise<Entry | null>
   /** Gives the entry as every later reader will see it: through JSON, frozen. */
   write(key: string, policy: CachePolicy, entry: Entry): Promise<Entry>
@@ -56,7 +56,7 @@ export function createTieredStore(o: {
     for (const tell of listeners) tell(key)
   }
 
-  /** What changed while the line was down nobody told us. */
+  /** Changes made while the connection was down are unknown. */
   function onGap(): void {
     for (const kept of memory.values()) kept.mayBeOutdated = true
   }
@@ -65,7 +65,7 @@ export function createTieredStore(o: {
     memory.set(key, { packed, freshUntil, mayBeOutdated: false })
   }
 
-  /** null: Redis has none, is away, or holds something that cannot be read. */
+  /** null: Redis has none, is down, or holds something that cannot be read. */
   async function readRedis(key: string): Promise<Entry | null> {
     try {
       const packed = await redis?.get(redisKey(key))

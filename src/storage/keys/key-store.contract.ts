@@ -6,7 +6,7 @@ import { createKeyStore, type KeyStorePlace } from './create-key-store.ts'
 type Subject = {
   /** An empty place for every test. */
   place(): Promise<KeyStorePlace>
-  /** What stands in the table, seen past the store. */
+  /** The table's content, read without the store. */
   rows(place: KeyStorePlace): Promise<{ id: number; key: string }[]>
   execute(place: KeyStorePlace, statement: string): Promise<void>
 }
@@ -14,7 +14,7 @@ type Subject = {
 const secret = 'a secret of the operator'
 const weatherKey = '0123456789abcdef0123456789abcdef'
 
-/** What every KeyStore does, whatever it stands on. */
+/** What every KeyStore implementation must do. */
 export function keyStoreContract(name: string, subject: Subject): void {
   describe(`key store on ${name}`, () => {
     let place: KeyStorePlace

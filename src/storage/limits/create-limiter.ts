@@ -9,8 +9,8 @@ export type Limiter = {
 }
 
 /**
- * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is away
- * each process counts for itself: a limit that lets a little more through, never one that stops everybody.
+ * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is down
+ * each process counts for itself: a limit that lets a little more through, never one that blocks everyone.
  */
 export function createLimiter({
   redis,

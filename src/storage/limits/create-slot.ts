@@ -11,7 +11,7 @@ export type Slot = {
 
 /**
  * At most one request every `everyMs`, first come, first served; over all processes where Redis is given, and in
- * each process for itself while Redis is away. rate-limiter-flexible has a queue for this, but a caller who gave
+ * each process for itself while Redis is down. rate-limiter-flexible has a queue for this, but a caller who gave
  * up would still use up a turn there.
  */
 export function createSlot({

@@ -13,7 +13,7 @@ const leaseMs = 8_000
 const lookAgainMs = 500
 /** So many questions without an answer, and every process works for itself. */
 const longestSilence = 20
-/** Nothing of a site that stands still is kept longer. */
+/** Parts of a stopped site are not kept longer. */
 const lifeMs = 3 * 3_600_000
 /** Bumped when the shape of parts changes, so that two releases can share one Redis. */
 const prefix = 'wetterhorn:work:2'
@@ -30,7 +30,7 @@ function readPart(bytes: Buffer): unknown {
 const alone = { share() {}, drop() {}, end: async () => undefined }
 
 /**
- * Long work in named parts, done by one process and read by all through Redis. Where Redis is away every process
+ * Long work in named parts, done by one process and read by all through Redis. While Redis is down every process
  * works for itself.
  */
 export function createSharedWork(redis: Redis): SharedWork {
@@ -40,7 +40,7 @@ export function createSharedWork(redis: Redis): SharedWork {
   /** Names of parts this process has, by work. */
   const seen = new Map<string, Set<string>>()
 
-  /** Connected and silent for a moment is busy, not away: nobody waits for this work, so we try again. */
+  /** Connected but slow means busy: nobody waits for this work, so we retry. */
   const isAway = () => redis.status !== 'ready'
 
   function seenOf(work: string): Set<string> {
@@ -65,7 +65,7 @@ export function createSharedWork(redis: Redis): SharedWork {
       }
       return true
     } catch {
-      // Redis is away or late: what was not read now is read at the next look.
+      // Redis is down or late: what was not read now is read next time.
       return false
     }
   }

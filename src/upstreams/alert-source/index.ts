@@ -10,7 +10,7 @@ import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 
 export type AlertSourceOptions = {
-  /** RSS or Atom; told apart by what it answers. */
+  /** RSS or Atom, detected from the response. */
   feedUrl?: string
   fetch: Fetch
   clock: Clock

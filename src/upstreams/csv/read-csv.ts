@@ -38,7 +38,7 @@ function splitCsv(text: string): string[][] {
   return rows
 }
 
-/** Their tables come in windows-1252 without saying so; a copy in UTF-8 is told by its bytes. */
+/** Their tables are in windows-1252 without declaring it; a copy in UTF-8 is detected by its bytes. */
 export function decodeTable(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

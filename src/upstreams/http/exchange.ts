@@ -67,7 +67,7 @@ async function request(x: Exchange, url: URL): Promise<Response> {
   }
 }
 
-/** Same host, or the same name on https: nobody may send our server elsewhere, nor a key over plain http. */
+/** Same host, or the same name on https: a redirect must not send our server elsewhere, nor a key over plain http. */
 function redirectTarget(x: Exchange, from: URL, location: string): URL {
   const to = URL.parse(location, from)
   const isSameHost = to !== null && to.protocol === from.protocol && to.host === from.host

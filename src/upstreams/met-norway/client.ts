@@ -30,7 +30,7 @@ export type MetNorwayClient = {
   ): Promise<WireForecast>
 }
 
-/** Asks as the service's terms want it: not before Expires, then only for changes, and not at all when told to rest. */
+/** Follows the service's terms: no request before Expires, then conditional ones, and none during Retry-After. */
 export function createMetNorwayClient(o: {
   http: UpstreamHttp
   baseUrl: URL

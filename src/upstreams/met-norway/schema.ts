@@ -71,7 +71,7 @@ export type WireInstant = z.infer<typeof instant>
 export type WireBlock = z.infer<typeof block>
 export type WireForecast = Wire['properties'] & { heightM?: number }
 
-/** undefined where the body is no forecast at all. */
+/** undefined if the body is not a forecast. */
 export function parseForecast(body: unknown): WireForecast | undefined {
   const parsed = forecast.safeParse(body).data
   if (!parsed) return undefined

@@ -23,7 +23,7 @@ const lookEveryMs = 2000
 
 const kinds = ['station', 'locality', 'mountain'] as const
 
-/** Answers from the table on disk, whoever wrote it, and changes over when a new one is there. */
+/** Reads the table on disk, whichever process wrote it, and switches to a new one. */
 export function createLocalForecasts(o: {
   path: string
   clock: Clock

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { OdimQuantity } from './read-odim.ts'
 
 export type OdimDecoder = {
-  /** Rejects for anything that is no composite of this quantity, be it broken, hostile or endless. */
+  /** Rejects input that is not a composite of this quantity: corrupt, hostile or unbounded. */
   decode(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array>
 }
 

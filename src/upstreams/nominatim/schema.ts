@@ -51,7 +51,7 @@ export type NominatimPlace = z.infer<typeof place>
 
 const search = softList(place, geocodingLimit)
 
-/** undefined where the body is no list; entries that are no places are undefined. */
+/** undefined if the body is not a list; entries that are not places are undefined. */
 export function parseSearch(body: unknown): (NominatimPlace | undefined)[] | undefined {
   return search.parse(body)
 }

@@ -87,7 +87,7 @@ export type OneCallHour = NonNullable<NonNullable<OneCall['hourly']>[number]>
 export type OneCallAlert = NonNullable<NonNullable<OneCall['alerts']>[number]>
 export type OneCallDay = NonNullable<NonNullable<OneCall['daily']>[number]>
 
-/** The parser answers undefined where the body is no object at all. Made once: making a schema costs more than using it. */
+/** Returns undefined if the body is not an object. Created once: creating a schema costs more than using it. */
 export function createOneCallParser(clock: Clock): (body: unknown) => OneCall | undefined {
   const schema = createSchema(clock)
   return (body) => schema.safeParse(body).data

@@ -22,7 +22,7 @@ export type RainviewerOptions = {
   tilePixels?: 256 | 512
 }
 
-/** The provider allows 100 a minute and address; the rest is for whoever else asks from here. */
+/** The provider allows 100 a minute and address; the rest is a margin. */
 const requestsPerMinute = 90
 const twoHoursMs = 2 * 3_600_000
 const maxTileBytes = 512 * 1024

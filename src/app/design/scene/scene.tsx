@@ -34,7 +34,7 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
         draw = loaded.drawing
         if (isWanted) setShown({ key, markup: draw({ sky, light, season, sunSide, variant }) })
       })
-      // Without a connection the sky stands without its mountain: the reading matters more.
+      // Offline, the sky is shown without its mountain: the values matter more.
       .catch(() => {})
     return () => {
       isWanted = false

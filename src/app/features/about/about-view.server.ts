@@ -61,7 +61,7 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
   }
 }
 
-/** Sources that are asked only when somebody needs them. */
+/** Sources queried only on demand. */
 function idleText(serves: SourceStatus['serves'], t: Translate): string | null {
   if (serves === 'places') return t('about.idlePlaces')
   return serves === 'world-weather' ? t('about.idleWorld') : null

@@ -21,7 +21,7 @@ function isBusy(): boolean {
   )
 }
 
-/** A page that shows a severe or extreme warning carries no popup, wherever on the page the warning stands. */
+/** No popup on pages with a severe or extreme warning. */
 const hasSevereWarning = () => document.querySelector('main :is(.severity-3, .severity-4)') !== null
 
 const isTall = () => (mainContent()?.clientHeight ?? 0) >= popupMinContentHeight

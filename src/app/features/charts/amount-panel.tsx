@@ -9,7 +9,7 @@ import type { HourSlot, HourSlots } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
 const height = 84
-/** Less is no amount worth drawing, mm. */
+/** Smaller amounts are not drawn, mm. */
 const leastMm = 0.05
 
 type AmountPanelProps<Hour extends HourSlot> = {

@@ -51,7 +51,7 @@ function isTopStrength(outlook: RainOutlook): boolean {
   )
 }
 
-/** "16:40: 2.4 mm/h, 70% likely": what a screen reader says and what stands under the pointer. */
+/** "16:40: 2.4 mm/h, 70% likely": for screen readers and under the pointer. */
 export function rainStepText(
   { at, rateMmh, probability, isSnow }: Omit<RadarStep, 'kind'>,
   timeZone: string,

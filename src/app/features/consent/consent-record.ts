@@ -1,6 +1,6 @@
-/** What the visitor decided, as it stands in local storage. */
+/** The decision as stored in local storage. */
 export type ConsentRecord = {
-  /** Of the question asked: a new purpose or partner raises it, and everybody is asked again. */
+  /** Raised for a new purpose or partner: every visitor is asked again. */
   version: number
   /** ISO time of the decision. */
   date: string

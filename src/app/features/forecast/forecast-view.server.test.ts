@@ -105,7 +105,9 @@ describe('what changed since this morning', () => {
   }
 
   it('is one line', () => {
-    expect(changed('Zürich', { temperatureC: -20 })).toMatch(/^Changed since this morning: \d+° warmer \w+\.$/)
+    expect(changed('Zürich', { temperatureC: -20 })).toMatch(
+      /^Changed since this morning: \d+° warmer \w+\.$/,
+    )
   })
 
   it('is nothing where nothing did, of another point, or without a run of the morning', () => {

@@ -91,7 +91,7 @@ function createShapesLayer(
     id,
     type: 'custom',
     onAdd(map, context) {
-      // Asking the canvas how wide it is laid out would make the browser lay the page out anew for every frame.
+      // Asking the canvas how wide it is laid out would force a reflow in every frame.
       const ratio = () => map.getPixelRatio()
       draw = createShapes(context as WebGL2RenderingContext, units, look, ratio, shapes)
     },

@@ -1,6 +1,6 @@
 /*
  * Stands in for MapLibre's worker, which parses tiles: the embedded base map and the radar have none, and the real one
- * is 147 kB of script. It answers every question with nothing, so that nobody waits.
+ * is 147 kB of script. It replies to every message with nothing, so no caller waits.
  */
 type Question = {
   id: string

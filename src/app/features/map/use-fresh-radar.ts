@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 const soonMs = 10_000
 const checkMs = 60_000
 
-/** Asks for the next pictures while somebody looks. */
+/** Requests new images while the page is visible. */
 export function useFreshRadar(hasPictures: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -9,9 +9,9 @@ type Wanted = {
   container: RefObject<HTMLDivElement | null>
   baseMap: { url: string | null; styleUrl: string | null }
   place: MapPlace
-  /** Where the place lies in the picture that stands in for the map. */
+  /** Position of the place in the still image. */
   share: { x: number; y: number }
-  /** null while there is nothing to draw: the picture stands alone. */
+  /** null while there is nothing to draw: the still image stays. */
   sequence: RainSequence | null
   label: string
   layer: RadarLayer
@@ -23,10 +23,10 @@ type Wanted = {
   onPoint?: (at: { lat: number; lon: number } | null) => void
 }
 
-/** `picture`: the server's picture stands in. `failed`: and will go on doing so. */
+/** `picture`: the still image is shown. `failed`: and will stay. */
 export type MapState = 'picture' | 'map' | 'failed'
 
-/** The moving map, fetched when the application runs, which somebody then wanted; what changes on the page is passed on to it. */
+/** The interactive map, fetched when the application runs; changes on the page are passed on to it. */
 export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')

@@ -26,7 +26,7 @@ export function askedPlaces(search: URLSearchParams): string[] | null {
   return isUsable ? asked : null
 }
 
-/** The weather of kept places. One that does not answer in time is there without its weather, and nobody keeps that. */
+/** The weather of kept places. A place without a timely response has no weather, and that result is not cached. */
 export async function placeGlances(asked: readonly string[], visit: RequestContext): Promise<GlancesView> {
   const { services, now } = visit
   const writing = writingOf(visit)

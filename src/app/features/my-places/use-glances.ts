@@ -17,7 +17,7 @@ export type Glances = {
   renew: () => void
 }
 
-/** One request for all. Nothing but the places is sent, so that everybody who keeps the same shares one answer. */
+/** One request for all. Only the places are sent, so that equal lists share one cached response. */
 async function fetchGlances(
   asked: readonly string[],
   language: Language,

@@ -18,7 +18,7 @@ const unitsPerHour = 10
 const curveHeight = 84
 /** Beaufort 7: walking against the wind is hard. */
 const notableGustKmh = 50
-/** Less is no amount worth drawing, mm. */
+/** Smaller amounts are not drawn, mm. */
 const leastMm = 0.05
 /** A day's name needs the room of about three columns. */
 const labelHours = 3

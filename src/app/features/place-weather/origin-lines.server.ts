@@ -23,7 +23,7 @@ export function originLines({ current, forecast, timeZone }: WeatherReport, writ
   return point ? [...lines, point] : lines
 }
 
-/** What point and height a forecast is for; null where nobody says. */
+/** What point and height a forecast is for; null if unknown. */
 export function forecastOriginLine(
   { forecast, timeZone }: { forecast?: ForecastOrigin | undefined; timeZone: string },
   { t, format, language }: Writing,

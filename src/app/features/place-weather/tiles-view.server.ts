@@ -79,7 +79,7 @@ function windNote(present: CurrentWeather, { t, format }: Writing): string | nul
   return from === null ? t('weather.gusts', { speed }) : t('weather.windAndGusts', { from, speed })
 }
 
-/** Less is no amount anybody would show, mm. */
+/** Smaller amounts are not shown, mm. */
 const leastMm = 0.05
 
 /** What is still to come today, and what has fallen: two facts, never one figure. */

@@ -49,7 +49,7 @@ export type LoadedWeather = {
     sunshine: string | null
     freezingLevel: string | null
   }
-  /** Where the present values were measured and what point the forecast is for, each a line; empty where nobody says. */
+  /** Where the present values were measured and what point the forecast is for, each a line; empty if unknown. */
   origins: string[]
   hours: HoursView
   days: DaysView
@@ -110,7 +110,7 @@ export type HoursView = {
   hours: HourView[]
   /** Path through the hours in a box of 10 units an hour by 84. */
   curve: string
-  /** Around it, where the temperatures will lie in eight cases of ten; "" where nobody says. */
+  /** Around it, where the temperatures will lie in eight cases of ten; "" if unknown. */
   band: string
   hasGusts: boolean
   /** What the chance is for, where it is not the hour; "" else. */
@@ -165,7 +165,7 @@ export type AlertsView = {
   moreCount: number
   /** Of the weather provider, for a place that is outside. */
   fromProvider: { provider: string; cards: AlertCardView[] } | null
-  /** No advertisement stands beside a severe or extreme warning. */
+  /** No ads beside a severe or extreme warning. */
   isSevere: boolean
   age: AgeView | null
   source: SourceView

@@ -33,7 +33,7 @@ import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
 
 const messageOf: Record<FailureKind, TextKey> = {
   'key-missing': 'home.keyRequired',
-  // The operator's business: /setup and the log say it, visitors only need to know that there is no weather.
+  // Details are for the operator (/setup, log); visitors only need to know that there is no weather.
   'key-invalid': 'common.weatherFailedLater',
   'no-subscription': 'common.weatherFailedLater',
   quota: 'weather.failed-quota',

@@ -21,7 +21,7 @@ import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
 import type { WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
 
-/** Over a place's weather: the sky, with the reading or what stands in for it. Who has no key yet enters one instead. */
+/** The sky above a place's weather, with the current values or a placeholder; without a key, the key form. */
 export function WeatherFirstScreen({
   page: { weather, place, sky, placeQuery },
   heading,

@@ -14,7 +14,7 @@ export function findStartupPlace(language: Language, page: string): Promise<Loca
   return search
 }
 
-/** The one that was begun when the page came, if any. */
+/** The one started when the page loaded, if any. */
 export const startupPlace = () => search
 
 /** A place chosen in the meantime wins. */

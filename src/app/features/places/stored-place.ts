@@ -5,7 +5,7 @@ import { keptPlaces } from './kept-places.ts'
 
 const key = storageKeys.userLocation
 
-/** Storage is outside text: anything but a place is no place. */
+/** Storage is untrusted input: anything but a place is ignored. */
 export function parseStoredPlace(text: string | null): LocationOption | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

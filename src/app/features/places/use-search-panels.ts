@@ -11,7 +11,7 @@ export function loadSearchPanels(): void {
     loaded = panels
     return panels
   })
-  // Without a connection the plain form stands in, and the next attempt asks again.
+  // Offline, the plain form is used, and the next attempt tries again.
   loading.catch(() => {
     loading = undefined
   })

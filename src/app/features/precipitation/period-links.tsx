@@ -6,7 +6,7 @@ import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitati
 
 /**
  * One of six periods along the time axis: measured sums up to the red line that is now, predicted ones after it.
- * Links, so that the choice stands in the address, Back undoes it, and it works without scripts.
+ * Links, so that the choice is in the address, Back undoes it, and it works without scripts.
  */
 export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: RadarSumsView }) {
   const { t } = useLanguage()

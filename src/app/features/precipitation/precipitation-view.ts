@@ -16,7 +16,7 @@ export type PrecipitationView = {
   /** Its first pictures are still being made. */
   isRadarPending: boolean
   baseMap: { url: string | null; styleUrl: string | null }
-  /** Where the place lies in the picture that stands in for the map. */
+  /** Position of the place in the still image. */
   share: { x: number; y: number }
   coming: ComingView | { failure: FailureKind }
 }

@@ -46,7 +46,7 @@ export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMo
 
   function tick(now: number): void {
     request = requestAnimationFrame(tick)
-    // After a pause in the background the time goes on from where it was.
+    // After a pause in the background, playback resumes where it was.
     const elapsed = Math.min(100, now - lastTick)
     lastTick = now
     if (o.hasReducedMotion()) {
@@ -97,7 +97,7 @@ export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMo
       if (hasMap) run()
       set({ isPlaying: true, time: time >= span.endAt ? span.startAt : time })
     },
-    /** The map is there. `byItself`: it plays unless somebody already chose what to see. */
+    /** The map is ready. `byItself`: it plays unless a time was chosen. */
     mapIsReady({ byItself }: { byItself: boolean }): void {
       hasMap = true
       if (moment.isPlaying) run()
@@ -117,7 +117,7 @@ export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMo
       halt()
       set({ time: to, isPlaying: false })
     },
-    /** A newer sequence: who looked at "now" goes on looking at it. */
+    /** A newer sequence: a view of "now" stays at "now". */
     setSpan(next: PlayedSpan): void {
       const wasNow = moment.at === span.nowAt && !moment.isPlaying
       span = next

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import type { PointView } from './radar-page-view.ts'
 
-/** What the radar says about the point somebody asked for on the map. */
+/** The radar's values at a point chosen on the map. */
 export function PointCard({
   point,
   isOwn,

@@ -9,11 +9,11 @@ export type StepView = {
   step: number
   /** Per cent of the chart's height. */
   height: number
-  /** "16:40: 2.4 mm/h, chance 70%": what a screen reader says and what stands under the pointer. */
+  /** "16:40: 2.4 mm/h, chance 70%": for screen readers and under the pointer. */
   text: string
 }
 
-/** A point somebody asked for on the map. */
+/** A point chosen on the map. */
 export type PointView = {
   value: string
   name: string
@@ -42,6 +42,6 @@ export type RadarView = {
   /** "From the west". */
   windFrom: Record<CompassSector, string>
   baseMap: { url: string | null; styleUrl: string | null }
-  /** Where the place lies in the picture that stands in for the map. */
+  /** Position of the place in the still image. */
   share: { x: number; y: number }
 }

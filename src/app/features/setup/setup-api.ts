@@ -2,7 +2,7 @@ import type { SetupStatus } from '../../../services/setup-status.ts'
 
 export type SetupAnswer = SetupStatus | 'code-needed' | 'code-wrong' | 'unreachable'
 
-/** How the installation is doing: for whoever runs it, so the server may ask for the operator code. */
+/** Status for the operator; the server may require the operator code. */
 export async function readSetup(code: string, signal?: AbortSignal): Promise<SetupAnswer> {
   try {
     const headers = code ? { 'x-operator-code': code } : undefined
