@@ -15,7 +15,7 @@ export default {
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   places: 'Mes lieux',
-  keepPlace: 'Enregistrer {place} dans Mes lieux',
+  keepPlace: 'Enregistrer dans Mes lieux\u202f: {place}',
   placeKept: '{place}\u202f: lieu enregistré',
   placeIsHome: 'C’est désormais votre lieu principal.',
   placeRemoved: '{place}\u202f: lieu retiré',
