@@ -131,9 +131,9 @@ describe('today and the seven days after it', () => {
       '2026-11-22',
     ])
     expect(days[0]?.weekday).toBe('Today')
-    expect(weekSentence).toBe('3° to 16°, warmest on Sunday. Wettest on Tuesday: 14\u00a0mm.')
+    expect(weekSentence).toBe('3° to 16°, warmest on Sunday 22 November. Wettest on Tuesday: 14\u00a0mm.')
     const french = viewOf(outcomeOf(), '', now, 'fr').forecast
-    expect(french).toMatchObject({ weekSentence: expect.stringContaining('maximum dimanche') })
+    expect(french).toMatchObject({ weekSentence: expect.stringContaining('maximum dimanche 22 novembre') })
   })
 
   it('say how high the place lies, and what height they are for where the maker says so', () => {

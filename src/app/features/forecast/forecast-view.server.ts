@@ -84,7 +84,7 @@ function loadedForecast(
     heights: [heightText(place, writing.t), forecastOriginLine(report, writing)].filter(
       (line) => line !== null,
     ),
-    weekSentence: weekSentence(days, writing),
+    weekSentence: weekSentence(days, timeZone, writing),
     changed: changedText(report, outlook, morning, writing),
     days,
     temperature,
@@ -166,7 +166,7 @@ function sunView(day: DailyWeather, report: WeatherReport, { format }: Writing):
 }
 
 /** "Between 2° and 12°, warmest on Thursday. Most precipitation on Tuesday: 14 mm." */
-function weekSentence(days: readonly DayView[], { t, format }: Writing): string {
+function weekSentence(days: readonly DayView[], timeZone: string, { t, format }: Writing): string {
   const [first, ...others] = days
   if (!first) return ''
   const warmest = others.reduce((best, day) => (day.maxC > best.maxC ? day : best), first)
@@ -175,8 +175,13 @@ function weekSentence(days: readonly DayView[], { t, format }: Writing): string 
     (best, day) => ((day.amountMm ?? 0) > (best.amountMm ?? 0) ? day : best),
     first,
   )
-  const nameOf = (day: DayView) =>
-    day === first ? t('forecast.onToday') : t('forecast.onDay', { day: day.weekday })
+  const nameOf = (day: DayView) => {
+    if (day === first) return t('forecast.onToday')
+    // A week from today the weekday alone would be taken for today.
+    const isWeekLater = day.date === addDays(first.date, 7)
+    const noon = instantOfLocal(day.date, 12, timeZone)
+    return t('forecast.onDay', { day: isWeekLater ? format.weekdayDate(noon, timeZone) : day.weekday })
+  }
   const range = t('forecast.weekRange', {
     min: format.degrees(coldest),
     max: format.degrees(warmest.maxC),
