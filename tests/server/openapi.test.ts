@@ -55,6 +55,11 @@ describe('answers fit the published OpenAPI document', () => {
     ['/radar/rain', '?place=nowhere-at-all', 404],
     ['/radar/latest.svg', '?theme=dark', 200],
     ['/radar/latest.svg', '?theme=pink', 400],
+    ['/sun.ics', '?place=bern&lang=it', 200],
+    ['/sun.ics', '', 400],
+    ['/sun.ics', '?place=nowhere-at-all', 404],
+    ['/alerts.ics', '?place=lugano', 200],
+    ['/alerts.ics', '?place=tokyo', 404],
     ['/key', '', 200],
   ])('GET %s%s: %i', async (path, query, status) => {
     const answer = await get(path + query)
@@ -107,6 +112,7 @@ describe('answers fit the published OpenAPI document', () => {
   it('every described path is tried here or, with pictures, in the radar’s own test', () => {
     expect(documented.paths.toSorted()).toEqual([
       '/alerts',
+      '/alerts.ics',
       '/key',
       '/places',
       '/places/reverse',
@@ -116,6 +122,7 @@ describe('answers fit the published OpenAPI document', () => {
       '/radar/latest.svg',
       '/radar/rain',
       '/radar/sums',
+      '/sun.ics',
       '/weather',
     ])
   })

@@ -16,6 +16,7 @@ import { normalDeviationText } from '../../domain/texts/normal-deviation-text.ts
 import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
+import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
 import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
 import { drySkies, wetWeathers } from '../../domain/weather/weather-words.ts'
 import { compassSectors } from '../../domain/weather/wind.ts'
@@ -203,6 +204,8 @@ function* alertSentences(language: Language): Generator<string> {
     feed.valid(feedTime(startAt, language), feedTime(endAt, language)),
   ]
   yield* [...Object.values(feed.severities), ...Object.values(feed.types)]
+  const sun = sunCalendarTexts[language]
+  yield* [sun.title('Bern'), sun.subtitle, sun.sunrise, sun.sunset, sun.daylight('9\u00a0h 12\u00a0min')]
 }
 
 function* places(language: Language): Generator<string> {

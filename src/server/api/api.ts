@@ -2,6 +2,7 @@ import { cors } from 'hono/cors'
 import { pack, packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { createRoutes } from './api-routes.ts'
+import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
@@ -10,7 +11,8 @@ import { referencePage } from './reference-page.ts'
 
 export type ApiParts = Parameters<typeof DataApi>[0] &
   Parameters<typeof keyApi>[0] &
-  Parameters<typeof radarApi>[0]
+  Parameters<typeof radarApi>[0] &
+  Parameters<typeof calendarApi>[0]
 
 /** /api/v1: stable, versioned, readable from any origin; only the key routes are same-origin. */
 export function createApi(parts: ApiParts) {
@@ -20,6 +22,7 @@ export function createApi(parts: ApiParts) {
   api.route('/key', keyApi(parts))
   for (const route of keyRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
+  api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>

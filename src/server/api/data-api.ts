@@ -11,14 +11,8 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
-import { createRoutes, json, problems } from './api-routes.ts'
+import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
 import * as schema from './schemas.ts'
-
-const placeParameter = z
-  .string()
-  .min(1)
-  .max(100)
-  .openapi({ description: 'A place’s slug ("zurich") or "lat,lon" ("47.38,8.54")', example: 'zurich' })
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
   ...json(type, description),
@@ -29,7 +23,7 @@ const weatherRoute = createRoute({
   method: 'get',
   path: '/weather',
   summary: 'Current weather, hourly (two to nine days) and daily forecast of a place',
-  request: { query: z.object({ place: placeParameter, lang: schema.lang }) },
+  request: { query: z.object({ place: schema.placeParameter, lang: schema.lang }) },
   responses: answers(schema.weatherAnswer, 'Weather with its source and age'),
 })
 const placesRoute = createRoute({
@@ -70,7 +64,7 @@ const alertsRoute = createRoute({
   summary: 'Active weather warnings for a place, a region or all of Switzerland',
   request: {
     query: z.object({
-      place: placeParameter.optional(),
+      place: schema.placeParameter.optional(),
       region: z.enum(regionIds).optional(),
       type: z.enum(alertTypes).optional(),
     }),
@@ -96,8 +90,6 @@ export function dataApi({
     ...reading,
     ageSeconds: Math.max(0, Math.round((clock() - (reading.observedAt ?? reading.fetchedAt)) / 1000)),
   })
-  const unknownPlace = { status: 404, code: 'unknown-place', title: 'No such place' } as const
-
   api.openapi(weatherRoute, async (c) => {
     const { place: value, lang } = c.req.valid('query')
     const place = services.findPlaces.resolve(value)

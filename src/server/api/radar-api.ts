@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-picture.ts'
 import { type Packed, pack, packedAnswer } from '../http/packed-answer.ts'
 import { problem, problemError } from '../http/problem.ts'
-import { createRoutes, json, problems } from './api-routes.ts'
+import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
 import * as schema from './radar-schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
@@ -130,7 +130,7 @@ export function radarApi({
   })
   api.openapi(rainRoute, async (c) => {
     const place = services.findPlaces.resolve(c.req.valid('query').place)
-    if (!place) throw problemError({ status: 404, code: 'unknown-place', title: 'No such place' })
+    if (!place) throw problemError(unknownPlace)
     const outcome = await radar.getRain(place.coordinates)
     if (outcome.data === null) throw missing(outcome)
     c.header('Cache-Control', 'public, max-age=60')

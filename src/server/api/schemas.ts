@@ -14,6 +14,11 @@ export const maybe = <T extends z.ZodType>(type: T) => z.union([type, z.null()])
 const number = z.number()
 
 export const lang = z.enum(languages).default('en').openapi({ description: 'Language of names and texts' })
+export const placeParameter = z
+  .string()
+  .min(1)
+  .max(100)
+  .openapi({ description: 'A place’s slug ("zurich") or "lat,lon" ("47.38,8.54")', example: 'zurich' })
 export const coordinates = z.object({ lat: number.min(-90).max(90), lon: number.min(-180).max(180) })
 
 const air = {

@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
+import { unknownAlerts } from './unknown-alerts.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
 export function alertsAtomRoute(o: {
@@ -19,16 +20,8 @@ export function alertsAtomRoute(o: {
     const about = feedScope(query, language, o.services.findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
     const reading = await o.services.getAlerts(about.scope, o.readClient(c).network)
-    // An empty feed would mean all-clear, and an example would look like a warning; on errors feed readers keep what they have.
-    const { state } = reading.data
-    if (state === 'outside') {
-      const title = 'Nobody whose warnings are read here watches this place'
-      return problem(c, { status: 404, code: 'alerts-outside', title })
-    }
-    if (state !== 'active' && state !== 'all-clear') {
-      const title = 'The warnings are not known right now'
-      return problem(c, { status: 503, code: 'alerts-unknown', title }, { 'Retry-After': '120' })
-    }
+    const unknown = unknownAlerts(reading.data.state)
+    if (unknown) return problem(c, unknown.what, unknown.headers)
     return c.body(alertsAtom(reading, about, { language, origin: o.publicOrigin }), 200, {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=120',

@@ -25,7 +25,7 @@ export function problem(c: Context, what: Problem, headers: Record<string, strin
 }
 
 /** For typed handlers, whose return types cover only success: thrown, and sent by Hono as is. */
-export function problemError(what: Problem): HTTPException {
-  const [body, status, headers] = answer(what)
-  return new HTTPException(status, { res: new Response(body, { status, headers }) })
+export function problemError(what: Problem, headers: Record<string, string> = {}): HTTPException {
+  const [body, status, own] = answer(what)
+  return new HTTPException(status, { res: new Response(body, { status, headers: { ...own, ...headers } }) })
 }

@@ -1,3 +1,4 @@
+import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
@@ -46,8 +47,16 @@ export async function locationView(
               place: located.near.place.names[language],
             }),
     },
+    calendars: {
+      sun: calendarHref('sun', place, language),
+      alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
+    },
     neighbours: await neighbourViews(place, visit),
   }
+}
+
+function calendarHref(of: 'sun' | 'alerts', { slug }: Place, language: Language): string {
+  return `/api/v1/${of}.ics?${new URLSearchParams({ place: slug, lang: language })}`
 }
 
 function crumbsOf(place: Place, language: Language): Crumb[] {

@@ -22,5 +22,7 @@ export type LocationView = {
     /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
     position: string | null
   }
+  /** Addresses to subscribe to; no warnings where nobody whose we read watches. */
+  calendars: { sun: string; alerts: string | null }
   neighbours: NeighbourView[]
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in three facts, and what the weather does around it. */
-export function NearbyPlaces({ location: { facts, neighbours } }: { location: LocationView }) {
+export function NearbyPlaces({ location: { facts, calendars, neighbours } }: { location: LocationView }) {
   const { t } = useLanguage()
   const hasForecast = neighbours.some(({ weather }) => weather?.isForecast)
   return (
@@ -31,6 +31,24 @@ export function NearbyPlaces({ location: { facts, neighbours } }: { location: Lo
           </dl>
           <div className="location-share">
             <ShareButton />
+          </div>
+          <div className="location-calendars">
+            <h3>{t('pages.calendars')}</h3>
+            <ul>
+              <li>
+                <a href={calendars.sun} type="text/calendar">
+                  {t('pages.calendarSun')}
+                </a>
+              </li>
+              {calendars.alerts && (
+                <li>
+                  <a href={calendars.alerts} type="text/calendar">
+                    {t('pages.calendarAlerts')}
+                  </a>
+                </li>
+              )}
+            </ul>
+            <p>{t('pages.calendarHint')}</p>
           </div>
         </>
       }

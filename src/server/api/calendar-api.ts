@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import type { Clock } from '../../ports/platform.ts'
+import type { Services } from '../../services/services.ts'
+import { alertsCalendar, sunCalendar } from '../content/place-calendars.ts'
+import { unknownAlerts } from '../content/unknown-alerts.ts'
+import type { ReadClient } from '../http/client-address.ts'
+import { problemError } from '../http/problem.ts'
+import { createRoutes, problems, unknownPlace } from './api-routes.ts'
+import { lang, placeParameter } from './schemas.ts'
+
+const query = z.object({ place: placeParameter, lang })
+const calendar = (description: string) => ({
+  200: { description, content: { 'text/calendar': { schema: z.string() } } },
+})
+
+const sunRoute = createRoute({
+  method: 'get',
+  path: '/sun.ics',
+  summary: 'Sunrise and sunset of a place for the coming 60 days, as a calendar to subscribe to',
+  request: { query },
+  responses: { ...calendar('iCalendar (RFC 5545)'), ...problems(400, 404, 429) },
+})
+const alertsRoute = createRoute({
+  method: 'get',
+  path: '/alerts.ics',
+  summary: 'Weather warnings of a place as a calendar to subscribe to',
+  request: { query },
+  responses: {
+    ...calendar('iCalendar (RFC 5545); one event per warning, texts unaltered. Without events: all clear'),
+    ...problems(400, 404, 429, 503),
+  },
+})
+
+export function calendarApi(o: {
+  services: Services
+  readClient: ReadClient
+  publicOrigin: string
+  clock: Clock
+}) {
+  const api = createRoutes()
+  const placeOf = (value: string) => {
+    const place = o.services.findPlaces.resolve(value)
+    if (!place) throw problemError(unknownPlace)
+    return place
+  }
+  const headers = (seconds: number) => ({
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': `public, max-age=${seconds}`,
+  })
+  for (const { path } of [sunRoute, alertsRoute]) api.use(path, etag({ weak: true }))
+
+  api.openapi(sunRoute, async (c) => {
+    const { place, lang: language } = c.req.valid('query')
+    const written = { language, origin: o.publicOrigin }
+    return c.body(sunCalendar(placeOf(place), o.clock(), written), 200, headers(3600))
+  })
+
+  api.openapi(alertsRoute, async (c) => {
+    const { place: value, lang: language } = c.req.valid('query')
+    const place = placeOf(value)
+    const reading = await o.services.getAlerts({ kind: 'place', place }, o.readClient(c).network)
+    const unknown = unknownAlerts(reading.data.state)
+    if (unknown) throw problemError(unknown.what, unknown.headers)
+    const written = { language, origin: o.publicOrigin }
+    return c.body(alertsCalendar(reading, place, written), 200, headers(120))
+  })
+  return api
+}

@@ -1,0 +1,100 @@
+import { alertAnchor, alertAreaName, alertTexts, furtherInstruction } from '../../domain/alert/alert-rules.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { sunOfDay } from '../../domain/sky/sun.ts'
+import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
+import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
+import { addDays, localDate } from '../../domain/time/local-time.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import type { AlertReport } from '../../services/get-alerts.ts'
+import { type CalendarEvent, icalendar } from './icalendar.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Two months: enough to plan with, and half as long as many calendars wait at worst. */
+const sunDays = 60
+
+type Written = { language: Language; origin: string }
+
+/** Each rising and setting of the sun is a moment of its own; where it does neither there is none. */
+export function sunCalendar(place: Place, now: number, { language, origin }: Written): string {
+  const texts = sunCalendarTexts[language]
+  const name = place.names[language]
+  const url = `${origin}/${language}/location/${place.slug}`
+  const today = localDate(now, place.timeZone)
+  const events = Array.from({ length: sunDays }, (_, index) => addDays(today, index)).flatMap((date) => {
+    const { sunriseAt, sunsetAt, dayLengthMs } = sunOfDay(place.coordinates, date, place.timeZone)
+    const moment = (kind: 'sunrise' | 'sunset', at: number | null): CalendarEvent[] =>
+      at === null
+        ? []
+        : [
+            {
+              id: `${kind} ${place.slug} ${date}`,
+              startAt: wholeMinute(at),
+              endAt: null,
+              // Computed, and the same all day.
+              changedAt: now - (now % dayMs),
+              summary: texts[kind],
+              description: texts.daylight(lengthText(dayLengthMs)),
+              language,
+              location: name,
+              coordinates: place.coordinates,
+              url,
+              categories: [texts[kind]],
+            },
+          ]
+    return [...moment('sunrise', sunriseAt), ...moment('sunset', sunsetAt)]
+  })
+  return icalendar({
+    name: texts.title(name),
+    description: texts.subtitle,
+    language,
+    refresh: 'P1D',
+    url,
+    events,
+  })
+}
+
+/** As pages show it. */
+const wholeMinute = (at: number) => at - (at % minuteMs)
+
+function lengthText(ms: number): string {
+  const minutes = Math.round(ms / minuteMs)
+  return `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`
+}
+
+/** One event for each warning in force or announced, in the issuer's own words. Only for states that are known. */
+export function alertsCalendar(
+  { data, source }: Reading<AlertReport>,
+  place: Place,
+  { language, origin }: Written,
+): string {
+  const texts = alertsAtomTexts[language]
+  const url = `${origin}/${language}/alerts?place=${encodeURIComponent(place.slug)}`
+  const marked = (words: string) => (source.isDemo ? `[${texts.demo}] ${words}` : words)
+  const name = place.names[language]
+  return icalendar({
+    name: marked(texts.title(name)),
+    description: texts.subtitle,
+    language,
+    refresh: 'PT15M',
+    url,
+    events: data.alerts.map((alert) => {
+      const { language: own, text } = alertTexts(alert, language)[0]
+      const words = [text.description, furtherInstruction(text), source.attribution]
+      return {
+        id: `alert ${alert.id}`,
+        startAt: alert.startAt,
+        endAt: alert.endAt,
+        changedAt: alert.updatedAt ?? alert.startAt,
+        summary: marked(`${text.title} – ${alertAreaName(alert.area, language)}`),
+        description: words.filter(Boolean).join('\n\n'),
+        language: own,
+        location: alertAreaName(alert.area, language),
+        coordinates: null,
+        url: `${url}#${alertAnchor(alert)}`,
+        categories: [texts.types[alert.type], texts.severities[alert.severity]],
+      }
+    }),
+  })
+}
