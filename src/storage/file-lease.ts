@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 
 export type FileLease = { release(): void }
 
-/** Somebody who holds a lease says so this often, and is taken for gone after so long without a word. */
+/** How often a holder renews its lease, and after how long without renewal it counts as gone. */
 const sayEveryMs = 10_000
 const goneAfterMs = 45_000
 

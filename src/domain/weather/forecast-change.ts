@@ -4,7 +4,7 @@ import type { HourlyWeather } from './weather.ts'
 
 type ComparedHour = Pick<HourlyWeather, 'startAt' | 'temperatureC' | 'rainMm' | 'snowMm'>
 
-/** What falls is told as what it mostly is. */
+/** Mixed precipitation counts as what most of it is. */
 type Form = 'rain' | 'snow'
 export type ChangedDay = 'today' | 'tomorrow'
 
@@ -16,7 +16,7 @@ export type RainChange =
   | { kind: 'gone'; form: Form }
   | { kind: 'more' | 'less'; form: Form; day: ChangedDay; mm: number }
 
-/** What a later run tells otherwise; null where neither is worth a word. */
+/** How a later run differs; null where the difference is not worth mentioning. */
 export type ForecastChange = {
   rain: RainChange | null
   /** By how many whole degrees the high of the day is warmer; colder below 0. */

@@ -15,7 +15,7 @@ import { createTieredStore, type Entry } from './tiered-store.ts'
 export type CacheOptions = {
   /** Shared by all processes where given; memory alone where not. Stays the caller's to close. */
   redis?: Redis
-  /** The memory tier holds at most so many answers … */
+  /** The memory tier holds at most this many responses … */
   maxItems: number
   /** … and so many bytes of their packed JSON. */
   maxBytes: number
@@ -32,7 +32,7 @@ type Flight = { stale: Entry | null; result: Promise<Entry>; isDisowned: boolean
 const flightLimitMs = 20_000
 /** Clocks of machines that share a Redis differ by less. */
 const clockSkewMs = 5_000
-/** How often a process looks whether another one has the answer by now. */
+/** How often a process checks whether another has fetched the response. */
 const lookAgainMs = 40
 
 /**
@@ -54,7 +54,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     return entry && clock() < entry.keepUntil ? entry : null
   }
 
-  /** Callers that come together share one look into Redis. */
+  /** Concurrent callers share one Redis read. */
   function look(key: string): Promise<Entry | null> {
     const running = lookups.get(key)
     if (running) return running
@@ -132,7 +132,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     }
   }
 
-  /** Either an answer that has come in meanwhile, here or in another process, or leave to fetch it. */
+  /** A response that has arrived meanwhile, here or in another process, or the lease to fetch it. */
   async function waitForTurn(key: string, signal: AbortSignal): Promise<Entry | Claim> {
     for (;;) {
       const claim: Claim = lease ? await lease.claim(key) : { state: 'alone' }
@@ -158,7 +158,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     if (text && turn.state === 'ours') await turn.shareFailure(text, failure.until - clock())
   }
 
-  /** What is in the air was asked for before the change and must not overwrite it. */
+  /** Running fetches started before the change and must not overwrite it. */
   function disownFlight(key: string): void {
     const flight = flights.get(key)
     if (flight) flight.isDisowned = true

@@ -10,7 +10,7 @@ const longestPauseMs = 15 * 60_000
 
 export type RecentFailure = { error: unknown; at: number; until: number }
 
-/** The latest failure per key, kept until a fetch succeeds; `until` is when the upstream may be asked again. */
+/** The latest failure per key, kept until a fetch succeeds; `until` is when the upstream may be called again. */
 export function createRecentFailures(maxItems: number) {
   const failures = new LRUCache<string, RecentFailure>({ max: maxItems })
 

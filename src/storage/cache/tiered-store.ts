@@ -5,7 +5,7 @@ import type { CachePolicy } from '../../ports/storage.ts'
 import { createPackedJson } from './packed-json.ts'
 import { createRedisBus } from './redis-bus.ts'
 
-/** A stored answer with everything needed to judge its age. Instants in epoch milliseconds. */
+/** A stored response with everything needed to judge its age. Instants in epoch milliseconds. */
 export type Entry = { value: unknown; fetchedAt: number; freshUntil: number; keepUntil: number }
 
 export type TieredStore = {
@@ -22,7 +22,7 @@ export type TieredStore = {
 type Kept = {
   packed: string
   freshUntil: number
-  /** Another process may have a newer one: Redis is asked first. */
+  /** Another process may have a newer one: Redis is read first. */
   mayBeOutdated: boolean
 }
 

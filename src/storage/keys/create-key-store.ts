@@ -20,7 +20,7 @@ type Connection = {
   isReadOnly: boolean
   /** Throws where the next save would fail, which reading does not tell. */
   checkWritable(): Promise<void>
-  /** Whether the file has gone, or another one stands in its place: what is written now would be lost. */
+  /** Whether the file was removed or replaced: what is written now would be lost. */
   isMoved(): boolean
   /** Brings what was written into its final place. */
   settle(): Promise<void>
@@ -230,7 +230,7 @@ async function connectSqlite(path: string): Promise<Connection> {
     isReadOnly,
     checkWritable: () => checkRoom(path),
     isMoved: () => fileIdentity(path) !== opened,
-    // The key then stands in the file itself, which can be read where the log beside it cannot: a read-only disk.
+    // The key is then in the file itself, which can be read where the log beside it cannot: on a read-only disk.
     settle: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(database).catch(() => undefined)
     },

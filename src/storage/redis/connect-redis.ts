@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type Command, Redis } from 'ioredis'
 import type { Log } from '../../ports/platform.ts'
 
-/** No visitor waits longer than this for Redis, which answers in less than a millisecond when all is well. */
+/** No request waits longer for Redis, which normally responds in less than a millisecond. */
 const commandTimeoutMs = 250
-/** After an answer that did not come in time, Redis is left alone for so long. */
+/** Pause after a timeout before Redis is used again. */
 const pauseMs = 500
-/** A connection that stays silent for so long while an answer is due is replaced. */
+/** A connection without a response for this long is replaced. */
 const silenceMs = 1_000
 const firstConnectionMs = 1_000
 const timedOut = 'Command timed out'
@@ -52,7 +52,7 @@ class PromptRedis extends Redis {
     return super.sendCommand(command, stream)
   }
 
-  /** After a busy moment of our own, timers come before answers that have long been there: those are read first. */
+  /** After a blocked event loop, timers fire before responses already received: those are read first. */
   #giveUp(command: Command): void {
     setImmediate(() => setImmediate(() => command.reject(new Error(timedOut))))
   }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { SharedBytes } from '../../ports/storage.ts'
 
-/** What one process named by its content can be asked of any other. */
+/** Bytes by content hash, available from any process. */
 export function createSharedBytes(redis: Redis, o: { kind: string; lifeMs: number }): SharedBytes {
   const key = (hash: string) => `wetterhorn:${o.kind}:${hash}`
   return {

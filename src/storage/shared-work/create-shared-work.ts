@@ -11,7 +11,7 @@ const recentMs = 20_000
 const leaseMs = 8_000
 /** How often a process looks what another one has by now. */
 const lookAgainMs = 500
-/** So many questions without an answer, and every process works for itself. */
+/** Failed reads after which every process works for itself. */
 const longestSilence = 20
 /** Parts of a stopped site are not kept longer. */
 const lifeMs = 3 * 3_600_000
@@ -49,7 +49,7 @@ export function createSharedWork(redis: Redis): SharedWork {
     return known
   }
 
-  /** One part at a time: each is small enough for a prompt answer, all together are not. */
+  /** One part at a time: each is small enough for Redis's time limit, all together are not. */
   async function catchUp(work: string, onPart: (part: unknown) => void): Promise<boolean> {
     const known = seenOf(work)
     try {
