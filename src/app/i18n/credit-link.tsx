@@ -1,12 +1,20 @@
 import type { InEveryLanguage } from '../../domain/language.ts'
 import { useLanguage } from './language-provider.tsx'
 
-/** MeteoSwiss gives the words of its credit in each language; the others give theirs in English only. */
-const meteoSwiss: InEveryLanguage = {
-  en: 'Source: MeteoSwiss',
-  de: 'Quelle: MeteoSchweiz',
-  fr: 'Source\u202f: MétéoSuisse',
-  it: 'Fonte: MeteoSvizzera',
+/** By their English words: those of which each language has its own; the others are given in English only. */
+const credits: Readonly<Record<string, InEveryLanguage>> = {
+  'Source: MeteoSwiss': {
+    en: 'Source: MeteoSwiss',
+    de: 'Quelle: MeteoSchweiz',
+    fr: 'Source\u202f: MétéoSuisse',
+    it: 'Fonte: MeteoSvizzera',
+  },
+  'Weather forecast: MET Norway': {
+    en: 'Weather forecast: MET Norway',
+    de: 'Wetterprognose: MET Norway',
+    fr: 'Prévisions météo\u202f: MET Norway',
+    it: 'Previsioni meteo: MET Norway',
+  },
 }
 
 /** Who the data come from, in the words the owner asks for. */
@@ -20,10 +28,10 @@ export function CreditLink({
   url: string
 }) {
   const { language } = useLanguage()
-  const isMeteoSwiss = attribution === meteoSwiss.en
+  const own = credits[attribution]?.[language]
   return (
-    <a href={url} lang={isMeteoSwiss || isTranslated ? undefined : 'en'}>
-      {isMeteoSwiss ? meteoSwiss[language] : attribution}
+    <a href={url} lang={own || isTranslated ? undefined : 'en'}>
+      {own ?? attribution}
     </a>
   )
 }

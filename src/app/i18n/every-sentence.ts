@@ -11,6 +11,7 @@ import {
 import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import { dayOutlookText, heroLine } from '../../domain/texts/day-outlook-text.ts'
+import { forecastChangeText } from '../../domain/texts/forecast-change-text.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { normalDeviationText } from '../../domain/texts/normal-deviation-text.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
@@ -18,6 +19,7 @@ import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
 import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
+import type { ForecastChange } from '../../domain/weather/forecast-change.ts'
 import { drySkies, wetWeathers } from '../../domain/weather/weather-words.ts'
 import { compassSectors } from '../../domain/weather/wind.ts'
 import { cantons, regions } from '../../reference/regions.ts'
@@ -37,6 +39,7 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Day outlook', [...daySentences(language)]],
     ['Line of the hero', [...heroLines(language)]],
     ['Region outlook', [...regionSentences(language)]],
+    ['Changes since the morning', [...changeSentences(language)]],
     ['Against the normal', [...normalSentences(language)]],
     ['Conditions by code', [...conditions(language)]],
     ['Warnings: all clear, examples, feed', [...alertSentences(language)]],
@@ -158,6 +161,21 @@ function* regionSentences(language: Language): Generator<string> {
           const tomorrow = { ...today, wet: null, lowestMaxC: 1, highestMaxC: 1 }
           yield regionOutlookText({ today, tomorrow, isTonight: extent === 'few', ...rest }, language)
         }
+}
+
+function* changeSentences(language: Language): Generator<string> {
+  const written = { time, amount: (mm: number) => String(mm) }
+  const of = (change: ForecastChange) => forecastChangeText(change, language, written) ?? ''
+  for (const form of ['rain', 'snow'] as const) {
+    for (const kind of ['later', 'earlier'] as const)
+      for (const hours of [1, 3]) yield of({ rain: { kind, form, hours }, temperature: null })
+    yield of({ rain: { kind: 'gone', form }, temperature: null })
+    for (const day of ['today', 'tomorrow'] as const) {
+      yield of({ rain: { kind: 'new', form, day, at: first }, temperature: null })
+      for (const kind of ['more', 'less'] as const)
+        yield of({ rain: { kind, form, day, mm: 8 }, temperature: { day, byC: kind === 'more' ? -3 : 3 } })
+    }
+  }
 }
 
 function* normalSentences(language: Language): Generator<string> {

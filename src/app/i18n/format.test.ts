@@ -46,3 +46,12 @@ describe.each(languages)('%s', (language) => {
     expect(format.month(7, 'long')).not.toBe(format.month(7, 'short'))
   })
 })
+
+it('a German list says “sowie” where a name has its own “und”', () => {
+  const { list } = createFormat('de')
+  expect(list(['Nordschweiz', 'Bern und Westschweiz', 'Alpen'])).toBe(
+    'Nordschweiz, Bern und Westschweiz sowie Alpen',
+  )
+  expect(list(['Nordschweiz', 'Alpen'])).toBe('Nordschweiz und Alpen')
+  expect(list(['Alpen', 'Bern und Westschweiz'])).toBe('Alpen sowie Bern und Westschweiz')
+})

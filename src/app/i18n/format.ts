@@ -129,7 +129,12 @@ function newFormat(language: Language): Format {
     month: (month, width) => months[width](Date.UTC(2026, month - 1, 15), 'UTC'),
     list(items) {
       lists ??= new Intl.ListFormat(locale)
-      return lists.format(items)
+      // "Bern und Westschweiz" in a list: a second "und" would tear it apart.
+      if (language !== 'de' || !items.some((item) => item.includes(' und '))) return lists.format(items)
+      return lists
+        .formatToParts(items)
+        .map(({ type, value }) => (type === 'literal' ? value.replace('und', 'sowie') : value))
+        .join('')
     },
     colon: language === 'fr' ? '\u202f:' : ':',
     percent: (value) => `${number(value)}${spaceBeforePercent[language]}%`,

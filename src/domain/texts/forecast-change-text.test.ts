@@ -8,9 +8,9 @@ const text = (change: Partial<ForecastChange>, language: 'en' | 'de' | 'fr' | 'i
 
 test.each([
   ['en', 'Changed since this morning: rain 2 hours later, 3° warmer tomorrow.'],
-  ['de', 'Seit heute Morgen: Regen 2 Stunden später, morgen 3\u00a0Grad wärmer.'],
+  ['de', 'Neu seit heute Morgen: Regen 2 Stunden später, morgen 3\u00a0Grad wärmer.'],
   ['fr', 'Changements depuis ce matin\u202f: pluie 2 heures plus tard, 3° de plus demain.'],
-  ['it', 'Da stamattina: pioggia 2 ore più tardi, domani 3\u00a0gradi in più.'],
+  ['it', 'Novità da stamattina: pioggia 2 ore più tardi, domani 3\u00a0gradi in più.'],
 ] as const)('both in one line, %s', (language, expected) => {
   const rain = { kind: 'later', form: 'rain', hours: 2 } as const
   expect(text({ rain, temperature: { day: 'tomorrow', byC: 3 } }, language)).toBe(expected)
@@ -33,6 +33,14 @@ test.each([
   ],
 ] as const)('%j', (rain, expected) => {
   expect(text({ rain }, 'en')).toBe(expected)
+})
+
+test('one o’clock has its article in Italian', () => {
+  const rain = { kind: 'new', form: 'rain', day: 'tomorrow', at: 0 } as const
+  const change = { rain, temperature: null }
+  expect(forecastChangeText(change, 'it', { ...written, time: () => '01:00' })).toBe(
+    'Novità da stamattina: attesa pioggia domani dall’1:00 circa.',
+  )
 })
 
 test('nothing notable, nothing said', () => {

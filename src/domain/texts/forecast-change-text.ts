@@ -1,5 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
+import { dalle } from './italian.ts'
 
 type Written = { time: (at: number) => string; amount: (mm: number) => string }
 
@@ -31,7 +32,7 @@ const words: InEveryLanguage<Words> = {
     degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
   },
   de: {
-    since: 'Seit heute Morgen: ',
+    since: 'Neu seit heute Morgen: ',
     rain(change, { time, amount }) {
       const what = change.form === 'rain' ? 'Regen' : 'Schnee'
       const day = 'day' in change && change.day === 'tomorrow' ? 'morgen' : 'heute'
@@ -40,7 +41,7 @@ const words: InEveryLanguage<Words> = {
         case 'earlier':
           return `${what} ${plural(change.hours, 'Stunde', 'Stunden')} ${change.kind === 'later' ? 'später' : 'früher'}`
         case 'new':
-          return `neu ${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`
+          return `${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:
@@ -71,16 +72,16 @@ const words: InEveryLanguage<Words> = {
       `${by}° de ${isWarmer ? 'plus' : 'moins'} ${day === 'tomorrow' ? 'demain' : 'aujourd’hui'}`,
   },
   it: {
-    since: 'Da stamattina: ',
+    since: 'Novità da stamattina: ',
     rain(change, { time, amount }) {
       const what = change.form === 'rain' ? 'pioggia' : 'neve'
       const day = 'day' in change && change.day === 'tomorrow' ? 'domani' : 'oggi'
       switch (change.kind) {
         case 'later':
         case 'earlier':
-          return `${what} ${plural(change.hours, 'ora', 'ore')} più ${change.kind === 'later' ? 'tardi' : 'presto'}`
+          return `${what} ${plural(change.hours, 'ora', 'ore')} ${change.kind === 'later' ? 'più tardi' : 'prima'}`
         case 'new':
-          return `ora è attesa ${what} ${day} dalle ${time(change.at)} circa`
+          return `attesa ${what} ${day} ${dalle(time(change.at))} circa`
         case 'gone':
           return `la ${what} non è più attesa`
         default:

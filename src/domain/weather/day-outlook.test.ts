@@ -237,6 +237,14 @@ describe('a day told from its hours', () => {
     ],
   ])('%s', (_name, stretches, expected) => expect(tell(stretches)).toMatchObject(expected))
 
+  it('calls a winter’s day sunny, though more of its hours are a clear night', () => {
+    const hours = Array.from({ length: 24 }, (_, clock) => ({
+      ...hour(clock, 800, 0),
+      isDay: clock >= 9 && clock < 16,
+    }))
+    expect(outlookOf(day(), hours, yesterday)).toMatchObject({ opening: 'sunny', closing: null })
+  })
+
   it('tells of today what is still to come', () => {
     const at = (clock: number): number => midnight + clock * 3_600_000
     expect(tell([[14, 24, 501]], {}, at(14))).toMatchObject({

@@ -175,7 +175,10 @@ function tellSky(sky: readonly Hour[]): Told {
   // A closing night turns sunny into clear; that is no change of weather.
   if (half >= 3 && opening && closing && isWorthTelling(opening, closing))
     return { opening, wet: null, worse: null, closing }
-  return { opening: mostFrequent(sky), wet: null, worse: null, closing: null }
+  const all = mostFrequent(sky)
+  // A winter's day has more clear hours of night than of sun, and is sunny all the same.
+  const hasSun = sky.filter((hour) => hour.sky === 'sunny').length >= lastingHours
+  return { opening: all === 'clear' && hasSun ? 'sunny' : all, wet: null, worse: null, closing: null }
 }
 
 /** Where another sky comes to stay for three hours, as the hero announces it; -1 where none does. */

@@ -6,7 +6,7 @@ export default {
     'Du entscheidest, was diese Website in deinem Browser speichern darf. Deine Wahl gilt zwölf Monate.',
   necessary: 'Notwendig',
   necessaryText:
-    'Diese Einträge merken sich Sprache, Ort, Darstellung und deine Wahl. Ohne sie würde die Website deine Angaben nach jedem Besuch vergessen. Niemand sonst liest sie.',
+    'Diese Einträge merken sich Sprache, Orte, Darstellung und deine Wahl. Ohne sie würde die Website deine Angaben nach jedem Besuch vergessen. Niemand sonst liest sie.',
   alwaysOn: 'Immer aktiv',
   advertising: 'Werbung',
   advertisingText:

@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Drücke auf den Stern neben dem Namen eines Ortes, um ihn dir hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser.',
+  lead: 'Tippe auf den Stern neben einem Ortsnamen, um dir den Ort hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser.',
   needsScripts:
     'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen, braucht es Skripte, und die sind hier ausgeschaltet.',
   emptyTitle: 'Noch keine Orte',
   emptyText:
-    'Suche einen Ort und drücke auf den Stern neben seinem Namen. Danach steht er hier, in der Suche und auf der Startseite.',
+    'Suche einen Ort und tippe auf den Stern neben seinem Namen. Danach steht er hier, in der Suche und auf der Startseite.',
   home: 'Startseite',
   noWeather: 'Zurzeit keine Wetterdaten',
   unknown: 'Diesen Ort kennen wir nicht mehr.',
@@ -29,7 +29,7 @@ export default {
   openFile: 'Datei öffnen',
   importTitle_one: '{count} Ort in diesem Link',
   importTitle_other: '{count} Orte in diesem Link',
-  importAdd: 'Zu Meine Orte hinzufügen',
+  importAdd: 'Zu «Meine Orte» hinzufügen',
   importCancel: 'Nicht hinzufügen',
   imported_one: '{count} Ort hinzugefügt',
   imported_other: '{count} Orte hinzugefügt',

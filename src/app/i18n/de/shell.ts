@@ -15,7 +15,7 @@ export default {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   places: 'Meine Orte',
-  keepPlace: 'In Meine Orte merken: {place}',
+  keepPlace: 'Unter «Meine Orte» merken: {place}',
   placeKept: 'Gemerkt: {place}',
   placeIsHome: 'Das ist nun dein Ort auf der Startseite.',
   placeRemoved: 'Entfernt: {place}',

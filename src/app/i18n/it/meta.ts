@@ -37,8 +37,7 @@ export default {
   adsTitle: 'Regole per la pubblicità',
   adsDescription: 'Come Wetterhorn mostra la pubblicità e che cosa decidi tu.',
   placesTitle: 'Le mie località',
-  placesDescription:
-    'Le località salvate con il meteo, le prossime due ore e le allerte in un colpo d’occhio.',
+  placesDescription: 'Le località salvate con il meteo, le prossime due ore e le allerte a colpo d’occhio.',
   setupTitle: 'Configurare il servizio meteo',
   setupDescription: 'La chiave del servizio meteo di questa installazione.',
   notFoundTitle: 'Pagina non trovata',

@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Premi la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser.',
+  lead: 'Tocca la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser.',
   needsScripts:
-    'Le tue località sono salvate nel tuo browser, non da noi. Per mostrarle servono gli script, che qui sono disattivati.',
+    'Le tue località sono salvate nel tuo browser, non presso di noi. Per mostrarle servono gli script, che qui sono disattivati.',
   emptyTitle: 'Ancora nessuna località',
   emptyText:
-    'Cerca una località e premi la stella accanto al suo nome. Apparirà qui, nella ricerca e nella pagina iniziale.',
+    'Cerca una località e tocca la stella accanto al suo nome. Apparirà qui, nella ricerca e nella pagina iniziale.',
   home: 'Pagina iniziale',
   noWeather: 'Al momento nessun dato meteo',
   unknown: 'Non conosciamo più questa località.',
@@ -18,7 +18,7 @@ export default {
   moveDown: 'Sposta {place} in giù',
   remove: 'Rimuovi {place}',
   rename: 'Il tuo nome {forPlace}',
-  moved: '{place}: posizione {position} di {total}',
+  moved: '{place}: posizione {position} su {total}',
   nameCut_one: 'Un nome ha al massimo {count} carattere. Il resto è stato tagliato.',
   nameCut_other: 'Un nome ha al massimo {count} caratteri. Il resto è stato tagliato.',
   elsewhere: 'Su un altro dispositivo',
@@ -29,7 +29,7 @@ export default {
   openFile: 'Apri file',
   importTitle_one: '{count} località in questo link',
   importTitle_other: '{count} località in questo link',
-  importAdd: 'Aggiungi a Le mie località',
+  importAdd: 'Aggiungi a «Le mie località»',
   importCancel: 'Non aggiungere',
   imported_one: '{count} località aggiunta',
   imported_other: '{count} località aggiunte',

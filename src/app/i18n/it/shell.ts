@@ -15,7 +15,7 @@ export default {
   'theme.light': 'Chiaro',
   'theme.dark': 'Scuro',
   places: 'Le mie località',
-  keepPlace: 'Salva {place} tra Le mie località',
+  keepPlace: 'Salva {place} in «Le mie località»',
   placeKept: '{place}: località salvata',
   placeIsHome: 'Ora è la località della tua pagina iniziale.',
   placeRemoved: '{place}: località rimossa',
