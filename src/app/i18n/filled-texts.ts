@@ -66,6 +66,7 @@ function valuesOf(
     'alerts.barParts': { place: t(which === 0 ? 'shell.region.alpine' : 'shell.region.western-switzerland') },
     'common.oldValues': { time: format.dateTime(at, zone) },
     'alerts.lastKnownTitle': { time: format.clock(at, zone) },
+    'radar.stationsAt': { time: format.clock(at, zone) },
     'forecast.updated': { time: format.dateTime(at, zone) },
     'seasonal.updated': { time: format.dateTime(at, zone) },
     'precipitation.updated': { time: format.dateTime(at, zone) },
