@@ -22,6 +22,10 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'altitude', not: /\bin height\b/i },
     { term: 'forecast', not: /\bpredicted precipitation\b|\bprediction reaches\b/i },
     { term: 'third-party', not: /\bof others\b|\bforeign (code|advertising)\b/i },
+    { term: 'normal', not: /\b(than|as) usual\b/i, why: 'the normal 1991–2020' },
+    { term: 'medium cloud', not: /\bmiddle\b/i },
+    { term: 'processed', not: /\bradar is being computed\b/i },
+    { term: 'gusts up to', not: /\bgusts of up to\b/i },
     { term: 'grey, colour, metre', not: /\b(gray|color|meters?)\b/i, why: 'British spelling' },
   ],
   de: [
@@ -75,6 +79,12 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: '2 prochaines heures', not: /[Pp]rochaines \d+/ },
     { term: 'nous ignorons', not: /\bon ne sait pas\b/i },
     { term: 'technologies', not: /moyens semblables/i },
+    { term: 'cellules intenses', not: /fortes? cellules?/i },
+    { term: 'ciel dégagé', not: /ciel clair/i },
+    { term: 'logiciel libre', not: /paquets? libres?/i },
+    { term: 'survoler un graphique', not: /pointez le graphique/i },
+    { term: 'pas à jour', not: /^plus à jour/i, why: 'cela peut vouloir dire plus récent' },
+    { term: 'à 12 km à l’ouest', not: /(?<!à|de) \d+\u00a0km (à l’|au )/ },
   ],
   it: [
     { term: 'località', not: /\bluogh?[oi]\b(?! di memorizzazione)/i },

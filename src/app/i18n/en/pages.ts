@@ -6,7 +6,7 @@ export default {
   calendars: 'For your calendar',
   calendarSun: 'Sunrise and sunset',
   calendarAlerts: 'Weather alerts',
-  calendarHint: 'To subscribe, add the address of the link in your calendar app.',
+  calendarHint: 'To subscribe, add the link’s address to your calendar app.',
   locationNearby: 'Nearby',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',
