@@ -10,32 +10,36 @@ export type Slot = {
 }
 
 /**
- * At most one request every `everyMs`, first come, first served; over all processes where Redis is given, and in
- * each process for itself while Redis is down. rate-limiter-flexible has a queue for this, but a caller who gave
- * up would still use up a turn there.
+ * One request every `everyMs`, first come, first served; over all processes where Redis is given, and in each process
+ * for itself while Redis is down. Turns of the last `makeUpMs` that nobody took are made up for: on a busy machine
+ * timers fire late, and each would put off all turns after it. rate-limiter-flexible has a queue for this, but a caller
+ * who gave up would still use up a turn there.
  */
 export function createSlot({
   redis,
   name,
   everyMs,
+  makeUpMs = 0,
   longestWaitMs = Number.POSITIVE_INFINITY,
 }: {
   redis?: Redis
   /** Keeps different upstreams apart. */
   name: string
   everyMs: number
+  makeUpMs?: number
   longestWaitMs?: number
 }): Slot {
   let previous: Promise<unknown> = Promise.resolve()
-  let nextHereAt = 0
+  let nextHereAt = Number.NEGATIVE_INFINITY
   let waiting = 0
 
   /** Milliseconds until the next try; 0: the turn is ours. Monotonic time, so that no clock change opens a gap. */
   async function tryTake(): Promise<number> {
     const waitHereMs = nextHereAt - performance.now()
     if (waitHereMs > 0) return waitHereMs
-    const waitElsewhereMs = redis ? await takeFromRedis(redis, `wetterhorn:slot:${name}`, everyMs) : 0
-    if (waitElsewhereMs === 0) nextHereAt = performance.now() + everyMs
+    const key = `wetterhorn:slot:${name}`
+    const waitElsewhereMs = redis ? await takeFromRedis(redis, key, everyMs, makeUpMs) : 0
+    if (waitElsewhereMs === 0) nextHereAt = Math.max(nextHereAt, performance.now() - makeUpMs) + everyMs
     return waitElsewhereMs
   }
 
@@ -65,13 +69,18 @@ export function createSlot({
   }
 }
 
+/** Holds when the next turn is due, in the time of Redis. */
 const takeScript = `
-  if redis.call('set', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return 0 end
-  return math.max(1, redis.call('pttl', KEYS[1]))`
+  local time = redis.call('time')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local due = math.max(tonumber(redis.call('get', KEYS[1]) or 0), now - ARGV[2])
+  if due > now then return due - now end
+  redis.call('set', KEYS[1], string.format('%.0f', due + ARGV[1]), 'PX', ARGV[1] + ARGV[2])
+  return 0`
 
-async function takeFromRedis(redis: Redis, key: string, everyMs: number): Promise<number> {
+async function takeFromRedis(redis: Redis, key: string, everyMs: number, makeUpMs: number): Promise<number> {
   try {
-    return Number(await redis.eval(takeScript, 1, key, everyMs))
+    return Number(await redis.eval(takeScript, 1, key, everyMs, makeUpMs))
   } catch {
     return 0
   }
