@@ -129,6 +129,16 @@ describe('faults', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('an answer that was there while we were busy ourselves is no timeout', async () => {
+    const { origin } = await server((_, response) => {
+      response.end('in time')
+      // Sent by then, and not yet read.
+      setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300))
+    })
+    const answer = await client({ timeoutMs: 250 }).get(at(origin))
+    expect(answer.text()).toBe('in time')
+  })
+
   it('a fetch that ignores its signal still ends in time', async () => {
     const deaf: Fetch = () => new Promise(() => undefined)
     const error = await failureOf(client({ fetch: deaf, timeoutMs: 20 }).get(at('http://127.0.0.1')))

@@ -168,10 +168,12 @@ function createTimeLimit(
 ) {
   const controller = new AbortController()
   const onCaller = () => controller.abort(givenUp(provider, label))
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     const why = `${label}: no full answer within ${timeoutMs} ms`
     controller.abort(new ExchangeError(provider, 'deadline', 'timeout', why))
-  }, timeoutMs)
+  }
+  // After a busy moment of our own, timers come before answers that have long been there: those are read first.
+  const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
   if (caller?.aborted) onCaller()
   else caller?.addEventListener('abort', onCaller, { once: true })
   return {
