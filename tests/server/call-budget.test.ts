@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
+const operator = { 'X-Operator-Code': 'matterhorn-4478' }
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 
@@ -11,13 +12,13 @@ beforeAll(async () => {
     ...upstreams.env,
     OPENWEATHER_CALLS_PER_DAY: '100',
     TRUSTED_PROXIES: '1',
-    OPERATOR_CODE: 'matterhorn-4478',
+    OPERATOR_CODE: operator['X-Operator-Code'],
     LOG_LEVEL: 'error',
   })
   await fetch(`${server.url}/api/v1/key`, {
     method: 'PUT',
     body: JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }),
-    headers: { 'Content-Type': 'application/json', 'x-operator-code': 'matterhorn-4478' },
+    headers: { 'Content-Type': 'application/json', ...operator },
   })
 }, 60_000)
 afterAll(async () => {
@@ -66,5 +67,13 @@ describe('billed calls', () => {
     expect(calls.filter((call) => /lat=46\.7&lon=10\.1\b/.test(call))).toHaveLength(1)
     // The others are of the places nearby, which the page shows too: each once.
     expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('stand in the metrics and on the operator’s page, with their limits', async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
+    expect(metrics).toContain(`wetterhorn_billed_calls{period="day"} ${billed()}\n`)
+    expect(metrics).toContain('wetterhorn_billed_calls_limit{period="day"} 100\n')
+    const setup = await fetch(`${server.url}/api/v1/key/setup`, { headers: operator })
+    expect(await setup.json()).toMatchObject({ calls: { day: { used: billed(), limit: 100 } } })
   })
 })

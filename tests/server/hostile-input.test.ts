@@ -287,13 +287,16 @@ describe('headers of every answer', () => {
     expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|https?:|\*/)
   })
 
-  it('ask for TLS for ever where the site is behind it', async () => {
-    const behindTls = await startServer({ PUBLIC_ORIGIN: 'https://weather.example' })
+  it('ask for TLS for ever where the site is behind it, and cookies go nowhere else', async () => {
+    const code = 'an-operator-code-for-tests'
+    const behindTls = await startServer({ PUBLIC_ORIGIN: 'https://weather.example', OPERATOR_CODE: code })
     try {
       for (const path of ['/en', '/en', '/healthz', '/api/v1/places?q=bern'])
         expect((await fetch(behindTls.url + path)).headers.get('strict-transport-security')).toMatch(
           /max-age=31536000/,
         )
+      const setup = await fetch(`${behindTls.url}/api/v1/key/setup`, { headers: { 'X-Operator-Code': code } })
+      expect(setup.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
     } finally {
       await behindTls.stop()
     }
