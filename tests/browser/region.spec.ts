@@ -24,7 +24,7 @@ test.describe('a lowland region', () => {
     await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
     const basel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Basel/ }) })
     await expect(basel).toContainText('260 m')
-    await expect(basel.getByRole('listitem')).toHaveCount(6)
+    await expect(basel.getByRole('listitem')).toHaveCount(8)
   })
 
   test('leads from a place of the list to its page', async ({ page }) => {
