@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
@@ -44,6 +45,15 @@ describe('readingFrom', () => {
     const outcome = readingFrom(facts, false, log, new Promise<never>(() => {}), () => null)
     await vi.advanceTimersByTimeAsync(1500)
     expect(await outcome).toEqual({ data: null, failures: [{ provider: 'somewhere', kind: 'timeout' }] })
+  })
+
+  it('takes an answer that came while we were busy ourselves', async () => {
+    vi.useRealTimers()
+    const cached = { value: 'in time', fetchedAt: 7, isStale: false, error: null }
+    const answer = new Promise<typeof cached>((resolve) => randomBytes(8, () => resolve(cached)))
+    const outcome = readingFrom(facts, false, recordedLog(), answer, () => null, 100)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    expect((await outcome).data).toBe('in time')
   })
 
   it('logs a defect of ours as an error', async () => {

@@ -18,10 +18,9 @@ const pagePatienceMs = 1200
 function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new UpstreamError({ provider, kind: 'timeout' }, `${provider}: too slow`)),
-      patienceMs,
-    )
+    const giveUp = () => reject(new UpstreamError({ provider, kind: 'timeout' }, `${provider}: too slow`))
+    // After a busy moment of our own, an answer that has come meanwhile is read first.
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs)
   })
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }

@@ -29,7 +29,7 @@ import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
 
 const minuteMs = 60_000
-/** Calls of a free source per client and minute: a sixteenth of MET Norway's limit. */
+/** Calls of a free source per client and minute: a fourteenth of what MET Norway is asked at most. */
 const newForecasts = 60
 
 /** Wires everything behind the web server: the only place that knows the implementations. */
