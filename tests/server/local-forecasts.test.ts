@@ -128,7 +128,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     }
     expect(results[0]?.value).toBe('testhorn')
     expect(await (await fetch(`${server.url}/en/location/testhorn`)).text()).toContain(
-      'Forecast for Testhorn',
+      'Forecast for the Testhorn',
     )
     await server.stop('SIGKILL')
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([])

@@ -60,8 +60,12 @@ describe('the radar of the real server', () => {
       ['/radar/sums', ''],
       ['/radar/rain', '?place=bern'],
       ['/radar/latest.svg', '?place=bern&lang=de'],
-    ] as const)
-      await expectDocumented(await get(`/api/v1${path}${query}`), path)
+      ['/stations', ''],
+    ] as const) {
+      const answer = await get(`/api/v1${path}${query}`)
+      expect(answer.status).toBe(200)
+      await expectDocumented(answer, path)
+    }
     const url = manifest.frames[0]?.url ?? ''
     await expectDocumented(await get(url), '/radar/frames/{hash}.png')
     await expectDocumented(await get(url.replace('.png', '.svg')), '/radar/frames/{hash}.svg')
@@ -176,7 +180,7 @@ describe('the radar of the real server', () => {
     ]) {
       const html = await (await get(`/${lang}/radar?place=davos`)).text()
       expect(html).toContain(`<h1>${word}</h1>`)
-      expect(html).toMatch(/class="map-lead">[^<]{15,}/)
+      expect(html).toMatch(/class="map-lead rain-sentence">[^<]{15,}/)
       expect(html.match(/<li[^>]*>\d\d:\d\d/g)?.length).toBe(24)
       expect(html).toMatch(/src="\/api\/v1\/radar\/frames\/[\w-]{16}\.svg\?place=davos[^"]*theme=light/)
     }

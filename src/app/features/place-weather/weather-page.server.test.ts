@@ -241,7 +241,7 @@ describe('24 hours', () => {
       const hourly = report.hourly.map((one) => ({ ...one, precipitationChanceSpanHours: span }))
       return (await loaded({ weather: reading({ ...report, hourly }) })).hours.chanceNote
     }
-    expect(await note(3)).toBe('The chance is for three hours together, the amount for each hour.')
+    expect(await note(3)).toBe('The chance is for three hours, the amount for each hour.')
     expect(await note(1)).toBe('')
   })
 

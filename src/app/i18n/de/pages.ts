@@ -8,7 +8,7 @@ export default {
   calendars: 'Für deinen Kalender',
   calendarSun: 'Sonnenaufgang und -untergang',
   calendarAlerts: 'Wetterwarnungen',
-  calendarHint: 'Zum Abonnieren fügst du die Adresse des Links in deiner Kalender-App ein.',
+  calendarHint: 'Zum Abonnieren fügst du die Adresse des Links in deinem Kalender ein.',
   locationNearby: 'In der Nähe',
   locationElevation: 'Höhe',
   locationCanton: 'Kanton',

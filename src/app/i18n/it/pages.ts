@@ -8,7 +8,7 @@ export default {
   calendars: 'Per il tuo calendario',
   calendarSun: 'Alba e tramonto',
   calendarAlerts: 'Allerte meteo',
-  calendarHint: 'Per abbonarti, aggiungi l’indirizzo del link nella tua app di calendario.',
+  calendarHint: 'Per abbonarti, aggiungi l’indirizzo del link al tuo calendario.',
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',
