@@ -86,7 +86,7 @@ test.describe('loaded', () => {
     for (const hour of await hours.all()) {
       await expect(hour.getByRole('img')).toHaveAccessibleName(/\w/)
       await expect(hour).toHaveText(
-        /(Now|\d\d:\d\d)−?\d+°( [\d.]+ mm)?( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+ km\/h)?$/,
+        /(Now|\d\d:\d\d)−?\d+°( [\d.]+\smm)?( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+\skm\/h)?$/,
       )
     }
     // "Now" and the hero are one reading.
@@ -105,7 +105,7 @@ test.describe('loaded', () => {
     await expect(days.first()).toContainText('Today')
     for (const day of await days.all()) {
       await expect(day).toHaveText(
-        /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+ km\/h$/,
+        /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+\skm\/h$/,
       )
     }
     // Columns: all eight stand side by side.

@@ -12,7 +12,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   await slider.focus()
   await page.keyboard.press('Home')
   const first = (await slider.getAttribute('aria-valuetext')) ?? ''
-  expect(first).toMatch(/^10:00 · \d+(\.\d)? mm · .*chance \d+%$/)
+  expect(first).toMatch(/^10:00 · \d+(\.\d)?\smm · .*chance \d+%$/)
   await expect(hours.getByText(first)).toBeVisible()
   await page.keyboard.press('End')
   await expect(slider).toHaveAttribute('aria-valuetext', /^09:00 · /)
@@ -26,7 +26,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
   // 48 hours, the head, and a line at each of two midnights.
   await expect(rows).toHaveCount(51)
-  const [, amount, , chance] = first.match(/^10:00 · ([\d.]+) mm · (.*)chance (\d+)%$/) ?? []
+  const [, amount, , chance] = first.match(/^10:00 · ([\d.]+)\smm · (.*)chance (\d+)%$/) ?? []
   await expect(rows.nth(1)).toContainText(amount ?? 'no amount')
   await expect(rows.nth(1)).toContainText(chance ?? 'no chance')
 })
@@ -38,7 +38,7 @@ test('days hold their totals, rain and snow apart', async ({ page }) => {
   // A dry day may still tell what is possible: "– 0–1.2".
   const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
   // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
-  const water = (text: string) => number(/\(([\d.]+) mm\)/.exec(text)?.[1] ?? '–')
+  const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
   for (const row of (await rows.all()).slice(1)) {
     const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
     const parts = number(rain ?? '') + water(snow ?? '')
