@@ -4,6 +4,7 @@ import { warningRegions } from '../reference/warning-regions.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
 import type { ForecastSite } from './forecast-hours.ts'
+import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
@@ -127,14 +128,27 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     const { origin, pathname } = url
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
-    if (!pathname.includes(forecastCollection)) return swissRadar(url, nowMs)
     const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
+    if (pathname.includes(hailCollection)) return hailAnswer(url, item, nowMs)
+    if (!pathname.includes(forecastCollection)) return swissRadar(url, nowMs)
     if (item) {
       const body = localForecasts.item(item, nowMs, origin)
       return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
     }
     const bytes = localForecasts.file(pathname, nowMs)
     return bytes ? csv(bytes) : forbidden()
+  }
+
+  async function hailAnswer({ origin, pathname }: URL, item: string | undefined, nowMs: number) {
+    if (item) {
+      const body = hailItem(item, nowMs, origin)
+      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
+    }
+    const [itemId = '', name = ''] = pathname.split('/').slice(-2)
+    const bytes = await hailFile(atmosphere, itemId, name, nowMs)
+    return bytes
+      ? new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
+      : forbidden()
   }
 
   async function swissRadar(url: URL, nowMs: number): Promise<Response> {

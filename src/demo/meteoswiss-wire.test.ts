@@ -1,4 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { createMeteoswissHail } from '../upstreams/meteoswiss/index.ts'
+import { createAtmosphere } from './atmosphere.ts'
+import { createDemoFetch } from './demo-fetch.ts'
 import { atmosphere, fetchAt, radarBase, readJson, readRadar } from './demo-wire.fixture.ts'
 import { radarComposite, radarHour } from './meteoswiss-wire.ts'
 
@@ -52,5 +56,21 @@ describe('MeteoSwiss store', () => {
     expect(values).toHaveLength(640 * 710)
     expect(values[0]).toBeNaN()
     expect(values[320 * 710 + 355]).not.toBeNaN()
+  })
+
+  it('has hail in summer where it rains very hard, in files that the adapter reads', async () => {
+    const stormMs = Date.UTC(2026, 6, 21, 17, 10)
+    const storm = createAtmosphere(20)
+    const fetch = createDemoFetch({ seed: 20, clock: () => stormMs, atmosphere: storm })
+    const log = recordedLog()
+    const hail = createMeteoswissHail({ fetch, clock: () => stormMs, log, userAgent: 'test' })
+    const newest = (await hail.listFrames()).at(-1)
+    if (!newest) throw new Error('no hail file')
+    const { percent } = await hail.fetchFrame(newest)
+    const rates = radarComposite(storm, newest.at)
+    const likely = percent.reduce((count, value) => count + (value >= 50 ? 1 : 0), 0)
+    expect(likely).toBeGreaterThan(0)
+    for (const [cell, value] of percent.entries())
+      if (value >= 50) expect(rates[cell]).toBeGreaterThanOrEqual(45)
   })
 })

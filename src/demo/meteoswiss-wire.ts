@@ -25,24 +25,24 @@ const hourGrid: PlaneGrid = {
   cols: 710 / hourCoarser,
 }
 
-const stepMs = 5 * 60_000
+export const stepMs = 5 * 60_000
 /** Sums over the hour before, as MeteoSwiss documents them. */
 const hourStepMs = 10 * 60_000
 /** A picture is there four minutes after the measurement. */
 const publishedAfterMs = 4 * 60_000
-const keptDays = 14
+export const keptDays = 14
 
 /** Instant of the newest published picture. */
 export const newestRadarMs = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / stepMs) * stepMs
 
-const itemDate = (atMs: number) => new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
+export const itemDate = (atMs: number) => new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** rzc{yy}{day of year}{HHMM}vl.001.h5, UTC. */
 const radarFileName = (atMs: number) => `rzc${stamp(atMs)}vl.001.h5`
 /** cpc{yy}{day of year}{HHMM}{quality}_00060.001.h5; the demo's gauges are all there. */
 const radarHourName = (atMs: number) => `cpc${stamp(atMs)}9_00060.001.h5`
 
-function stamp(atMs: number): string {
+export function stamp(atMs: number): string {
   const date = new Date(atMs)
   const year = date.getUTCFullYear()
   const dayOfYear = Math.floor((atMs - Date.UTC(year, 0, 1)) / dayMs) + 1

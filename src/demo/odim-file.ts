@@ -3,9 +3,9 @@ import { fromPlane } from './swiss-plane.ts'
 
 export type OdimContent = {
   name: string
-  product: 'RZC' | 'CPC'
-  /** Rates in mm/h or sums in mm. */
-  quantity: 'RATE' | 'ACRR'
+  product: 'RZC' | 'CPC' | 'BZC'
+  /** Rates in mm/h, sums in mm, probabilities of hail in per cent. */
+  quantity: 'RATE' | 'ACRR' | 'POH'
   startMs: number
   endMs: number
   /** What stands for nothing detected. */

@@ -69,6 +69,16 @@ export type RadarSource = {
   }
 }
 
+/** Probability of hail in per cent on the same kind of grid; NaN where the radars do not see. */
+export type HailSource = {
+  facts: ProviderFacts
+  listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
+  fetchFrame(
+    frame: RadarFrameRef,
+    signal?: AbortSignal,
+  ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Float32Array }>
+}
+
 /** Cloud cover in per cent on the same kind of grid as radar frames. */
 export type CloudSource = {
   facts: ProviderFacts

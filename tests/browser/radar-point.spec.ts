@@ -62,12 +62,12 @@ test('the stations’ measurements: off at first, then on the map and as a list,
   siteUrl,
 }) => {
   await open(page, siteUrl, '/en/radar')
-  const labels = page.locator('.map-station')
+  const labels = page.locator('.map-label')
   await expect(labels).toHaveCount(0)
   const toggle = page.getByRole('checkbox', { name: 'Station measurements' })
   await toggle.focus()
   await page.keyboard.press('Space')
-  const panel = page.locator('.stations')
+  const panel = page.locator('.stations').filter({ hasText: 'Station measurements' })
   await expect(panel).toContainText(/Measured at \d\d:\d\d\. Source: MeteoSwiss/)
   await expect(labels.first()).toHaveText(/^−?\d+°/)
   await panel.getByText('All stations as a list').click()
@@ -75,6 +75,8 @@ test('the stations’ measurements: off at first, then on the map and as a list,
   await expect(row).toContainText(/−?\d+\.\d/)
   await expect(row).toContainText(/From the (north|south|east|west)/)
   await expectAccessible(page)
+  await expect(page.getByRole('checkbox', { name: 'Hail' })).toBeDisabled()
+  await expect(page.getByText('The radars look for hail from April to September.')).toBeVisible()
   await toggle.uncheck()
   await expect(labels).toHaveCount(0)
   await expect(panel.getByText('All stations as a list')).toHaveCount(0)

@@ -53,6 +53,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/radar/rain', '?place=bern', 503],
     ['/radar/rain', '', 400],
     ['/radar/rain', '?place=nowhere-at-all', 404],
+    ['/radar/hail', '', 503],
     ['/radar/latest.svg', '?theme=dark', 200],
     ['/radar/latest.svg', '?theme=pink', 400],
     ['/sun.ics', '?place=bern&lang=it', 200],

@@ -39,6 +39,14 @@ const rainRoute = createRoute({
   responses: { ...answers(schema.rainAnswer, 'Rate and probability per step'), ...problems(400, 404) },
 })
 
+const hailRoute = createRoute({
+  method: 'get',
+  path: '/hail',
+  summary: 'Cells with likely hail, from April to September',
+  request: { query: z.object({ lang: z.enum(languages).default('en') }) },
+  responses: { ...answers(schema.hailAnswer, 'From a probability of 50 per cent'), ...problems(400) },
+})
+
 const immutable = 'public, max-age=31536000, immutable'
 
 const pictureQuery = z.object({
@@ -135,6 +143,16 @@ export function radarApi({
     if (outcome.data === null) throw missing(outcome)
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(aged(outcome), 200)
+  })
+  api.openapi(hailRoute, async (c) => {
+    const outcome = await radar.getHail()
+    if (outcome.data === null) throw missing(outcome)
+    const { lang } = c.req.valid('query')
+    const nameOf = (lat: number, lon: number) =>
+      services.findPlaces.resolve(`${lat},${lon}`)?.names[lang] ?? null
+    const cells = outcome.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json({ ...aged(outcome), data: { cells } }, 200)
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = c.req.param('file').slice(0, 16)

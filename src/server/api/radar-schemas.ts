@@ -75,6 +75,21 @@ export const sumsAnswer = readingOf(
   ),
 ).openapi('RainSumsAnswer')
 
+export const hailAnswer = readingOf(
+  z.object({
+    cells: z
+      .array(
+        z.object({
+          lat: number,
+          lon: number,
+          percent: z.int().openapi({ description: 'Probability of hail at its strongest point' }),
+          place: maybe(z.string()).openapi({ description: 'The place there or nearby' }),
+        }),
+      )
+      .openapi({ description: 'Where hail is likely, the most likely first' }),
+  }),
+).openapi('HailAnswer')
+
 export const rainAnswer = readingOf(
   z.object({
     nowAt: instant,

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
-import { createMeteoswiss } from '../../upstreams/meteoswiss/index.ts'
+import { createMeteoswiss, createMeteoswissHail } from '../../upstreams/meteoswiss/index.ts'
 import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
 import { createLog } from './log.ts'
 import type { RadarJob } from './radar-process.ts'
@@ -72,5 +72,9 @@ function composeSources(
     radar,
     snow: hasRainviewer ? rainviewer.radar : null,
     clouds: hasRainviewer ? rainviewer.clouds : null,
+    hail: {
+      source: createMeteoswissHail(outside(upstreams.meteoswiss)),
+      isDemo: isDemo(upstreams.meteoswiss),
+    },
   }
 }

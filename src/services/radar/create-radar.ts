@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../domain/failure.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
+import type { HailCell } from '../../domain/rain/hail.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -35,6 +36,8 @@ export type Radar = {
   followKey(): Promise<void>
   /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
   getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
+  /** Where hail is likely; no data out of season. */
+  getHail(): Promise<Outcome<{ cells: readonly HailCell[] }>>
   /** Whether the place lies on the radar's map at all. */
   covers(coordinates: Coordinates): boolean
   /** One run of the pipeline now; resolves when it has ended, well or not. */
@@ -208,6 +211,21 @@ export function createRadar(o: {
     followKey,
     getFallen: (coordinates, startAt) =>
       reading((current) => fallenSince(current, state.older, coordinates, startAt)),
+    async getHail() {
+      await followKey()
+      const current = sequence
+      const hail = current?.hail
+      if (!hail || clock() - hail.at > maximumAgeMs.radar)
+        return { data: null, failures: [current?.failures.hail ?? { provider: 'radar', kind: 'no-data' }] }
+      return {
+        data: { cells: hail.cells },
+        source: hail.source,
+        observedAt: hail.at,
+        fetchedAt: current.generatedAt,
+        isStale: false,
+        failures: [],
+      }
+    },
     covers: (coordinates) => productPosition(coordinates) !== null,
     refresh,
     start() {

@@ -48,7 +48,7 @@ async function sequenceAt(now: number) {
   const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log: quiet, userAgent: 'test' })
   const state = createRadarState()
   await runRadar(
-    { radar: [{ source: thinned(source), isDemo: true }], snow: null, clouds: null },
+    { radar: [{ source: thinned(source), isDemo: true }], snow: null, clouds: null, hail: null },
     state.request(),
     (part) => state.add(part),
     { clock: () => now, log: quiet },

@@ -8,6 +8,7 @@ const order = [
   'nowcast',
   'phase',
   'clouds',
+  'hail',
   'hour',
   'failure',
 ] as const
@@ -39,6 +40,7 @@ function slotOf(part: RadarPart): string {
       return part.of
     case 'source':
     case 'phase':
+    case 'hail':
       return 'now'
   }
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
+import type { HailCell } from '../../domain/rain/hail.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
@@ -27,6 +28,7 @@ export type RadarRequest = {
   nowcastFromAt: number | null
   cloudsAt: readonly number[]
   phaseAt: number | null
+  hailAt: number | null
   /** Ends of the 5 minutes that sums older than the frames cover. */
   coveredAt: readonly number[]
   /** Starts of clock hours that the source has no sum of. */
@@ -53,9 +55,10 @@ export type RadarPart =
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }
+  | { kind: 'hail'; at: number; cells: HailCell[]; source: Source }
   /** A whole clock hour on the product grid, in hundredths of a millimetre; null: the source does not have it. */
   | { kind: 'hour'; startAt: number; hundredthsMm: Uint16Array | null; source: Source }
-  | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'nowcast'; failure: Failure }
+  | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'hail' | 'nowcast'; failure: Failure }
 
 /** Full probability in a byte. */
 export const fullProbability = 250

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
+import type { HailCell } from '../../domain/rain/hail.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { Picture } from './picture.ts'
 import type { ProductMotion } from './radar-parts.ts'
@@ -25,7 +26,9 @@ export type RadarSequence = {
   motion: ProductMotion | null
   /** null: no source tells snow from rain. `codes` null: nothing falls, so there is nothing to tell. */
   snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
+  /** Newest look for hail; null out of season. */
+  hail: { at: number; cells: readonly HailCell[]; source: Source } | null
   clouds: readonly { at: number; picture: Picture }[]
   /** What failed in the last run, by product. */
-  failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'nowcast', Failure>>
+  failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'hail' | 'nowcast', Failure>>
 }

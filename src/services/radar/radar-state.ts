@@ -27,6 +27,7 @@ export function createRadarState() {
   /** Steps of a nowcast still being computed. */
   let steps: Part<'predicted'>[] = []
   let phase: Part<'phase'> | null = null
+  let hail: Part<'hail'> | null = null
   const clouds = new Map<number, Picture>()
   let failures: RadarSequence['failures'] = {}
   const older = createOlderSums()
@@ -65,6 +66,7 @@ export function createRadarState() {
         nowcastFromAt: nowcast?.fromAt ?? null,
         cloudsAt: [...clouds.keys()],
         phaseAt: phase?.at ?? null,
+        hailAt: hail?.at ?? null,
         coveredAt: older.covered(),
         hoursWithout: [...hoursWithout],
       }
@@ -97,6 +99,9 @@ export function createRadarState() {
           return
         case 'phase':
           phase = part
+          return
+        case 'hail':
+          hail = part
           return
         case 'clouds':
           clouds.set(part.at, part.picture)
@@ -145,6 +150,7 @@ export function createRadarState() {
         frames,
         motion: nowcast?.motion ?? null,
         snow: phase && { at: phase.at, codes: phase.snow, picture: phase.picture },
+        hail: hail && { at: hail.at, cells: hail.cells, source: hail.source },
         clouds: [...clouds].map(([at, picture]) => ({ at, picture })).sort((a, b) => a.at - b.at),
         failures: { ...failures },
       }

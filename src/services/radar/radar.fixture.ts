@@ -31,6 +31,7 @@ export const nothingKnown: RadarRequest = {
   nowcastFromAt: null,
   cloudsAt: [],
   phaseAt: null,
+  hailAt: null,
   coveredAt: [],
   hoursWithout: [],
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
-import type { CloudSource, RadarSource } from '../../ports/sources.ts'
+import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
 import { productGrid } from './product-grid.ts'
 import { facts, minuteMs, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
@@ -34,14 +34,18 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
   }
 }
 
-async function run(sources: Partial<RadarSources>, request = nothingKnown) {
+async function run(
+  sources: Partial<RadarSources>,
+  request = nothingKnown,
+  clock = () => nowAt + 4 * minuteMs,
+) {
   const parts: RadarPart[] = []
   const log = recordedLog()
   const failed = await runRadar(
-    { radar: [], snow: null, clouds: null, ...sources },
+    { radar: [], snow: null, clouds: null, hail: null, ...sources },
     request,
     (part) => parts.push(part),
-    { clock: () => nowAt + 4 * minuteMs, log },
+    { clock, log },
   ).then(
     () => null,
     (error: unknown) => error,
@@ -68,6 +72,61 @@ describe('a radar run', () => {
     const middle = motion ? (motion.u[Math.floor(motion.rows / 2) * motion.cols + 8] as number) : 0
     expect(middle).toBeGreaterThan(0.8)
     expect(middle).toBeLessThan(2.4)
+  })
+
+  describe('hail', () => {
+    const summerAt = Date.parse('2026-07-21T17:05:00Z')
+    const hail = (change: Partial<HailSource> = {}) => ({
+      source: {
+        facts,
+        listFrames: async () => [
+          { at: summerAt - step, ref: 'older' },
+          { at: summerAt, ref: 'newest' },
+        ],
+        fetchFrame: async ({ at }: { at: number }) => {
+          const percent = new Float32Array(coarse.rows * coarse.cols)
+          percent[20 * coarse.cols + 20] = 80
+          return { at, grid: coarse, percent }
+        },
+        ...change,
+      },
+      isDemo: false,
+    })
+    // Frames of the same day, so that there is a radar to run with.
+    const shifted = source('meteoswiss', {
+      listFrames: async () => times.map((at) => ({ at: at - nowAt + summerAt, ref: '' })),
+      fetchFrame: async ({ at }) => {
+        const rateMmh = new Float32Array(coarse.rows * coarse.cols)
+        return { at, grid: coarse, rateMmh, snow: null }
+      },
+    })
+    const inSummer = (request = nothingKnown, change: Partial<HailSource> = {}) =>
+      run(
+        { radar: [{ source: shifted, isDemo: false }], hail: hail(change) },
+        request,
+        () => summerAt + 4 * minuteMs,
+      )
+
+    it('is told by its newest picture, and not twice', async () => {
+      const told = (await inSummer()).of('hail')
+      expect(told).toMatchObject([{ at: summerAt, cells: [{ percent: 80 }] }])
+      expect((await inSummer({ ...nothingKnown, hailAt: summerAt })).of('hail')).toEqual([])
+    })
+
+    it('that cannot be read is a failure of its own', async () => {
+      const broken = async () => {
+        throw new UpstreamError({ provider: 'meteoswiss', kind: 'bad-answer' }, 'broken')
+      }
+      const { of, failed } = await inSummer(nothingKnown, { fetchFrame: broken })
+      expect(failed).toBeNull()
+      expect(of('failure')).toMatchObject([{ of: 'hail', failure: { kind: 'bad-answer' } }])
+    })
+
+    it('is not looked for in winter', async () => {
+      const swiss = source('meteoswiss')
+      const { of } = await run({ radar: [{ source: swiss, isDemo: false }], hail: hail() })
+      expect(of('hail')).toEqual([])
+    })
   })
 
   it('fetches and computes nothing twice', async () => {

@@ -1,11 +1,13 @@
 import type { Failure } from '../../domain/failure.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { isHailSeason } from '../../domain/rain/hail.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
-import type { CloudSource, RadarSource } from '../../ports/sources.ts'
+import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { createFrameReader, type FrameReader, failureFrom, type Setting } from './frame-reader.ts'
+import { hailCells } from './hail-cells.ts'
 import { nowcastParts } from './nowcast-parts.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { observedPhases, snowEverywhere } from './phase-map.ts'
@@ -19,6 +21,7 @@ export type RadarSources = {
   /** Distinguishes snow from rain; used only for that unless it is also the radar source. */
   snow: RadarSource | null
   clouds: CloudSource | null
+  hail: { source: HailSource; isDemo: boolean } | null
 }
 
 const minuteMs = 60_000
@@ -51,6 +54,7 @@ export async function runRadar(
   await reader.readOlder()
   if (sources.snow) await updatePhase(sources.snow, reader.withSnow(), request, emit, setting)
   if (sources.clouds) await updateClouds(sources.clouds, request, emit, setting)
+  if (sources.hail) await updateHail(sources.hail, request, emit, setting)
   const coveredSlots = new Set([
     ...request.coveredAt,
     ...[...reader.seenAt].flatMap((at) => slotsUpTo(at, stepMinutes)),
@@ -135,5 +139,23 @@ async function updateClouds(
     }
   } catch (error) {
     emit({ kind: 'failure', of: 'clouds', failure: failureFrom(error, source.facts.id, log) })
+  }
+}
+
+/** Only the newest picture counts: hail is here or gone within minutes. */
+async function updateHail(
+  { source, isDemo }: NonNullable<RadarSources['hail']>,
+  request: RadarRequest,
+  emit: (part: RadarPart) => void,
+  { clock, log }: Setting,
+): Promise<void> {
+  if (!isHailSeason(clock())) return
+  try {
+    const newest = (await source.listFrames()).at(-1)
+    if (!newest || newest.at === request.hailAt) return
+    const { at, grid, percent } = await source.fetchFrame(newest)
+    emit({ kind: 'hail', at, cells: hailCells(grid, percent), source: creditOf(source.facts, isDemo) })
+  } catch (error) {
+    emit({ kind: 'failure', of: 'hail', failure: failureFrom(error, source.facts.id, log) })
   }
 }

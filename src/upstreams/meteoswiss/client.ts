@@ -3,7 +3,7 @@ import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
-import { collection, hourMs, hourOfFile, itemId, timeOfFile } from './map.ts'
+import { hourMs, hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
@@ -25,7 +25,8 @@ const maxListBytes = 4 * 1024 * 1024
 /** The list lags some ten minutes behind the files, which are minutes old themselves. */
 const listLagMs = 20 * 60_000
 
-export function createMeteoswissClient(o: MeteoswissOptions) {
+export function createMeteoswissClient(o: MeteoswissOptions, product: Product = products.rain) {
+  const { collection } = product
   const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes: maxFileBytes })
 
@@ -59,7 +60,7 @@ export function createMeteoswissClient(o: MeteoswissOptions) {
       const names = (await Promise.all(days.map((day) => listDay(day, signal)))).flat()
       const refs = new Map<number, string>()
       for (const name of names) {
-        const at = timeOfFile(name)
+        const at = timeOfFile(name, product)
         if (at !== null && at >= oldest && at <= now) refs.set(at, name)
       }
       const newest = Math.max(0, ...refs.keys())
@@ -70,7 +71,7 @@ export function createMeteoswissClient(o: MeteoswissOptions) {
     },
 
     async fetchFrame({ ref }: RadarFrameRef, signal?: AbortSignal): Promise<Uint8Array> {
-      const at = timeOfFile(ref)
+      const at = timeOfFile(ref, product)
       if (at === null) throw refuse('no radar file of this name')
       return fetchNamed(at, ref, signal)
     },

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/failure.ts'
-import type { ProviderFacts, RadarSource } from '../../ports/sources.ts'
+import type { HailSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
-import { hourMs, radarGrid, stepMs } from './map.ts'
+import { hourMs, products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
@@ -24,12 +24,7 @@ export const facts: ProviderFacts = {
  */
 export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
   const client = createMeteoswissClient(options)
-  const decoder = createOdimDecoder()
-  const decode = (ref: string, bytes: Uint8Array, quantity: OdimQuantity) =>
-    decoder.decode(bytes, quantity).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : 'unreadable'
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${ref}: ${why}`)
-    })
+  const decode = createDecode()
   return {
     facts,
     stepMinutes: stepMs / 60_000,
@@ -46,4 +41,27 @@ export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
       },
     },
   }
+}
+
+/** MeteoSwiss' probability of hail (POH), every five minutes on the cells of the composite. */
+export function createMeteoswissHail(options: MeteoswissOptions): HailSource {
+  const client = createMeteoswissClient(options, products.hail)
+  const decode = createDecode()
+  return {
+    facts,
+    listFrames: (signal) => client.listFrames(signal),
+    async fetchFrame(frame, signal) {
+      const bytes = await client.fetchFrame(frame, signal)
+      return { at: frame.at, grid: radarGrid, percent: await decode(frame.ref, bytes, 'POH') }
+    },
+  }
+}
+
+function createDecode() {
+  const decoder = createOdimDecoder()
+  return (ref: string, bytes: Uint8Array, quantity: OdimQuantity) =>
+    decoder.decode(bytes, quantity).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : 'unreadable'
+      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${ref}: ${why}`)
+    })
 }

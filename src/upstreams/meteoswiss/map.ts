@@ -1,7 +1,13 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { radarCols, radarRows } from './schema.ts'
 
-export const collection = 'ch.meteoschweiz.ogd-radar-precip'
+/** Where the files of a product lie and how their names begin. */
+export const products = {
+  rain: { collection: 'ch.meteoschweiz.ogd-radar-precip', prefix: 'rzc' },
+  /** Probability of hail (POH). */
+  hail: { collection: 'ch.meteoschweiz.ogd-radar-hail', prefix: 'bzc' },
+} as const
+export type Product = (typeof products)[keyof typeof products]
 export const stepMs = 5 * 60_000
 export const hourMs = 3_600_000
 
@@ -22,11 +28,11 @@ export function itemId(at: number): string {
 /**
  * "rzc262811700vl.001.h5": year, day of the year and time in UTC. The letters behind it and the number change in
  * service (nl, vl, ul were seen), so names are taken from the list and never made. null for every file that is no
- * precipitation picture, and for times no clock shows (2400 is a day's sum).
+ * picture of the product, and for times no clock shows (2400 is a day's sum).
  */
-export function timeOfFile(name: string): number | null {
-  const match = /^rzc(\d{9})[a-z0-9]{0,4}\.\d{3}\.h5$/i.exec(name)
-  return match?.[1] ? timeOfStamp(match[1]) : null
+export function timeOfFile(name: string, { prefix }: Product = products.rain): number | null {
+  const match = /^([a-z]{3})(\d{9})[a-z0-9]{0,4}\.\d{3}\.h5$/i.exec(name)
+  return match?.[2] && match[1]?.toLowerCase() === prefix ? timeOfStamp(match[2]) : null
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Dataset as Hdf5Dataset, File as Hdf5File } from 'h5wasm'
 import { radarCols, radarRows } from './schema.ts'
 
-/** Rain rate in mm/h, or a sum in mm. */
-export type OdimQuantity = 'RATE' | 'ACRR'
+/** Rain rate in mm/h, a sum in mm, or the probability of hail in per cent. */
+export type OdimQuantity = 'RATE' | 'ACRR' | 'POH'
 
 /** Above this a value is a fault of the file: rates end at 118 mm/h, and no hour brings more rain than that. */
 const absurdValue = 200
@@ -43,7 +43,8 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
   const quantity = attribute(file, 'quantity')
-  if (quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
+  // How hail files name theirs is not documented: their values tell, 0 to 100 and nearly all of them 0.
+  if (wanted !== 'POH' && quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
     throw new Error('another quantity')
   const gain = numberAttribute(file, 'gain', 1)
   const offset = numberAttribute(file, 'offset', 0)

@@ -4,9 +4,9 @@ import type { BaseMap } from '../../../domain/place/base-map.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { createBaseMapLayers } from './base-map-layer.ts'
 import idleWorkerUrl from './idle-worker.ts?worker&url'
+import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readMapLook } from './map-look.ts'
 import { createMapNames } from './map-names.ts'
-import { createMapStations } from './map-stations.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
@@ -76,7 +76,8 @@ export function createRainMap(o: RainMapOptions) {
 
   const names = createMapNames(map)
   names.setPlace(o.place)
-  const stations = createMapStations(map)
+  const stations = createMapLabels(map, 'station')
+  const hail = createMapLabels(map, 'hail')
 
   function refresh(): void {
     const shown = shownAt(sequence, time, rain.has)
@@ -154,6 +155,7 @@ export function createRainMap(o: RainMapOptions) {
     },
     setPlace: names.setPlace,
     setStations: stations.set,
+    setHail: hail.set,
     /** A point that is read. On a narrow map what is said of it stands below: the point is moved above that. */
     setPoint(at: { lat: number; lon: number } | null): void {
       names.setPoint(at)

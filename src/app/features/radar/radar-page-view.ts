@@ -39,6 +39,8 @@ export type RadarView = {
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null
   credit: { attribution: string; url: string; isDemo: boolean } | null
+  /** The radars look for hail in summer only. */
+  isHailSeason: boolean
   /** "From the west". */
   windFrom: Record<CompassSector, string>
   baseMap: { url: string | null; styleUrl: string | null }

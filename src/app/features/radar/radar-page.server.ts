@@ -1,5 +1,6 @@
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { isHailSeason } from '../../../domain/rain/hail.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { compassSectors } from '../../../domain/weather/wind.ts'
@@ -45,6 +46,7 @@ export async function radarPageView(
       url: manifest.source.url,
       isDemo: manifest.source.isDemo,
     },
+    isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
       compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),
     ) as RadarView['windFrom'],

@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
-import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { Camera } from '../map/create-rain-map.ts'
 import { MapScale } from '../map/map-scale.tsx'
 import { MapStage, reducedMotion } from '../map/map-stage.tsx'
-import type { MapStation } from '../map/map-stations.ts'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
 import { PickerButton } from '../places/picker-button.tsx'
+import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
+import { hailLabels, stationLabels } from './map-labels.ts'
 import { createPlayback, type PlayedSpan } from './playback.ts'
 import { PointCard } from './point-card.tsx'
 import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.ts'
@@ -25,7 +25,7 @@ import { RadarPlayer } from './radar-player.tsx'
 import { RainStrip } from './rain-strip.tsx'
 import { StationsPanel } from './stations-panel.tsx'
 import { TimeBlock } from './time-block.tsx'
-import { type StationsState, useStations } from './use-stations.ts'
+import { type Hail, type Stations, useMapData } from './use-map-data.ts'
 
 const minuteMs = 60_000
 /** 10 mm/h. */
@@ -33,7 +33,7 @@ const stormStep = 6
 const nothing = { at: 0, isPlaying: false }
 
 export function RadarPage({ view }: { view: RadarView }) {
-  const { t, format } = useLanguage()
+  const { t, format, language } = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { manifest, place, steps, point } = view
@@ -87,8 +87,11 @@ export function RadarPage({ view }: { view: RadarView }) {
   }, [map, playback])
   const isReady = state === 'map'
   const [hasStations, setHasStations] = useState(false)
-  const stations = useStations(hasStations)
-  useEffect(() => map?.setStations(mapStations(stations, format)), [map, stations, format])
+  const stations = useMapData<Stations>('/api/v1/stations', hasStations)
+  useEffect(() => map?.setStations(stationLabels(stations, format)), [map, stations, format])
+  const [hasHail, setHasHail] = useState(false)
+  const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail)
+  useEffect(() => map?.setHail(hailLabels(hail, format)), [map, hail, format])
   useEffect(() => {
     if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })
     if (state === 'failed') playback?.pause()
@@ -147,13 +150,22 @@ export function RadarPage({ view }: { view: RadarView }) {
               onChange={setOpacity}
             />
             {isReady && (
-              <StationsPanel
-                isOn={hasStations}
-                stations={stations}
-                timeZone={place.timeZone}
-                windFrom={view.windFrom}
-                onChange={setHasStations}
-              />
+              <>
+                <HailPanel
+                  isSeason={view.isHailSeason}
+                  isOn={hasHail}
+                  hail={hail}
+                  timeZone={place.timeZone}
+                  onChange={setHasHail}
+                />
+                <StationsPanel
+                  isOn={hasStations}
+                  stations={stations}
+                  timeZone={place.timeZone}
+                  windFrom={view.windFrom}
+                  onChange={setHasStations}
+                />
+              </>
             )}
           </div>
         )}
@@ -214,16 +226,6 @@ export function RadarPage({ view }: { view: RadarView }) {
       )}
     </div>
   )
-}
-
-function mapStations(stations: StationsState, { degrees, number }: Format): MapStation[] {
-  if (stations === null || stations === 'failed') return []
-  return stations.data.map(({ name, lat, lon, temperatureC, windSpeedKmh, windFromDegrees }) => ({
-    ...{ name, lat, lon },
-    temperature: temperatureC === null ? '' : degrees(temperatureC),
-    wind: windSpeedKmh === null ? '' : number(windSpeedKmh),
-    towards: windFromDegrees === null ? null : (windFromDegrees + 180) % 360,
-  }))
 }
 
 function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {

@@ -1,14 +1,13 @@
 import './stations.css'
 import { type CompassSector, compassSector } from '../../../domain/weather/wind.ts'
-import { DemoMark } from '../../design/marks.tsx'
 import { Switch } from '../../design/switch.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { Stations, StationsState } from './use-stations.ts'
+import { MapDataNote } from './map-data-note.tsx'
+import type { Fetched, Stations } from './use-map-data.ts'
 
 type StationsPanelProps = {
   isOn: boolean
-  stations: StationsState
+  stations: Fetched<Stations>
   timeZone: string
   windFrom: Record<CompassSector, string>
   onChange: (isOn: boolean) => void
@@ -16,24 +15,18 @@ type StationsPanelProps = {
 
 /** What the stations measure, over any layer: off at first; their values as a list too. */
 export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: StationsPanelProps) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const known = stations !== 'failed' && stations
   return (
     <div className="stations">
       <Switch label={t('radar.stations')} checked={isOn} onChange={onChange} />
       {isOn && (
-        <div role="status">
-          {stations === 'failed' && <p className="map-note">{t('radar.stationsFailed')}</p>}
-          {known && (
-            <p className="map-note">
-              {t('radar.stationsLegend')}{' '}
-              {known.observedAt !== null &&
-                t('radar.stationsAt', { time: format.clock(known.observedAt, timeZone) })}{' '}
-              <CreditLink attribution={known.source.attribution} url={known.source.url} />{' '}
-              {known.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-            </p>
-          )}
-        </div>
+        <MapDataNote
+          of={stations}
+          legend={t('radar.stationsLegend')}
+          failed={t('radar.stationsFailed')}
+          timeZone={timeZone}
+        />
       )}
       {isOn && known && <StationsList stations={known} windFrom={windFrom} />}
     </div>

@@ -59,6 +59,11 @@ export default {
     'Messung alle {count}\u00a0Minuten, Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
   readPoint:
     'Tippe auf die Karte, um einen Punkt abzulesen. Mit der Tastatur: mit den Pfeiltasten verschieben und Enter drücken.',
+  hail: 'Hagel',
+  hailLegend: 'Zellen, in denen Hagel wahrscheinlich ist, mit der Wahrscheinlichkeit (ab 50\u00a0%).',
+  hailNone: 'Zurzeit ist kein Hagel wahrscheinlich.',
+  hailFailed: 'Zurzeit keine Hageldaten.',
+  hailSeason: 'Die Radare suchen von April bis September nach Hagel.',
   stations: 'Messwerte der Stationen',
   stationsLegend:
     'Temperatur in °C, Wind in km/h; der Pfeil zeigt, wohin er weht. Beim Vergrössern erscheinen weitere Stationen.',

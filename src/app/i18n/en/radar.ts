@@ -58,6 +58,11 @@ export default {
     'Measured every {count}\u00a0minutes, data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   readPoint:
     'Tap the map to read the value at a point. With the keyboard, move the map with the arrow keys and press Enter.',
+  hail: 'Hail',
+  hailLegend: 'Cells where hail is likely, with its probability (from 50%).',
+  hailNone: 'No hail likely at the moment.',
+  hailFailed: 'No hail data at the moment.',
+  hailSeason: 'The radars look for hail from April to September.',
   stations: 'Station measurements',
   stationsLegend:
     'Temperature in °C, wind in km/h; the arrow points where it is blowing to. Zoom in for more stations.',

@@ -59,6 +59,11 @@ export default {
     'Mesures toutes les {count}\u00a0minutes, données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   readPoint:
     'Touchez la carte pour lire la valeur en un point. Au clavier\u202f: déplacez-la avec les flèches, puis appuyez sur Entrée.',
+  hail: 'Grêle',
+  hailLegend: 'Cellules où la grêle est probable, avec sa probabilité (dès 50\u202f%).',
+  hailNone: 'Pas de grêle probable pour le moment.',
+  hailFailed: 'Pas de données sur la grêle pour le moment.',
+  hailSeason: 'Les radars recherchent la grêle d’avril à septembre.',
   stations: 'Mesures des stations',
   stationsLegend:
     'Température en °C, vent en km/h\u202f; la flèche montre vers où il souffle. Agrandissez la carte pour voir d’autres stations.',

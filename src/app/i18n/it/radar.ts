@@ -59,6 +59,11 @@ export default {
   note_other:
     'Misure ogni {count}\u00a0minuti, dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   readPoint: 'Tocca la carta per leggere un punto. Con la tastiera: spostala con le frecce e premi Invio.',
+  hail: 'Grandine',
+  hailLegend: 'Celle in cui la grandine è probabile, con la sua probabilità (dal 50\u00a0%).',
+  hailNone: 'Al momento la grandine non è probabile.',
+  hailFailed: 'Al momento non ci sono dati sulla grandine.',
+  hailSeason: 'I radar cercano la grandine da aprile a settembre.',
   stations: 'Misure delle stazioni',
   stationsLegend:
     'Temperatura in °C, vento in km/h; la freccia indica verso dove soffia. Ingrandendo la carta compaiono altre stazioni.',

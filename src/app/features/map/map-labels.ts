@@ -2,15 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { worldPoint } from '../../../domain/place/base-map.ts'
 import { screenOf } from './map-screen.ts'
 
-export type MapStation = {
-  name: string
+export type MapLabel = {
   lat: number
   lon: number
-  /** "12°"; "" where it is not measured. */
-  temperature: string
-  /** km/h; "" where it is not measured. */
-  wind: string
-  /** Where it blows to, degrees clockwise from north. */
+  text: string
+  /** Below it, smaller; "" for nothing. */
+  small: string
+  /** An arrow before the small text, degrees clockwise from north. */
   towards: number | null
 }
 
@@ -18,10 +16,10 @@ export type MapStation = {
 const labelWidth = 46
 const labelHeight = 38
 
-/** Measured values over the map. For the eye alone: the page lists the same in words. */
-export function createMapStations(map: MapLibre) {
+/** Values over the map. For the eye alone: the page lists the same in words. */
+export function createMapLabels(map: MapLibre, kind: 'station' | 'hail') {
   const layer = document.createElement('div')
-  layer.className = 'map-stations'
+  layer.className = 'map-labels'
   layer.ariaHidden = 'true'
   map.getCanvasContainer().append(layer)
   let labels: { element: HTMLElement; at: readonly [number, number] }[] = []
@@ -47,29 +45,28 @@ export function createMapStations(map: MapLibre) {
   map.on('resize', layOut)
 
   return {
-    set(stations: readonly MapStation[]): void {
+    set(next: readonly MapLabel[]): void {
       layer.replaceChildren()
-      labels = stations.map((station) => {
-        const element = layer.appendChild(labelOf(station))
-        return { element, at: worldPoint(station) }
+      labels = next.map((label) => {
+        const element = layer.appendChild(elementOf(label, kind))
+        return { element, at: worldPoint(label) }
       })
       layOut()
     },
   }
 }
 
-function labelOf({ temperature, wind, towards }: MapStation): HTMLElement {
+function elementOf({ text, small: below, towards }: MapLabel, kind: string): HTMLElement {
   const label = document.createElement('div')
-  label.className = 'map-station'
-  const value = label.appendChild(document.createElement('b'))
-  value.textContent = temperature
-  if (wind === '') return label
+  label.className = `map-label is-${kind}`
+  label.appendChild(document.createElement('b')).textContent = text
+  if (below === '') return label
   const small = label.appendChild(document.createElement('small'))
   if (towards !== null) {
     const arrow = small.appendChild(document.createElement('i'))
     arrow.textContent = '↑'
     arrow.style.rotate = `${Math.round(towards)}deg`
   }
-  small.append(wind)
+  small.append(below)
   return label
 }

@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
+import type { HailCell } from '../../../domain/rain/hail.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { StationReading } from '../../../services/local-weather/get-stations.ts'
 
-export type Stations = Pick<Reading<readonly StationReading[]>, 'data' | 'source' | 'observedAt' | 'isStale'>
+type MapData<T> = Pick<Reading<T>, 'data' | 'source' | 'observedAt'>
+export type Stations = MapData<readonly StationReading[]>
+export type Hail = MapData<{ cells: readonly (HailCell & { place: string | null })[] }>
 /** null: not asked for, or not there yet. */
-export type StationsState = Stations | 'failed' | null
+export type Fetched<T> = T | 'failed' | null
 
-/** They measure every ten minutes. */
+/** Stations measure every ten minutes, the radars every five. */
 const renewMs = 5 * 60_000
 
-/** The stations' values while they are wanted, renewed while somebody looks. */
-export function useStations(isWanted: boolean): StationsState {
-  const [state, setState] = useState<StationsState>(null)
+/** Values over the map while they are wanted, renewed while somebody looks. */
+export function useMapData<T>(address: string, isWanted: boolean): Fetched<T> {
+  const [state, setState] = useState<Fetched<T>>(null)
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     async function read(): Promise<void> {
       try {
-        const answer = await fetch('/api/v1/stations', { signal: leaving.signal })
-        if (!answer.ok) throw new Error(`stations: ${answer.status}`)
-        setState((await answer.json()) as Stations)
+        const answer = await fetch(address, { signal: leaving.signal })
+        if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+        setState((await answer.json()) as T)
       } catch {
         // What was shown stays: its time stands beside it.
         if (!leaving.signal.aborted) setState((before) => before ?? 'failed')
@@ -34,6 +37,6 @@ export function useStations(isWanted: boolean): StationsState {
       clearInterval(timer)
       setState(null)
     }
-  }, [isWanted])
+  }, [address, isWanted])
   return state
 }
