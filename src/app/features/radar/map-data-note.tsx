@@ -22,7 +22,7 @@ export function MapDataNote({ of: data, legend, failed, timeZone }: MapDataNoteP
         <>
           {legend}{' '}
           {data.observedAt !== null &&
-            t('radar.stationsAt', { time: format.clock(data.observedAt, timeZone) })}{' '}
+            t('radar.stationsAt', { time: format.time(data.observedAt, timeZone) })}{' '}
           <CreditLink attribution={data.source.attribution} url={data.source.url} />{' '}
           {data.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
         </>

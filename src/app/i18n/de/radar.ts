@@ -67,7 +67,7 @@ export default {
   stations: 'Messwerte der Stationen',
   stationsLegend:
     'Temperatur in °C, Wind in km/h; der Pfeil zeigt, wohin er weht. Beim Vergrössern erscheinen weitere Stationen.',
-  stationsAt: 'Gemessen um {time}.',
+  stationsAt: 'Gemessen um {time}\u00a0Uhr.',
   stationsFailed: 'Zurzeit keine Messwerte der Stationen.',
   stationsList: 'Alle Stationen als Liste',
   station: 'Station',
