@@ -9,9 +9,10 @@ import { carriedLevel, carry, stateAt, Trajectories } from '../src/nowcast/featu
 import { toLogRate } from '../src/nowcast/grid.ts'
 import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
-import { logitField } from '../src/nowcast/probability-model.ts'
+import { expectedField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
-import { perThreshold, seenAreaOf, settleFields } from '../src/nowcast/rain-field.ts'
+import { perThreshold, probabilityTable, settleFields } from '../src/nowcast/rain-field.ts'
+import { seenAreaOf } from '../src/nowcast/seen-area.ts'
 import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
 import { naiveForecast } from './naive-nowcast.ts'
 
@@ -66,13 +67,12 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
   const fastSeconds = best(() => {
     for (let step = 1; step <= COMPARED_STEPS; step++) {
       const features = carry(bands, trajectories, step)
-      for (const t of [0, 1, 2] as const) logitField(features, weights[t], levels[t], view)
-      settleFields(
-        perThreshold((_, t) => levels[t][0]?.value ?? rate),
-        [0, 0, 0],
-        view,
-        rate,
-      )
+      const fields = perThreshold((_, t) => ({
+        field: expectedField(features, weights[t].gains, levels[t], view),
+        table: probabilityTable({ offset: weights[t].offset, slope: 1 }),
+        cut: 0,
+      }))
+      settleFields(fields, view, rate)
       fast = (levels[1][0]?.value ?? rate).reduce((sum, p) => sum + p, 0)
     }
   })

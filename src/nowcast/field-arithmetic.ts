@@ -36,16 +36,6 @@ function addScaledPart(sum: Float32Array, gain: number, value: Float32Array, fro
   for (let i = from; i < to; i++) sum[i]! += gain * value[i]!
 }
 
-/** a·b, into `out` */
-export function multiply(a: Float32Array, b: Float32Array, out: Float32Array): void {
-  for (let from = 0; from < out.length; from += CHUNK) multiplyPart(a, b, out, from)
-}
-
-function multiplyPart(a: Float32Array, b: Float32Array, out: Float32Array, from: number): void {
-  const to = Math.min(out.length, from + CHUNK)
-  for (let i = from; i < to; i++) out[i] = a[i]! * b[i]!
-}
-
 /** a − b, into b */
 export function subtractFrom(a: Float32Array, b: Float32Array): void {
   for (let from = 0; from < b.length; from += CHUNK) subtractPart(a, b, from)

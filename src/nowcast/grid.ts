@@ -12,6 +12,9 @@ export type RateGrid = {
 /** Rates below this count as dry: −15 dBR, half a decade under the lowest rate that is scored (0.1 mm/h). */
 const DRY_RATE_MMH = 10 ** -1.5
 
+/** Of one rate, in decades above the dry value. */
+export const logRateOf = (rateMmh: number): number => Math.max(0, Math.log10(rateMmh / DRY_RATE_MMH))
+
 /** log10 of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0002 off. */
 const MANTISSA_BITS_DROPPED = 13
 const MIN_BITS = bitsOf(DRY_RATE_MMH)
@@ -24,7 +27,7 @@ function bitsOf(rate: number): number {
 function logRateTable(maxBits: number): Float32Array {
   const middles = new Int32Array(maxBits - MIN_BITS + 1)
   for (let k = 0; k < middles.length; k++) middles[k] = ((MIN_BITS + k) << MANTISSA_BITS_DROPPED) | (1 << 12)
-  return new Float32Array(middles.buffer).map((rate) => Math.max(0, Math.log10(rate) + 1.5))
+  return new Float32Array(middles.buffer).map(logRateOf)
 }
 
 /**

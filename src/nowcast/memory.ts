@@ -19,8 +19,8 @@ import type { Level } from './pyramid.ts'
  */
 export type Forgetting = { rate: number; shape: number; early: Float64Array }
 
-/** `forgetting`: per threshold and band. */
-export type Memory = { habits: Habits; forgetting: Forgetting[][] }
+/** `forgetting` and `moments`, Σ event · band of the newest frame: per threshold and band. */
+export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Float64Array[] }
 
 /** Lags, in steps, at which the past is compared with the newest frame. */
 const LAGS = [1, 2, 4, 8, 12]
@@ -49,15 +49,15 @@ const RESTING_PRIOR_WEIGHT = 0.1
 
 /**
  * Prior lifetime (loss of 1) in minutes. That it grows with scale, from minutes for cells to hours for systems, is
- * after Germann & Zawadzki (2002) and Seed (2003); the two constants were chosen on the event of docs/nowcast.md.
+ * after Germann & Zawadzki (2002) and Seed (2003); the two constants were chosen on the first event of bench/nowcast.md.
  */
 function priorLifetimeMinutes(scaleKm: number): number {
   return 8 * Math.max(1, scaleKm) ** 0.95
 }
 
 /**
- * Prior part that stays in place: nothing of a shower, nearly half of a weather system. Chosen on the event of
- * docs/nowcast.md.
+ * Prior part that stays in place: nothing of a shower, nearly half of a weather system. Chosen on the first event of
+ * bench/nowcast.md.
  */
 function priorResting(scaleKm: number): number {
   return scaleKm < 16 ? 0 : (0.5 * scaleKm) / (scaleKm + 16)
@@ -80,7 +80,7 @@ export function measureMemory(
   const lags = comparableLags(pyramids)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
   const habits = measureHabits(pyramids, present, before, trajectories, cellKm)
-  const own = events.map((event) => moments(event, bands))
+  const own = events.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
     const forgotten = lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0
@@ -91,7 +91,7 @@ export function measureMemory(
     points.push({
       lag,
       shares: events.map((event, t) =>
-        moments(event, expected).map((m, j) => m / own[t]![j]! / variance[j]!),
+        momentsOf(event, expected).map((m, j) => m / own[t]![j]! / variance[j]!),
       ),
     })
   }
@@ -103,7 +103,7 @@ export function measureMemory(
       ),
     ),
   )
-  return { habits, forgetting }
+  return { habits, forgetting, moments: own }
 }
 
 /** Lags at which at least half of what is known now was known too. */
@@ -179,10 +179,11 @@ export function mixVariances(expected: Field[], held: Field[], { resting }: Habi
  * Σ event · feature per feature. The event's pyramid is the adjoint of bringing a feature to the finest grid, so the sum
  * is taken on the feature's own, coarser grid.
  */
-function moments(event: Float32Array[], features: Field[]): Float64Array {
-  return Float64Array.from(features, ({ value }, k) =>
-    value.length === 0 ? Number.NaN : dot(event[carriedLevel(k)]!, value),
-  )
+function momentsOf(event: Float32Array[], features: Field[]): Float64Array {
+  return Float64Array.from(features, ({ value }, k) => {
+    const level = carriedLevel(k)
+    return value.length === 0 ? Number.NaN : 4 ** level * dot(event[level]!, value)
+  })
 }
 
 /** Weighted least squares of log(−log share) on log lag through the measured lags and the prior lifetime. */

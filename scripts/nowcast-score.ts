@@ -1,0 +1,106 @@
+/**
+ * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...]
+ *
+ * Scores the rain forecast on whole events, field and sentence, beside simpler methods and S-PROG. DIR holds a folder
+ * per event, as scripts/nowcast.ts reads them (frames may be gzipped) with `start_indices` in meta.json; without any,
+ * three pieces of the demo world are scored.
+ */
+import { parseArgs } from 'node:util'
+import { startNowcast } from '../src/nowcast/nowcast.ts'
+import type { NowcastStep } from '../src/nowcast/nowcast-method.ts'
+import type { ThresholdKey } from '../src/nowcast/rain-field.ts'
+import { bias, brier, type Counts, cameAt60, csi, FieldScores } from './nowcast-score/field-scores.ts'
+import { demoEvents, eventsIn, type RadarEvent } from './nowcast-score/radar-event.ts'
+import { sProgSteps } from './nowcast-score/s-prog.ts'
+import { leadRows, SentenceScores, type Tally } from './nowcast-score/sentence-scores.ts'
+
+const methods = ['scale-cascade', 's-prog', 'extrapolation', 'persistence'] as const
+type Method = (typeof methods)[number]
+const shownLeads = [5, 15, 30, 60, 90, 120]
+
+function stepsOf(method: Method, event: RadarEvent, start: number): Iterable<NowcastStep> {
+  const { stepMinutes, leadSteps } = event
+  const frames = event.frames.slice(0, start + 1)
+  if (method === 's-prog') return sProgSteps(frames, stepMinutes, leadSteps)
+  return startNowcast(frames, { stepMinutes, leadSteps, method }).steps
+}
+
+function scored(method: Method, event: RadarEvent) {
+  const fields = new FieldScores()
+  const sentences = new SentenceScores(event)
+  for (const start of event.starts) {
+    // A sentence is about two hours: what comes of the last starts of an event is not known so far.
+    const isWhole = start + event.leadSteps < event.frames.length
+    for (const step of stepsOf(method, event, start)) {
+      const observed = event.frames[start + step.leadMinutes / event.stepMinutes]
+      if (!observed) break
+      if (shownLeads.includes(step.leadMinutes)) fields.add(step, observed.rateMmh, event.mask)
+      if (isWhole) sentences.take(step)
+    }
+    if (isWhole) sentences.settle(start)
+  }
+  return { fields, sentences }
+}
+
+const digits = (value: number) =>
+  (Number.isFinite(value) ? value.toFixed(3).replace(/^0\./, '.') : '–').padStart(6)
+
+function printFields(event: string, method: Method, fields: FieldScores): void {
+  const row = (what: string, key: ThresholdKey, score: (counts: Counts) => number) => {
+    const values = shownLeads.map((lead) => digits(score(fields.of(lead, key))))
+    console.log(`${event.padEnd(14)} ${method.padEnd(14)} ${what.padEnd(12)} ${values.join(' ')}`)
+  }
+  for (const key of ['0.1', '1', '5'] as const) row(`CSI ${key}`, key, csi)
+  for (const key of ['0.1', '1', '5'] as const) row(`bias ${key}`, key, bias)
+  for (const key of ['0.1', '1', '5'] as const) row(`Brier ${key}`, key, brier)
+  for (const key of ['0.1', '1'] as const) row(`came at 60% ${key}`, key, cameAt60)
+}
+
+function printSentences(
+  event: string,
+  method: Method,
+  { from, possibleFrom, dryBefore }: SentenceScores,
+): void {
+  const percent = (part: number, all: number) =>
+    (all > 0 ? `${((100 * part) / all).toFixed(1)} %` : '–').padStart(7)
+  const line = (what: string, cells: string[]) =>
+    console.log(`${event.padEnd(14)} ${method.padEnd(14)} ${what.padEnd(38)} ${cells.join(' ')}`)
+  const right = (what: string, { said, counted }: Tally) =>
+    line(`${what}, right`, [
+      ...said.map((all, row) => `${percent(counted[row] ?? 0, all)} of ${String(all).padEnd(6)}`),
+    ])
+  right('"rain from about …"', from)
+  right('"rain possible from about …"', possibleFrom)
+  const promised = dryBefore.said.reduce((sum, n) => sum + n, 0)
+  let broken = 0
+  const cells = dryBefore.counted.map((count) => {
+    broken += count
+    return percent(broken, promised)
+  })
+  line(`"no rain before …", broken (of ${promised})`, cells)
+}
+
+const { values } = parseArgs({
+  options: {
+    frames: { type: 'string', multiple: true },
+    events: { type: 'string' },
+    methods: { type: 'string' },
+  },
+})
+const wantedMethods = methods.filter(
+  (method) => !values.methods || values.methods.split(',').includes(method),
+)
+const events = function* (): Generator<RadarEvent> {
+  if (!values.frames) yield* demoEvents()
+  for (const directory of values.frames ?? [])
+    yield* directory === 'demo' ? demoEvents() : eventsIn(directory)
+}
+console.log(`fields, at ${shownLeads.join(' / ')} minutes; sentences, within ${leadRows.join(' / ')} minutes`)
+for (const event of events()) {
+  if (values.events && !values.events.split(',').includes(event.name)) continue
+  for (const method of wantedMethods) {
+    const { fields, sentences } = scored(method, event)
+    printFields(event.name, method, fields)
+    printSentences(event.name, method, sentences)
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { Trajectories } from './features.ts'
+import { toLogRate } from './grid.ts'
+import { grownBy, lastingShare, measureGrowth } from './growth.ts'
+import { stillMotion } from './motion-field.ts'
+import { gaussianPyramid, levelOf } from './pyramid.ts'
+
+const [rows, cols] = [120, 120]
+
+/** A square of rain of `width` cells that lies `shift` cells east of the middle. */
+function square(width: number, shift = 0) {
+  const rate = new Float32Array(rows * cols)
+  for (let r = 60 - width / 2; r < 60 + width / 2; r++) {
+    for (let c = 60 + shift - width / 2; c < 60 + shift + width / 2; c++) if (c < cols) rate[r * cols + c] = 3
+  }
+  return gaussianPyramid(levelOf(rows, cols, toLogRate(rate)))
+}
+
+/** Thirteen frames of squares, and steady motion to the east. */
+function growthOf(widthAt: (step: number) => number, cellsPerStep = 0) {
+  const pyramids = Array.from({ length: 13 }, (_, step) => square(widthAt(step), cellsPerStep * step))
+  const motion = stillMotion(rows, cols)
+  motion.u.fill(cellsPerStep)
+  return measureGrowth(pyramids, [1, 2, 4, 8, 12], new Trajectories([motion]))
+}
+
+describe('growth of the rain area', () => {
+  it('is none where the rain only moves, even out of the picture', () => {
+    expect(growthOf(() => 40)).toEqual([0, 0, 0])
+    expect(growthOf(() => 40, 4)).toEqual([0, 0, 0])
+  })
+
+  it('is seen in growing and in dying rain, with some doubt', () => {
+    // From 30² to 54² cells: 1.18 more in the logarithm within an hour.
+    const growing = growthOf((step) => 30 + 2 * step)
+    const dying = growthOf((step) => 54 - 2 * step)
+    expect(12 * growing[1]).toBeGreaterThan(0.5)
+    expect(12 * growing[1]).toBeLessThan(1.18)
+    expect(12 * dying[1]).toBeLessThan(-0.5)
+    expect(12 * dying[1]).toBeGreaterThan(-1.18)
+  })
+
+  it('is taken for chance where it is small', () => {
+    expect(grownBy(0.09 / 12, 24, 5)).toBe(1)
+    expect(grownBy(-0.09 / 12, 24, 5)).toBe(1)
+    expect(grownBy(0.2 / 12, 24, 5)).toBeGreaterThan(1.05)
+  })
+
+  it('leaves nothing to be added where rain surely dies', () => {
+    expect(lastingShare(0.01, 5)).toBe(1)
+    expect(lastingShare(-0.15 / 12, 5)).toBeCloseTo(0.5)
+    expect(lastingShare(-0.05, 5)).toBe(0)
+  })
+
+  it('goes on for about an hour', () => {
+    const hour = grownBy(0.05, 12, 5)
+    expect(hour).toBeGreaterThan(1.3)
+    expect(grownBy(0.05, 24, 5)).toBeLessThan(hour ** 1.5)
+    expect(grownBy(0, 24, 5)).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Trajectories } from './features.ts'
+import { logRateOf } from './grid.ts'
+import { originsOfRow, stretchesOf } from './origins.ts'
+import type { Level } from './pyramid.ts'
+import { type PerThreshold, THRESHOLDS_MMH } from './rain-field.ts'
+
+/** Rows and columns between the cells that are counted; odd, so that they meet all phases of the grid. */
+const COUNTED = 3
+/** Cells added to both areas: the growth of a few is chance. */
+const FEW_CELLS = 30
+/** Doubt about a growth seen over so many steps only, squared: as much as half of it after 8 steps. */
+const DOUBT = 60
+/** Change of the logarithm within an hour that is chance: what is measured tells of the next hour only beyond it. */
+const CHANCE_PER_HOUR = 0.1
+/** How long growth or decay goes on, minutes: it fades with this lifetime. */
+const LIFETIME_MINUTES = 60
+
+/** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
+const MEASURED = THRESHOLDS_MMH.slice(0, 2)
+
+/**
+ * Growth of the area of each threshold, as the change of its logarithm within a step; negative where rain dies.
+ * Measured between the newest frame and those of `lags` steps before moved onto it, over what both know: what flows in
+ * or out is neither growth nor decay.
+ */
+export function measureGrowth(
+  pyramids: Level[][],
+  lags: readonly number[],
+  trajectories: Trajectories,
+): PerThreshold<number> {
+  const now = pyramids.at(-1)![0]!
+  const change = MEASURED.map(() => 0)
+  let evidence = DOUBT
+  for (const lag of lags) {
+    commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ present, past }, t) => {
+      change[t]! += lag * Math.log((present + FEW_CELLS) / (past + FEW_CELLS))
+    })
+    evidence += lag * lag
+  }
+  const [low, mid] = change.map((sum) => sum / evidence)
+  return [low!, mid!, mid!]
+}
+
+/** Area after `steps` against that of now. */
+export function grownBy(perStep: number, steps: number, stepMinutes: number): number {
+  const lifetime = LIFETIME_MINUTES / stepMinutes
+  const chance = (CHANCE_PER_HOUR * stepMinutes) / 60
+  const lasting = Math.sign(perStep) * Math.max(0, Math.abs(perStep) - chance)
+  return Math.exp(lasting * lifetime * (1 - Math.exp(-steps / lifetime)))
+}
+
+/** 1 where rain dies no faster than by chance, 0 where it does twice as fast, and in between. */
+export function lastingShare(perStep: number, stepMinutes: number): number {
+  return Math.min(1, Math.max(0, 2 + (perStep * 60) / (CHANCE_PER_HOUR * stepMinutes)))
+}
+
+type Areas = { present: number; past: number }
+
+function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: number): Areas[] {
+  const { rows, cols } = now
+  const motion = trajectories.motions[0]!
+  const origins = trajectories.after(0, lag)
+  const stretches = stretchesOf(motion, cols, 1)
+  const xs = new Float32Array(cols)
+  const ys = new Float32Array(cols)
+  const areas = MEASURED.map(() => ({ present: 0, past: 0 }))
+  for (let r = COUNTED >> 1; r < rows; r += COUNTED) {
+    originsOfRow(motion, origins, r, stretches, xs, ys)
+    countRow(now, past, r, xs, ys, areas)
+  }
+  return areas
+}
+
+/** As the pyramids hold it: log rain rate. */
+const LOG_THRESHOLDS = MEASURED.map(logRateOf)
+
+function countRow(
+  now: Level,
+  past: Level,
+  r: number,
+  xs: Float32Array,
+  ys: Float32Array,
+  areas: Areas[],
+): void {
+  const { rows, cols } = now
+  for (let c = r % COUNTED; c < cols; c += COUNTED) {
+    const x = Math.round(xs[c]!)
+    const y = Math.round(ys[c]!)
+    if (x < 0 || y < 0 || x >= cols || y >= rows) continue
+    const here = r * cols + c
+    const there = y * cols + x
+    if (now.weight[here] === 0 || past.weight[there] === 0) continue
+    for (let t = 0; t < areas.length; t++) {
+      if (now.value[here]! >= LOG_THRESHOLDS[t]!) areas[t]!.present++
+      if (past.value[there]! >= LOG_THRESHOLDS[t]!) areas[t]!.past++
+    }
+  }
+}
