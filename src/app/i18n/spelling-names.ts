@@ -4,7 +4,7 @@ const everywhere = `
   GeoNames OpenStreetMap Nominatim CombiPrecip swisstopo AdSense Google JavaScript Rega Inter Tight SIL Open Font License
   MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
-  Gallen Bern Coira Wallis Valais Vallese Muster atlantis hPa UV NPA API https min policies technologies cookies
+  Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
 `
 const own = {
   en: 'FADP DPO TCA GDPR FDPIC FSO',
