@@ -72,6 +72,8 @@ function valuesOf(
     'precipitation.updated': { time: format.dateTime(at, zone) },
     'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },
     'seasonal.period': { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) },
+    'seasonal.sunLess': { length: '1\u00a0min 31\u00a0s' },
+    'seasonal.sunMore': { length: '55\u00a0s' },
     'seasonal.sunExtremes': { least: '8\u00a0h 26\u00a0min', most: '15\u00a0h 57\u00a0min' },
     'seasonal.daysComing': { period: coming, frost: 3, summer: 0 },
     'seasonal.overlaid': { period: coming },

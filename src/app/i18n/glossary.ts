@@ -51,7 +51,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
       not: /\d mm in \d+ Tagen|Niederschlag in \d+ Tag/,
       why: 'in 7 Tagen ist ein Zeitpunkt',
     },
-    { term: 'Sonnenauf- und -untergang', not: /aufgang, -/ },
+    { term: 'Sonnenauf- und -untergang', not: /aufgang(,| und) -/ },
     { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben)\b(?! Code)/ },
   ],
   fr: [

@@ -52,13 +52,14 @@ function todaySentence(day: SunDay | undefined, { coordinates, timeZone }: Place
     return t(day.dayLengthMs > 0 ? 'seasonal.sunAlwaysUp' : 'seasonal.sunAlwaysDown')
   const changeMs = dayLengthChangeMs(coordinates, day.date, timeZone)
   const seconds = Math.round(Math.abs(changeMs) / 1000)
-  const change = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+  const [minutes, rest] = [Math.floor(seconds / 60), `${seconds % 60}\u00a0s`]
+  const length = minutes === 0 ? rest : `${minutes}\u00a0min ${rest}`
   const today = t('seasonal.sunToday', {
     sunrise: format.time(day.sunriseAt, timeZone),
     sunset: format.time(day.sunsetAt, timeZone),
     length: duration(day.dayLengthMs, writing),
   })
-  return `${today} ${t(changeMs < 0 ? 'seasonal.sunLess' : 'seasonal.sunMore', change)}`
+  return `${today} ${t(changeMs < 0 ? 'seasonal.sunLess' : 'seasonal.sunMore', { length })}`
 }
 
 function extremesSentence(year: readonly SunDay[], timeZone: string, writing: Writing): string {

@@ -9,6 +9,7 @@ import type { FindPlaces } from '../../../services/find-places.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
+import { daylightView } from './daylight-view.server.ts'
 import { seasonalView } from './seasonal-view.server.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -173,4 +174,11 @@ describe('the regions', () => {
       expect(region?.text).not.toMatch(/[{}]|seasonal\./)
     }
   })
+})
+
+it('tells no minutes where the day changes by seconds only', () => {
+  const writing = { language: 'de', t: translateFor('de'), format: createFormat('de'), now: 0 } as const
+  const sentence = (today: string) => daylightView(zurich, today, writing).sentence
+  expect(sentence('2026-06-10')).toMatch(/ Tageslicht\. \d+\u00a0s mehr als gestern\.$/)
+  expect(sentence('2026-07-18')).toMatch(/ 1\u00a0min \d+\u00a0s weniger als gestern\.$/)
 })

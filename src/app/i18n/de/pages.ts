@@ -6,7 +6,7 @@ export default {
   locationMetres: '{metres}\u00a0m\u00a0ü.\u00a0M.',
   locationAway: 'Position {position}, {distance}\u00a0km {ofPlace} entfernt',
   calendars: 'Für deinen Kalender',
-  calendarSun: 'Sonnenaufgang und -untergang',
+  calendarSun: 'Sonnenauf- und -untergang',
   calendarAlerts: 'Wetterwarnungen',
   calendarHint: 'Zum Abonnieren fügst du die Adresse des Links in deinem Kalender ein.',
   locationNearby: 'In der Nähe',

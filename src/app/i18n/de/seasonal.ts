@@ -56,8 +56,8 @@ export default {
     'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m tiefer als {thePlace}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
   sunToday:
     'Heute geht die Sonne um {sunrise}\u00a0Uhr auf und um {sunset}\u00a0Uhr unter: {length} Tageslicht.',
-  sunLess: '{minutes}\u00a0min {seconds}\u00a0s weniger als gestern.',
-  sunMore: '{minutes}\u00a0min {seconds}\u00a0s mehr als gestern.',
+  sunLess: '{length} weniger als gestern.',
+  sunMore: '{length} mehr als gestern.',
   sunAlwaysUp: 'Die Sonne geht heute nicht unter.',
   sunAlwaysDown: 'Die Sonne geht heute nicht auf.',
   sunExtremes: 'Kürzester Tag: {shortest} ({least}), längster: {longest} ({most}).',

@@ -51,8 +51,8 @@ export default {
   notComparableLower:
     'The {station} station is {distance}\u00a0km away and {height}\u00a0m lower than {ofPlace}: useful as a guide, not for comparison with today’s forecast.',
   sunToday: 'Today the sun rises at {sunrise} and sets at {sunset}: {length} of daylight.',
-  sunLess: '{minutes}\u00a0min {seconds}\u00a0s less than yesterday.',
-  sunMore: '{minutes}\u00a0min {seconds}\u00a0s more than yesterday.',
+  sunLess: '{length} less than yesterday.',
+  sunMore: '{length} more than yesterday.',
   sunAlwaysUp: 'The sun does not set today.',
   sunAlwaysDown: 'The sun does not rise today.',
   sunExtremes: 'Shortest day: {shortest} ({least}). Longest: {longest} ({most}).',

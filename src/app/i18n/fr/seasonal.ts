@@ -57,8 +57,8 @@ export default {
   notComparableLower:
     'La station {station} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus bas\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   sunToday: 'Aujourd’hui, le soleil se lève à {sunrise} et se couche à {sunset}\u202f: {length} de jour.',
-  sunLess: '{minutes}\u00a0min {seconds}\u00a0s de moins qu’hier.',
-  sunMore: '{minutes}\u00a0min {seconds}\u00a0s de plus qu’hier.',
+  sunLess: '{length} de moins qu’hier.',
+  sunMore: '{length} de plus qu’hier.',
   sunAlwaysUp: 'Le soleil ne se couche pas aujourd’hui.',
   sunAlwaysDown: 'Le soleil ne se lève pas aujourd’hui.',
   sunExtremes: 'Jour le plus court\u202f: {shortest} ({least}). Le plus long\u202f: {longest} ({most}).',

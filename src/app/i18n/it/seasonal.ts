@@ -55,8 +55,8 @@ export default {
   notComparableLower:
     'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   sunToday: 'Oggi il sole sorge alle {sunrise} e tramonta alle {sunset}: {length} di luce.',
-  sunLess: '{minutes}\u00a0min {seconds}\u00a0s in meno di ieri.',
-  sunMore: '{minutes}\u00a0min {seconds}\u00a0s in più di ieri.',
+  sunLess: '{length} in meno di ieri.',
+  sunMore: '{length} in più di ieri.',
   sunAlwaysUp: 'Oggi il sole non tramonta.',
   sunAlwaysDown: 'Oggi il sole non sorge.',
   sunExtremes: 'Giorno più corto: {shortest} ({least}), più lungo: {longest} ({most}).',
