@@ -48,25 +48,26 @@ export function createMetrics() {
     },
     /** Read at every scrape. */
     billedCalls(read: () => Promise<Record<'day' | 'minute', { used: number; limit: number }>>): void {
-      const labelNames = ['period'] as const
-      const limits = new Gauge({
-        name: 'wetterhorn_billed_calls_limit',
-        help: 'How many calls of the weather service the day and the minute may have',
-        labelNames,
-        registers: [registry],
-      })
-      new Gauge({
-        name: 'wetterhorn_billed_calls',
-        help: 'Calls of the weather service in the running day (UTC) and minute, of all processes',
-        labelNames,
-        registers: [registry],
-        async collect() {
-          for (const [period, { used, limit }] of Object.entries(await read())) {
-            this.set({ period }, used)
-            limits.set({ period }, limit)
-          }
-        },
-      })
+      const gauge = (name: string, help: string, field: 'used' | 'limit') =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['period'] as const,
+          registers: [registry],
+          async collect() {
+            for (const [period, state] of Object.entries(await read())) this.set({ period }, state[field])
+          },
+        })
+      gauge(
+        'wetterhorn_billed_calls_limit',
+        'How many calls of the weather service the day and the minute may have',
+        'limit',
+      )
+      gauge(
+        'wetterhorn_billed_calls',
+        'Calls of the weather service in the running day (UTC) and minute, of all processes',
+        'used',
+      )
     },
     /** Read at every scrape. */
     lateness(read: () => number): void {
