@@ -20,7 +20,7 @@ function look(rates: (number | null)[], scene: Scene = {}): RainOutlook {
   const { probability, isSnow, ...rest } = scene
   const steps: RainStep[] = Array.from({ length: 24 }, (_, i) => {
     const rateMmh = i < rates.length ? (rates[i] ?? null) : 0
-    const likely = rateMmh !== null && rateMmh >= 0.1 ? 0.8 : 0.05
+    const likely = rateMmh !== null && rateMmh >= 0.1 ? 0.8 : 0.01
     return { at: m(5 * (i + 1)), rateMmh, probability: probability ?? likely, isSnow: isSnow?.(i) ?? false }
   })
   return rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null, ...rest })
@@ -36,7 +36,7 @@ describe('dry', () => {
     const steps = Array.from({ length: 24 }, (_, i) => ({
       at: m(5 * (i + 1)),
       rateMmh: 0,
-      probability: i < 8 ? 0.1 : 0.35,
+      probability: i < 8 ? 0.03 : 0.04,
       isSnow: false,
     }))
     const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
