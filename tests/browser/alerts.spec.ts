@@ -97,7 +97,7 @@ test.describe('the page of alerts', () => {
 
   test('a place that is warned is named on its warnings', async ({ page }) => {
     await visit(page, '/en/alerts?place=grindelwald')
-    await expect(page.getByText(/For Grindelwald: .+ \(\w+\)\./)).toBeVisible()
+    await expect(page.getByText(/In Grindelwald: .+ \(\w+\)\./)).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Affects Grindelwald' }).first()).toBeVisible()
   })
 })

@@ -178,16 +178,16 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
   })
 
   test('forecast: a day of the table, by its link and by the end of its row', async () => {
-    await open('/en/forecast')
+    await open('/en/forecast?view=table')
     await visitor().press('button', 'Decline')
     const chosenRow = () => document.querySelector('.day-table .is-chosen th')?.textContent ?? null
     await visitor().press('rowheader', 'Tuesday')
-    await visitor().expectAddress('/en/forecast?day=2026-11-17')
+    await visitor().expectAddress('/en/forecast?day=2026-11-17&view=table')
     await visitor().see('heading', 'Tuesday')
     const { left, right, top, bottom } = await visitor().see('row', 'Thursday', { isScrolledTo: true })
     await theEngine().pressAt(right - 20, (top + bottom) / 2)
     expect(right - left).toBeGreaterThan(size.width * 0.8)
-    await visitor().expectAddress('/en/forecast?day=2026-11-19')
+    await visitor().expectAddress('/en/forecast?day=2026-11-19&view=table')
     await visitor().expectAnswer(chosenRow, 'Thursday19 Nov')
   })
 
