@@ -55,6 +55,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   location: ['home', 'pages'],
   region: ['home', 'pages'],
   places: ['home', 'places'],
+  embed: ['embed'],
   setup: ['home', 'key', 'about'],
   radar: ['radar'],
   precipitation: ['radar', 'precipitation'],

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '../../domain/language.ts'
+import type { InEveryLanguage, Language } from '../../domain/language.ts'
 import { useLanguage } from './language-provider.tsx'
 
 /** By their English words: those of which each language has its own; the others are given in English only. */
@@ -17,6 +17,10 @@ const credits: Readonly<Record<string, InEveryLanguage>> = {
   },
 }
 
+/** A credit in the language where there are words for it, else as it is. */
+export const creditIn = (attribution: string, language: Language): string =>
+  credits[attribution]?.[language] ?? attribution
+
 /** Who the data come from, in the words the owner asks for. */
 export function CreditLink({
   attribution,
@@ -28,10 +32,10 @@ export function CreditLink({
   url: string
 }) {
   const { language } = useLanguage()
-  const own = credits[attribution]?.[language]
+  const isOwn = attribution in credits || isTranslated
   return (
-    <a href={url} lang={own || isTranslated ? undefined : 'en'}>
-      {own ?? attribution}
+    <a href={url} lang={isOwn ? undefined : 'en'}>
+      {creditIn(attribution, language)}
     </a>
   )
 }

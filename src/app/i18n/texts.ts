@@ -2,6 +2,7 @@ import type about from './en/about.ts'
 import type alerts from './en/alerts.ts'
 import type common from './en/common.ts'
 import type consent from './en/consent.ts'
+import type embed from './en/embed.ts'
 import type forecast from './en/forecast.ts'
 import type home from './en/home.ts'
 import type key from './en/key.ts'
@@ -37,6 +38,7 @@ type English = {
   seasonal: typeof seasonal
   pages: typeof pages
   places: typeof places
+  embed: typeof embed
   about: typeof about
 }
 
@@ -56,6 +58,7 @@ export const namespaces = [
   'seasonal',
   'pages',
   'places',
+  'embed',
   'about',
 ] as const satisfies readonly (keyof English)[]
 export type Namespace = (typeof namespaces)[number]

@@ -9,11 +9,13 @@ export type PageMeta = {
   canonicalPath?: string | null
   /** Atom feed of the same content. */
   feed?: { title: string; href: string }
+  /** oEmbed answer about this page. */
+  oembedHref?: string
 }
 
 export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[] {
   if (!page?.meta) return []
-  const { title, description, noindex, feed } = page.meta
+  const { title, description, noindex, feed, oembedHref } = page.meta
   return [
     { title },
     { name: 'description', content: description },
@@ -31,6 +33,9 @@ export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[]
             href: feed.href,
           },
         ]
+      : []),
+    ...(oembedHref
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', title, href: oembedHref }]
       : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

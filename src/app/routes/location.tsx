@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Language } from '../../domain/language.ts'
 import { locatedPlace } from '../features/location/located-place.server.ts'
 import { LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
         description,
         canonicalPath: located.canonicalPath,
         noindex: located.kind !== 'known',
+        ...(isUnknown ? {} : { oembedHref: oembedHref(located.place.slug, language, publicOrigin) }),
         feed: {
           title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
           href: alertsAtomHref({ place: located.place.slug }, language),
@@ -49,6 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { status: isUnknown ? 404 : 200 },
   )
+}
+
+function oembedHref(slug: string, language: Language, publicOrigin: string): string {
+  const url = `${publicOrigin}/${language}/location/${slug}`
+  return `${publicOrigin}/oembed?${new URLSearchParams({ url })}`
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -10,6 +10,7 @@ export const listedPages = [
   '/forecast',
   '/precipitation',
   '/seasonal',
+  '/embed',
   '/about',
   '/contact',
   '/privacy',

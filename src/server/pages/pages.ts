@@ -69,9 +69,11 @@ export function createPages(o: {
     })
     const response = await app.handle(request, context)
     const headers = Object.fromEntries(response.headers)
-    const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+    // A document with a policy of its own is finished: it runs no application.
+    const isPage =
+      (headers['content-type']?.startsWith('text/html') ?? false) && !headers['content-security-policy']
     const cacheable = response.status === 200 || response.status === 404
-    if (!isHtml) {
+    if (!isPage) {
       const body = Buffer.from(await response.arrayBuffer())
       return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
     }

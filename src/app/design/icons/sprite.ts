@@ -1,6 +1,7 @@
 import { glyphShapes, weatherShapes } from './shapes.ts'
 
-const symbols = (shapes: Record<string, string>, prefix: string, grid: number) =>
+/** Shapes as symbols for <use>. */
+export const symbols = (shapes: Record<string, string>, prefix: string, grid: number) =>
   Object.entries(shapes)
     .map(([name, shape]) => `<symbol id="${prefix}-${name}" viewBox="0 0 ${grid} ${grid}">${shape}</symbol>`)
     .join('')

@@ -51,6 +51,7 @@ export async function locationView(
       sun: calendarHref('sun', place, language),
       alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
+    embedPath: `/embed?place=${place.slug}`,
     neighbours: await neighbourViews(place, visit),
   }
 }

@@ -24,5 +24,7 @@ export type LocationView = {
   }
   /** Addresses to subscribe to; no warnings where nobody whose we read watches. */
   calendars: { sun: string; alerts: string | null }
+  /** Where its weather is made into a frame for other sites. */
+  embedPath: string
   neighbours: NeighbourView[]
 }

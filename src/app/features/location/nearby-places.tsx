@@ -7,7 +7,11 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in three facts, and what the weather does around it. */
-export function NearbyPlaces({ location: { facts, calendars, neighbours } }: { location: LocationView }) {
+export function NearbyPlaces({
+  location: { facts, calendars, embedPath, neighbours },
+}: {
+  location: LocationView
+}) {
   const { t } = useLanguage()
   const hasForecast = neighbours.some(({ weather }) => weather?.isForecast)
   return (
@@ -49,6 +53,7 @@ export function NearbyPlaces({ location: { facts, calendars, neighbours } }: { l
               )}
             </ul>
             <p>{t('pages.calendarHint')}</p>
+            <LocalLink to={embedPath}>{t('pages.embedLink')}</LocalLink>
           </div>
         </>
       }

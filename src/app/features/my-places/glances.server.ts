@@ -113,7 +113,7 @@ function weatherView(
 }
 
 /** The gravest warning, and what is to be said where there is none: silence calms only where it may. */
-function warningView(
+export function warningView(
   reading: Reading<AlertReport>,
   writing: Writing,
 ): Pick<GlanceView, 'warning' | 'warningNote'> {

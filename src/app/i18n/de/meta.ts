@@ -41,6 +41,9 @@ export default {
   placesTitle: 'Meine Orte',
   placesDescription:
     'Deine gemerkten Orte mit Wetter, den nächsten zwei Stunden und Warnungen auf einen Blick.',
+  embedTitle: 'Wetter für deine Website',
+  embedDescription:
+    'Zeig das Wetter eines Ortes auf deiner eigenen Website: kostenlos, ohne Werbung, Cookies und Skripte.',
   setupTitle: 'Wetterdienst einrichten',
   setupDescription: 'Der Schlüssel des Wetterdienstes für diese Installation.',
   notFoundTitle: 'Seite nicht gefunden',

@@ -9,6 +9,7 @@ export default {
   calendarSun: 'Sonnenauf- und -untergang',
   calendarAlerts: 'Wetterwarnungen',
   calendarHint: 'Zum Abonnieren fügst du die Adresse des Links in deinem Kalender ein.',
+  embedLink: 'Wetter für deine Website',
   locationNearby: 'In der Nähe',
   locationElevation: 'Höhe',
   locationCanton: 'Kanton',

@@ -37,6 +37,9 @@ export default {
   adsDescription: 'How Wetterhorn shows ads, and what you decide about them.',
   placesTitle: 'My places',
   placesDescription: 'Your saved places with their weather, the next two hours and warnings at a glance.',
+  embedTitle: 'Weather for your website',
+  embedDescription:
+    'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',
   setupTitle: 'Set up the weather service',
   setupDescription: 'The weather-service key for this installation.',
   notFoundTitle: 'Page Not Found',

@@ -7,6 +7,7 @@ export default {
   calendarSun: 'Sunrise and sunset',
   calendarAlerts: 'Weather alerts',
   calendarHint: 'To subscribe, add the link’s address to your calendar app.',
+  embedLink: 'Weather for your website',
   locationNearby: 'Nearby',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',

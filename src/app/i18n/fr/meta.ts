@@ -40,6 +40,9 @@ export default {
   placesTitle: 'Mes lieux',
   placesDescription:
     'Vos lieux enregistrés, avec leur météo, les deux prochaines heures et les alertes en un coup d’œil.',
+  embedTitle: 'La météo sur votre site',
+  embedDescription:
+    'Affichez la météo d’un lieu sur votre propre site\u202f: gratuitement, sans publicité, cookies ni scripts.',
   setupTitle: 'Configurer le service météo',
   setupDescription: 'La clé du service météo de cette installation.',
   notFoundTitle: 'Page introuvable',

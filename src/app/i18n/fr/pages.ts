@@ -9,6 +9,7 @@ export default {
   calendarSun: 'Lever et coucher du soleil',
   calendarAlerts: 'Alertes météo',
   calendarHint: 'Pour vous abonner, ajoutez l’adresse du lien dans votre application d’agenda.',
+  embedLink: 'Météo sur votre site',
   locationNearby: 'À proximité',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',

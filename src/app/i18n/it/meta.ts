@@ -38,6 +38,9 @@ export default {
   adsDescription: 'Come Wetterhorn mostra la pubblicità e che cosa decidi tu.',
   placesTitle: 'Le mie località',
   placesDescription: 'Le località salvate con il meteo, le prossime due ore e le allerte a colpo d’occhio.',
+  embedTitle: 'Il meteo sul tuo sito',
+  embedDescription:
+    'Mostra il meteo di una località sul tuo sito: gratis, senza pubblicità, cookie né script.',
   setupTitle: 'Configurare il servizio meteo',
   setupDescription: 'La chiave del servizio meteo di questa installazione.',
   notFoundTitle: 'Pagina non trovata',

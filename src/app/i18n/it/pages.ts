@@ -9,6 +9,7 @@ export default {
   calendarSun: 'Alba e tramonto',
   calendarAlerts: 'Allerte meteo',
   calendarHint: 'Per abbonarti, aggiungi l’indirizzo del link al tuo calendario.',
+  embedLink: 'Meteo sul tuo sito',
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',

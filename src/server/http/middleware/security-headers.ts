@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data: blob:", ...adOrigins, ...mapOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...adOrigins, ...mapOrigins].join(' '),
-    ...(adOrigins.length > 0 ? [['frame-src', ...adOrigins].join(' ')] : []),
+    ...(adOrigins.length > 0 ? [["frame-src 'self'", ...adOrigins].join(' ')] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

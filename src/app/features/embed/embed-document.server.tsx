@@ -1,0 +1,136 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Place } from '../../../domain/place/place.ts'
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { weatherShapes } from '../../design/icons/shapes.ts'
+import { symbols } from '../../design/icons/sprite.ts'
+import { severityClass } from '../../design/marks.tsx'
+import { ServerSvg } from '../../design/server-svg.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { creditIn } from '../../i18n/credit-link.tsx'
+import { localisePath } from '../../i18n/localised-path.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import type { GlanceView } from '../my-places/glance-view.ts'
+import { warningView } from '../my-places/glances.server.ts'
+import { weatherPage } from '../place-weather/weather-page.server.ts'
+import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
+import styles from './embed.css?inline'
+import type { EmbedLook } from './embed-shape.ts'
+
+const shownDays = 7
+
+/** Framed by anybody: nothing runs in it, nothing is loaded, nothing is stored. */
+export const embedHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+  'X-Robots-Tag': 'noindex',
+}
+
+/** One place's weather for other people's pages. Its words and figures are those of the place's own page. */
+export async function embedDocument(place: Place, look: EmbedLook, visit: RequestContext): Promise<string> {
+  const writing = writingOf(visit)
+  const { language, t } = writing
+  const [{ page }, alerts] = await Promise.all([
+    weatherPage(place, visit),
+    visit.services.getAlerts({ kind: 'place', place }, visit.client),
+  ])
+  const weather = 'failure' in page.weather ? null : page.weather
+  const href = visit.publicOrigin + localisePath(`/location/${place.slug}`, language)
+  const title = t('shell.weatherInPlace', { place: page.place.name })
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={language} data-theme={look.theme === 'auto' ? undefined : look.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        {weather && <Sprite weather={weather} />}
+        <main className={`embed embed-${look.shape}`} aria-label={title}>
+          <h1>
+            <a href={href} target="_blank" rel="noopener">
+              {page.place.name}
+            </a>
+          </h1>
+          {weather ? (
+            <Reading weather={weather} look={look} writing={writing} />
+          ) : (
+            <p>{t('common.weatherFailed')}</p>
+          )}
+          <Warning {...warningView(alerts, writing)} writing={writing} />
+          <p className="embed-source">
+            <a href={href} target="_blank" rel="noopener">
+              {t('common.appTitle')}
+            </a>
+            {weather && ` · ${weather.age.absolute} · ${creditIn(weather.source.attribution, language)}`}
+            {weather?.source.isDemo && ` · ${t('common.demoData')}`}
+          </p>
+        </main>
+      </body>
+    </html>,
+  )}`
+}
+
+/** Only what is shown. */
+function Sprite({ weather: { icon, days } }: { weather: LoadedWeather }) {
+  const names = [...new Set([icon, ...days.days.map((day) => day.icon)])]
+  const shapes = Object.fromEntries(names.map((name) => [name, weatherShapes[name]]))
+  return <ServerSvg className="icon-sprite" aria-hidden="true" markup={symbols(shapes, 'w', 32)} />
+}
+
+type PartProps = { weather: LoadedWeather; look: EmbedLook; writing: Writing }
+
+function Reading({ weather, look, writing: { t, format } }: PartProps) {
+  const { icon, conditionName, temperatureC, range, headline, days } = weather
+  return (
+    <>
+      <p className="embed-now">
+        <WeatherIcon name={icon} label={conditionName} size={look.shape === 'card' ? 64 : 40} />
+        <b>{format.number(temperatureC)}&nbsp;°C</b>
+        {range && (
+          <span>
+            <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(range.maxC)}{' '}
+            <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> <small>{format.degrees(range.minC)}</small>
+          </span>
+        )}
+      </p>
+      {look.shape !== 'week' && <p className="embed-headline">{headline}</p>}
+      {look.shape === 'week' && (
+        <ol className="embed-days">
+          {days.days.slice(0, shownDays).map((day) => (
+            <li key={day.iso}>
+              <span>{day.weekdayShort}</span>
+              <WeatherIcon name={day.icon} label={day.iconName} size={32} />
+              <b>{format.degrees(day.maxC)}</b> <small>{format.degrees(day.minC)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Warning({
+  warning,
+  warningNote,
+  writing: { t, format },
+}: Pick<GlanceView, 'warning' | 'warningNote'> & { writing: Writing }) {
+  return (
+    <>
+      {warning && (
+        <p className={`embed-warning ${warning.level === null ? '' : severityClass(warning.level)}`}>
+          <b>
+            {warning.severity}
+            {format.colon}
+          </b>{' '}
+          <span lang={warning.language}>{warning.title}</span>
+          {warning.more > 0 && ` · ${t('home.moreAlerts', { count: warning.more })}`}
+        </p>
+      )}
+      {warningNote && <p className="embed-note">{warningNote}</p>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+export const embedShapes = ['line', 'card', 'week'] as const
+export type EmbedShape = (typeof embedShapes)[number]
+export const embedThemes = ['auto', 'light', 'dark'] as const
+export type EmbedTheme = (typeof embedThemes)[number]
+export type EmbedLook = { shape: EmbedShape; theme: EmbedTheme }
+
+/** In CSS pixels; narrower ones fit too. */
+export const embedSizes: Record<EmbedShape, { width: number; height: number }> = {
+  line: { width: 480, height: 116 },
+  card: { width: 320, height: 240 },
+  week: { width: 560, height: 260 },
+}
+
+/** What an address asks for; anything else is the card, as bright as the reader's device. */
+export function embedLook(search: URLSearchParams): EmbedLook {
+  return {
+    shape: embedShapes.find((shape) => shape === search.get('shape')) ?? 'card',
+    theme: embedThemes.find((theme) => theme === search.get('theme')) ?? 'auto',
+  }
+}
+
+export function embedSearch({ shape, theme }: EmbedLook): string {
+  return `?${new URLSearchParams({ shape, theme })}`
+}
+
+/** The element others put into their pages. Without scripts, so that it can do nothing there but show. */
+export function embedCode(address: string, title: string, { shape }: EmbedLook): string {
+  const { width, height } = embedSizes[shape]
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'Wetter für deine Website',
+  lead: 'Zeig das Wetter eines Ortes auf deiner eigenen Website: kostenlos, ohne Werbung, Cookies und Skripte.',
+  placeHint: 'Einen anderen Ort wählst du oben auf der Seite.',
+  shape: 'Format',
+  'shape-line': 'Zeile',
+  'shape-card': 'Karte',
+  'shape-week': 'Woche',
+  code: 'Code für deine Seite',
+  copy: 'Code kopieren',
+  copied: 'Code kopiert',
+  copyFailed: 'Der Code liess sich nicht kopieren. Bitte markiere und kopiere ihn selbst.',
+} satisfies Texts<'embed'>

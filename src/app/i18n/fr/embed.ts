@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'La météo sur votre site',
+  lead: 'Affichez la météo d’un lieu sur votre propre site\u202f: gratuitement, sans publicité, cookies ni scripts.',
+  placeHint: 'Choisissez un autre lieu en haut de la page.',
+  shape: 'Format',
+  'shape-line': 'Ligne',
+  'shape-card': 'Carte',
+  'shape-week': 'Semaine',
+  code: 'Code pour votre page',
+  copy: 'Copier le code',
+  copied: 'Code copié',
+  copyFailed: 'Le code n’a pas pu être copié. Veuillez le sélectionner et le copier vous-même.',
+} satisfies Texts<'embed'>

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'Il meteo sul tuo sito',
+  lead: 'Mostra il meteo di una località sul tuo sito: gratis, senza pubblicità, cookie né script.',
+  placeHint: 'Scegli un’altra località in cima alla pagina.',
+  shape: 'Formato',
+  'shape-line': 'Riga',
+  'shape-card': 'Scheda',
+  'shape-week': 'Settimana',
+  code: 'Codice per la tua pagina',
+  copy: 'Copia codice',
+  copied: 'Codice copiato',
+  copyFailed: 'Non è stato possibile copiare il codice. Selezionalo e copialo tu.',
+} satisfies Texts<'embed'>

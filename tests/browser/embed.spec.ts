@@ -1,0 +1,60 @@
+import { startFaultyServer } from '../support/faulty-server.ts'
+import {
+  expect,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  expectNoOverflow,
+  test,
+  visit,
+} from '../support/site.ts'
+
+test('the builder shows what it gives away, and copies its code', async ({ page, context, siteUrl }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/en/embed?place=bern')
+  const preview = page.frameLocator('iframe[title="Weather in Bern"]')
+  await expect(preview.getByRole('heading', { name: 'Bern' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Format' }).getByRole('link', { name: 'Week' }).click()
+  await expect(preview.getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('navigation', { name: 'Appearance' }).getByRole('link', { name: 'Dark' }).click()
+  await expect(page).toHaveURL(/shape=week&theme=dark/)
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByText('Code copied')).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toContain(`src="${siteUrl}/en/embed/bern?shape=week&amp;theme=dark"`)
+  await expectFitsEveryWidth(page)
+  await expectAccessibleByDayAndNight(page)
+})
+
+test('a place chosen in the header is taken, and the page stays', async ({ page }) => {
+  await visit(page, '/en/embed')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Change location/ })
+    .click()
+  await page.getByRole('option', { name: 'Lugano', exact: true }).click()
+  await expect(page).toHaveURL('/en/embed?place=lugano')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lugano' })).toBeVisible()
+})
+
+for (const shape of ['line', 'card', 'week'])
+  test(`a ${shape} is accessible and fits its frame, also a narrow one`, async ({ page }) => {
+    await page.goto(`/de/embed/st-gallen?shape=${shape}`)
+    await expect(page.getByRole('heading', { name: 'St. Gallen' })).toBeVisible()
+    await expectAccessibleByDayAndNight(page)
+    for (const width of [240, 320, 560]) {
+      await page.setViewportSize({ width, height: 260 })
+      await expectNoOverflow(page)
+    }
+  })
+
+test('stands in a foreign page', async ({ page, siteUrl }) => {
+  // A server of its own: browsers let only pages of this machine frame what is on it.
+  const elsewhere = await startFaultyServer((_request, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<iframe src="${siteUrl}/en/embed/bern" title="Weather"></iframe>`)
+  })
+  await page.goto(elsewhere.origin)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bern' })).toBeVisible()
+  await elsewhere.close()
+})
