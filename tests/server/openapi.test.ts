@@ -120,6 +120,7 @@ describe('answers fit the published OpenAPI document', () => {
       '/radar',
       '/radar/frames/{hash}.png',
       '/radar/frames/{hash}.svg',
+      '/radar/hail',
       '/radar/latest.svg',
       '/radar/rain',
       '/radar/sums',
