@@ -24,7 +24,8 @@ declare global {
  * Runs in <head>, as text of its own (inlineScript): it must not use anything from outside itself.
  * - The chosen theme, whether the cookie question was answered and whether places are kept are applied before anything
  *   is painted.
- * - The application is fetched when the page is loaded and the browser idle, or at the first press.
+ * - The application is fetched once the page is painted, and started when it is loaded and the browser idle, or at the
+ *   first press.
  * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then.
  * See docs/decisions/0022-start-up.md.
  */
@@ -63,18 +64,23 @@ export function beforeHydration(keys: StoredKeys): void {
   }
   const policy = trustedTypes?.createPolicy('start', { createScript: (text) => text })
 
+  /** Its links stand in the head: they are there before the rest of the document. */
+  function fetchModules(priority: 'low' | 'high'): void {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=held]')) {
+      link.fetchPriority = priority
+      link.rel = 'modulepreload'
+    }
+  }
+
   /** The application as React Router wrote it; the server holds it back (src/server/pages/document.ts). */
   function start(priority: 'low' | 'high'): void {
     if (isStarted) return
+    fetchModules(priority)
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', () => start(priority), { once: true })
       return
     }
     isStarted = true
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=held]')) {
-      link.fetchPriority = priority
-      link.rel = 'modulepreload'
-    }
     const text = document.getElementById('application')?.textContent ?? ''
     const script = document.createElement('script')
     script.type = 'module'
@@ -134,6 +140,8 @@ export function beforeHydration(keys: StoredKeys): void {
     else return
     event.preventDefault()
   })
+  // What makes the first picture is here, and the line is free; a slow phone is still busy with the rest of the page.
+  new PerformanceObserver(() => fetchModules('low')).observe({ type: 'paint' })
   listen('load', () => {
     // A load of the window only, not of a picture in it.
     if (document.readyState !== 'complete') return
