@@ -29,8 +29,6 @@ export const weatherShapes = {
 export const glyphShapes = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
   pin: '<path d="M12 21.5s-7-6.7-7-11.6a7 7 0 0 1 14 0c0 4.9-7 11.6-7 11.6z"/><circle cx="12" cy="9.9" r="2.4"/>',
-  locate:
-    '<circle cx="12" cy="12" r="6.5"/><path d="M12 2v4M12 18v4M2 12h4M18 12h4"/><circle cx="12" cy="12" r="1.5" fill="currentColor" stroke="none"/>',
   'chevron-down': '<path d="M6 9.5 12 15.5 18 9.5"/>',
   'chevron-right': '<path d="M9.5 6 15.5 12 9.5 18"/>',
   arrow: '<path d="M4 12h16M14 6l6 6-6 6"/>',
@@ -43,7 +41,6 @@ export const glyphShapes = {
     '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9z"/>',
   sunrise: '<path d="M3 19h18M6.5 15.5a5.5 5.5 0 0 1 11 0M12 9V3M9 6l3-3 3 3"/>',
   sunset: '<path d="M3 19h18M6.5 15.5a5.5 5.5 0 0 1 11 0M12 3v6M9 6l3 3 3-3"/>',
-  eye: '<path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z"/><circle cx="12" cy="12" r="2.8"/>',
   uv: '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7v.5"/>',
   wind: '<path d="M3 9h11a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a3 3 0 1 1-2.8 4M3 17h7"/>',
