@@ -63,6 +63,12 @@ it.each([
     [800, 800, 804, 741, 741, 741, 741],
     { at: thisHour + 3 * hourMs, to: 'fog', possible: false },
   ],
+  [
+    'fog of a day that is told to begin with snow, which is over',
+    800,
+    [600, 800, 800, 804, 741, 741, 741, 741],
+    { at: thisHour + 4 * hourMs, to: 'fog', possible: false },
+  ],
   ['rain that stops', 500, [500, 500, 804, 804], { at: thisHour + 2 * hourMs, to: 'dry', possible: false }],
   [
     'a dry hour between',

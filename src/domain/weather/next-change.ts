@@ -99,8 +99,14 @@ function skyChange(
   // Within today the change has the name that the day's own sentence gives it: cloud at 14:00 on its way to an
   // afternoon of fog is fog in both.
   const isToday = today?.hours.some(({ startAt }) => startAt === turned.startAt) ?? false
-  const told = isToday && today && !today.told.wet ? (today.told.closing ?? today.told.opening) : null
+  const told = isToday && today ? skyToCome(today) : null
   const to = told && told !== from ? told : first
   const begun = hours.find((_, index) => index >= turn && skies[index] === to) ?? turned
   return { at: begun.startAt, to, possible: false }
+}
+
+/** The sky the day's sentence ends with; null where that is the sky behind rain still to come. */
+function skyToCome({ told, hours }: ToldDay): DrySky | null {
+  const isWetOver = hours.every(({ wet, isRunning }) => wet === null || isRunning)
+  return isWetOver ? (told.closing ?? (told.wet ? null : told.opening)) : null
 }
