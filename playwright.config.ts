@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'en-CH',
     timezoneId: 'Europe/Zurich',
+    // It would answer in place of the server, out of reach of a test's routes; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     // Drawn without a graphics card, a moving sky takes more of the processor than all else the page does.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

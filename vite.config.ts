@@ -1,11 +1,23 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import { serwist } from '@serwist/vite'
 import { defineConfig } from 'vite'
 
 /** The libraries every page needs travel as one file, which stays in caches while ours change. */
 const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [
+    reactRouter(),
+    serwist({
+      swSrc: 'src/service-worker/service-worker.ts',
+      swDest: resolve('build/client/sw.js'),
+      globDirectory: 'build/client',
+      // Everything else is kept when it is used: a first visit fetches nothing twice.
+      globPatterns: ['assets/wetterhorn-sans-*.woff2'],
+      rollupFormat: 'iife',
+    }),
+  ],
   // What the styles and the popovers use anyway; these browsers date from spring 2024.
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
   environments: {

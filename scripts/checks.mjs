@@ -6,6 +6,11 @@ export const checks = [
   { name: 'route types', command: 'react-router', args: ['typegen'], first: true },
   { name: 'types', command: tsc, args: ['--noEmit'] },
   { name: 'types of the pure layers', command: tsc, args: ['--noEmit', '-p', 'tsconfig.pure.json'] },
+  {
+    name: 'types of the service worker',
+    command: tsc,
+    args: ['--noEmit', '-p', 'tsconfig.service-worker.json'],
+  },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   // What only tests use is dead too, unless it is marked @internal or stands in a *.fixture.ts.

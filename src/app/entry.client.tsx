@@ -6,6 +6,7 @@ import { guardLibraries } from './design/trusted-types.ts'
 import { findStartupPlace } from './features/places/startup-place.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { splitPath } from './i18n/localised-path.ts'
+import { registerWorker } from './startup/register-worker.ts'
 import { replayInput } from './startup/replay-input.ts'
 
 /** Around and not beside: React numbers elements by their place in the tree, which is the server's. */
@@ -13,6 +14,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     if (window.heldInput) replayInput(window.heldInput)
+    registerWorker()
   }, [])
   return children
 }

@@ -36,6 +36,7 @@ const layers = [
   'services',
   'server',
   'app',
+  'service-worker',
 ]
 
 describe('the arrows between the folders', () => {

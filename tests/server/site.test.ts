@@ -125,6 +125,7 @@ describe('manners', () => {
     ['/api/v1/places?q=bern', 'public, max-age=300, stale-while-revalidate=1500'],
     ['/robots.txt', 'public, max-age=3600'],
     ['/app-icon.svg', 'public, max-age=3600'],
+    ['/sw.js', 'no-cache'],
     // Of this moment, or a refusal.
     ['/api/v1/key', 'no-store'],
     ['/api/v1/nope', 'no-store'],

@@ -21,7 +21,6 @@ const types: Record<string, string> = {
 type Asset = {
   type: string
   etag: string
-  isHashed: boolean
   /** Sent without copying: slow readers need no extra memory. */
   plain: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer> | null
@@ -44,7 +43,6 @@ export function loadAssets(folder: string): Map<string, Asset> {
     assets.set(address, {
       type,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      isHashed: address.startsWith('/assets/'),
       plain,
       gzip: files.has(`${file}.gz`) ? readFileSync(`${file}.gz`) : null,
       brotli: files.has(`${file}.br`) ? readFileSync(`${file}.br`) : null,
@@ -53,13 +51,19 @@ export function loadAssets(folder: string): Map<string, Asset> {
   return assets
 }
 
+/** The name of a file in assets/ contains its hash. A release must never wait for the old service worker to expire. */
+function cacheControl(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 export function staticAssets(assets: Map<string, Asset>): MiddlewareHandler {
   return async function staticAssets(c, next) {
     const asset = assets.get(c.req.path)
     if (!asset || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     c.header('Content-Type', asset.type)
     c.header('ETag', asset.etag)
-    c.header('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    c.header('Cache-Control', cacheControl(c.req.path))
     if (asset.brotli || asset.gzip) c.header('Vary', 'Accept-Encoding')
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304)
     const accepted = acceptedEncodings(c.req.header('accept-encoding'))
