@@ -251,6 +251,14 @@ describe('places', () => {
     expect(gazetteer.bySlug('saentis')).toMatchObject({ elevationM: 2502, population: null })
   })
 
+  it('of Switzerland know their postcodes', () => {
+    expect(gazetteer.postcodesOf('zurich')).toEqual(expect.arrayContaining(['8001', '8057']))
+    expect(gazetteer.postcodesOf('zurich')).not.toContain('8400')
+    expect(gazetteer.postcodesOf('muerren')).toEqual(['3825'])
+    expect(gazetteer.postcodesOf('paris')).toEqual([])
+    expect(gazetteer.postcodesOf('47.1,8.5')).toEqual([])
+  })
+
   it('have coordinates on earth and a time zone that Intl knows', () => {
     const zones = new Set<string>()
     for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'k', 'm', 'p', 's', 't']) {

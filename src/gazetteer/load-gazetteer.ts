@@ -18,6 +18,8 @@ export type PlaceMatch = {
 export type Gazetteer = {
   size: number
   bySlug(slug: string): Place | null
+  /** Swiss places only. */
+  postcodesOf(slug: string): readonly string[]
   /** Best first, at most `limit` (10); an empty or hopeless query finds nothing. */
   search(query: string, language: Language, limit?: number): PlaceMatch[]
   /** Of the country the point lies in. Null where nothing lies within `maxKm` (50). */
@@ -55,6 +57,10 @@ export function loadGazetteer(bytes: Uint8Array): Gazetteer {
     bySlug: (slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? null : reader.read(place)
+    },
+    postcodesOf: (slug) => {
+      const place = reader.numberOfSlug(slug)
+      return place === null ? [] : reader.postcodes(place)
     },
     search: (query, language, limit = 10) =>
       searchPlaces(query, limit).map(({ place: number, entry }) => {

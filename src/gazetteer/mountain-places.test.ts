@@ -19,6 +19,7 @@ const resultOf = ({ slug, names, coordinates }: Place): PlaceResult => ({
 })
 const gazetteer: Gazetteer = {
   size: embedded.length,
+  postcodesOf: () => [],
   bySlug: (slug) => embedded.find((one) => one.slug === slug) ?? null,
   suggest: (query) =>
     embedded.filter(({ names }) => names.en.toLowerCase().includes(query.toLowerCase())).map(resultOf),

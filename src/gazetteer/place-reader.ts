@@ -4,9 +4,12 @@ import {
   curatedWeight,
   type GazetteerArrays,
   type GazetteerHeader,
+  placeMask,
+  postcodeFlag,
   unknownElevation,
   unknownPopulation,
 } from './gazetteer-file.ts'
+import { entriesWithPrefix } from './name-index.ts'
 import { normaliseName } from './normalise-name.ts'
 
 export type PlaceReader = {
@@ -16,6 +19,7 @@ export type PlaceReader = {
   /** Population, or what stands for it in the places' order. */
   weight(place: number): number
   numberOfSlug(slug: string): number | null
+  postcodes(place: number): readonly string[]
   /** The place's name an index entry stands for, else the one in the language. */
   matchedName(place: number, entry: number, language: Language): string
 }
@@ -56,6 +60,26 @@ export function createPlaceReader(header: GazetteerHeader, arrays: GazetteerArra
     }
   }
 
+  let postcodesByPlace: Map<number, string[]> | null = null
+
+  /** Keys that begin with a digit lie side by side: some four thousand, nearly all of them postcodes. */
+  const collectPostcodes = () => {
+    const found = new Map<number, string[]>()
+    const [{ from }, { to }] = [entriesWithPrefix(arrays, '0'), entriesWithPrefix(arrays, '9')]
+    for (let entry = from; entry < to; entry++) {
+      const packed = arrays.entryPlace[entry] as number
+      if (!(packed & postcodeFlag)) continue
+      const place = packed & placeMask
+      found.set(place, [...(found.get(place) ?? []), terminated(keys, entryStart[entry] as number)])
+    }
+    return found
+  }
+
+  const postcodes = (place: number) => {
+    postcodesByPlace ??= collectPostcodes()
+    return postcodesByPlace.get(place) ?? []
+  }
+
   /** Below, at or above zero as the place's slug is before, at or after the wanted bytes. */
   const compareSlug = (place: number, wanted: Uint8Array) => {
     const start = textStart[place] as number
@@ -69,6 +93,7 @@ export function createPlaceReader(header: GazetteerHeader, arrays: GazetteerArra
   return {
     read,
     slug,
+    postcodes,
     stateName: (place) => admins[arrays.admin[place] as number] || null,
     weight: (place) =>
       population(place) ?? (place < swissCount && arrays.isCurated[place] === 1 ? curatedWeight : 0),

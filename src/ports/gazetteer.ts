@@ -6,6 +6,8 @@ import type { Place, PlaceResult, RegionId } from '../domain/place/place.ts'
 export type Gazetteer = {
   size: number
   bySlug(slug: string): Place | null
+  /** Swiss places only. */
+  postcodesOf(slug: string): readonly string[]
   /** Best match first: by kind of match, then Swiss, then population. */
   suggest(query: string, language: Language, limit: number): PlaceResult[]
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null

@@ -108,7 +108,10 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
     await fetchRun({ client: createForecastClient(wire), path, clock, log })
     const measurements = createStations({ ...wire, path: join(folder, 'stations.json') })
     await measurements.refresh()
-    return createLocalWeather({ forecasts, measurements, isDemo: true, clock })(place)?.data ?? null
+    return (
+      createLocalWeather({ forecasts, measurements, postcodesOf: () => [], isDemo: true, clock })(place)
+        ?.data ?? null
+    )
   } finally {
     forecasts.close()
     rmSync(folder, { recursive: true })

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { chooseForecastPoint } from './forecast-point.ts'
 import { chooseStation } from './measuring-station.ts'
 
-const point = (name: string, lat: number, lon: number, heightM: number, kind = 'locality') => ({
-  name,
-  kind,
-  heightM,
-  coordinates: { lat, lon },
-})
+const point = (
+  name: string,
+  lat: number,
+  lon: number,
+  heightM: number,
+  kind = 'locality',
+  postcode: string | null = null,
+) => ({ name, kind, postcode, heightM, coordinates: { lat, lon } })
 const zurich8001 = point('Zürich', 47.3723, 8.5422, 409)
 const zurich8057 = point('Zürich', 47.3996, 8.5447, 462)
 const fluntern = point('Zürich / Fluntern', 47.378, 8.5657, 556, 'station')
@@ -20,6 +22,7 @@ const ask = (lat: number, lon: number, elevationM: number | null, ...names: stri
   coordinates: { lat, lon },
   elevationM,
   names,
+  postcodes: [] as string[],
 })
 
 describe('chooseForecastPoint', () => {
@@ -37,6 +40,33 @@ describe('chooseForecastPoint', () => {
   it('does not take a namesake far away', () => {
     const other = point('Bern', 47.5, 9, 500)
     expect(chooseForecastPoint(ask(46.95, 7.45, 540, 'Bern'), [other])).toBeNull()
+  })
+
+  it('takes the locality of its own postcode before one of the same name next to it', () => {
+    const [near, own] = [
+      point('Rüti', 47.26, 8.855, 480, 'locality', '8630'),
+      point('Rüti', 47.24, 8.85, 490, 'locality', '8733'),
+    ]
+    const place = { ...ask(47.26, 8.85, 482, 'Rüti'), postcodes: ['8733'] }
+    expect(chooseForecastPoint(place, [near, own])?.site).toBe(own)
+    expect(chooseForecastPoint({ ...place, postcodes: [] }, [near, own])?.site).toBe(near)
+    expect(chooseForecastPoint({ ...place, postcodes: ['9999'] }, [near, own])?.site).toBe(near)
+  })
+
+  it('takes the point of its postcode for a hamlet that no point is named after', () => {
+    const acrossTheRidge = point('Wengen', 46.605, 7.922, 1274, 'locality', '3823')
+    const own = point('Lauterbrunnen', 46.5935, 7.9081, 797, 'locality', '3822')
+    const peak = point('Männlichen', 46.613, 7.92, 2342, 'mountain')
+    const points = [acrossTheRidge, own, peak]
+    const hamlet = { ...ask(46.61, 7.92, null, 'Wengwald'), postcodes: ['3822'] }
+    expect(chooseForecastPoint(hamlet, points)?.site).toBe(own)
+    expect(chooseForecastPoint({ ...hamlet, postcodes: [] }, points)?.site).not.toBe(own)
+  })
+
+  it('lets height decide where the point of the postcode lies far below', () => {
+    const own = point('Lauterbrunnen', 46.5935, 7.9081, 797, 'locality', '3822')
+    const hamlet = { ...ask(46.575, 7.9, 1600, 'Winteregg'), postcodes: ['3822'] }
+    expect(chooseForecastPoint(hamlet, [own, muerren])?.site).toBe(muerren)
   })
 
   it('else weighs height against distance', () => {

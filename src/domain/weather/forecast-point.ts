@@ -7,18 +7,30 @@ export type AskedPlace = {
   /** In all languages, as the place may be listed under any of them. */
   names: readonly string[]
   elevationM: number | null
+  /** Swiss; a town has many, a summit none. */
+  postcodes: readonly string[]
 }
 
-type Point = { name: string; coordinates: Coordinates; heightM: number; kind: string }
+type Point = {
+  name: string
+  postcode: string | null
+  coordinates: Coordinates
+  heightM: number
+  kind: string
+}
 
 /** Postcode centres of one locality lie within this distance; farther away it is another one of the same name. */
 const sameLocalityKm = 6
 /** Farther than this no point speaks for a place. */
 const limits = { distanceKm: 15, heightM: 5000 }
 
+/** A postcode reaches from the valley to the alp: a centre farther below or above than this (1 °C) does not speak for it. */
+const samePostcodeM = 150
+
 /**
- * The point of its own name first, for villages that share a postcode may lie hundreds of metres apart in height and
- * people look for theirs; of several (Zürich has 24) the nearest. Else the nearest by distance and height.
+ * The point of its own name and postcode first, then of its name alone, for villages that share a postcode may lie
+ * hundreds of metres apart in height and people look for theirs; of several (Zürich has 24) the nearest. A hamlet that
+ * no point is named after gets that of its postcode at its height. Else the nearest by distance and height.
  */
 export function chooseForecastPoint<T extends Point>(
   place: AskedPlace,
@@ -26,14 +38,19 @@ export function chooseForecastPoint<T extends Point>(
 ): Found<T> | null {
   const names = new Set(place.names.map(plainName))
   const nearby = points.filter((point) => isWithin(limits.distanceKm, place.coordinates, point.coordinates))
+  const ofPostcode = nearby.filter(({ postcode }) => postcode !== null && place.postcodes.includes(postcode))
   const namesakes = nearby.filter(
     (point) =>
       distanceKm(point.coordinates, place.coordinates) <= sameLocalityKm && names.has(plainName(point.name)),
   )
-  // A station of the same name may stand on the hill above: the locality itself comes first.
-  const localities = namesakes.filter(({ kind }) => kind !== 'station')
-  const candidates = localities.length > 0 ? localities : namesakes
-  return findNearest(place, candidates.length > 0 ? candidates : nearby, limits)
+  const choices = [
+    namesakes.filter((point) => ofPostcode.includes(point)),
+    // A station of the same name may stand on the hill above: the locality itself comes first.
+    namesakes.filter(({ kind }) => kind !== 'station'),
+    namesakes,
+    ofPostcode.filter(({ heightM }) => Math.abs(heightM - (place.elevationM ?? heightM)) <= samePostcodeM),
+  ]
+  return findNearest(place, choices.find((choice) => choice.length > 0) ?? nearby, limits)
 }
 
 /** "Zürich 25", "St. Gallen", "Stockhorn (BE)": without numbers, remarks, accents and points. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
@@ -23,12 +24,13 @@ export function composeLocalWeather(o: {
   config: Config
   demoFetch: Fetch
   liveFetch: Fetch
+  postcodesOf: Gazetteer['postcodesOf']
   wanted: () => Promise<Mode | null>
   clock: Clock
   log: Log
   userAgent: string
 }) {
-  const { config, clock, log, userAgent } = o
+  const { config, postcodesOf, clock, log, userAgent } = o
   const address = config.upstreams.meteoswiss
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
 
@@ -48,7 +50,7 @@ export function composeLocalWeather(o: {
       log,
       userAgent,
     })
-    const weather = createLocalWeather({ forecasts, measurements, isDemo, clock })
+    const weather = createLocalWeather({ forecasts, measurements, postcodesOf, isDemo, clock })
     return { isDemo, path, forecasts, morning, measurements, weather }
   }
 

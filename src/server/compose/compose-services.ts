@@ -88,6 +88,7 @@ export async function composeServices(o: {
     getMorningForecast: createGetMorningForecast({
       ...common,
       forecasts: localWeather.mornings,
+      postcodesOf: gazetteer.postcodesOf,
       sources: sources.weather,
     }),
     getStations: createGetStations({

@@ -53,6 +53,7 @@ export function composeSources(o: {
     config,
     demoFetch,
     liveFetch,
+    postcodesOf: o.gazetteer.postcodesOf,
     wanted: openDataMode,
     clock,
     log,

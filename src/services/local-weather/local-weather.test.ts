@@ -58,6 +58,8 @@ function create(o: {
   values?: StationValues | null
   stationHeightM?: number
   failure?: FailureKind | null
+  points?: LocalPoint[]
+  postcodesOf?: (slug: string) => string[]
 }) {
   const runAt = o.runAt === undefined ? now - 80 * 60_000 : o.runAt
   const forecasts: LocalForecasts = {
@@ -67,7 +69,7 @@ function create(o: {
         ? null
         : {
             runAt,
-            points: [point(0, 'Zürich', 47.3723, 8.5422, 409)],
+            points: o.points ?? [point(0, 'Zürich', 47.3723, 8.5422, 409)],
             at: () => ({
               hourly: o.hours ?? [hour(now - 20 * 60_000), hour(now + 40 * 60_000)],
               daily: [] as DailyWeather[],
@@ -87,7 +89,13 @@ function create(o: {
     current: () => (values ? [{ station, values }] : []),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   }
-  return createLocalWeather({ forecasts, measurements, isDemo: false, clock: () => now })
+  return createLocalWeather({
+    forecasts,
+    measurements,
+    postcodesOf: o.postcodesOf ?? (() => []),
+    isDemo: false,
+    clock: () => now,
+  })
 }
 
 describe('createLocalWeather', () => {
@@ -115,6 +123,24 @@ describe('createLocalWeather', () => {
       runAt: now - 80 * 60_000,
       point: { name: 'Zürich', heightM: 409, heightDifferenceM: 1 },
     })
+  })
+
+  it('looks up the postcodes of a place that no point is named after', () => {
+    const points = [
+      { ...point(0, 'Adliswil', 47.3105, 8.5275, 450), postcode: '8134' },
+      { ...point(1, 'Langnau am Albis', 47.288, 8.537, 466), postcode: '8135' },
+    ]
+    const hamlet = {
+      ...zurich,
+      slug: 'sihlbrugg',
+      names: { en: 'Wald', de: 'Wald', fr: 'Wald', it: 'Wald' },
+      coordinates: { lat: 47.303, lon: 8.53 },
+      elevationM: 455,
+    }
+    const pointOf = (postcodesOf: (slug: string) => string[]) =>
+      create({ points, postcodesOf })(hamlet)?.data.forecast?.point?.name
+    expect(pointOf((slug) => (slug === 'sihlbrugg' ? ['8135'] : []))).toBe('Langnau am Albis')
+    expect(pointOf(() => [])).toBe('Adliswil')
   })
 
   it('falls back to the running hour where no station fits, and invents nothing', () => {

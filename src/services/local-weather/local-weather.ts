@@ -6,6 +6,7 @@ import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { type AskedPlace, chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type {
   LocalForecasts,
   LocalPoint,
@@ -29,6 +30,7 @@ const agedRunMs = 6 * hourMs
 export function createLocalWeather(o: {
   forecasts: LocalForecasts
   measurements: Measurements
+  postcodesOf: Gazetteer['postcodesOf']
   isDemo: boolean
   clock: Clock
 }): LocalWeather {
@@ -37,7 +39,7 @@ export function createLocalWeather(o: {
   return (place) => {
     const now = o.clock()
     const run = o.forecasts.current()
-    const asked = askedPlace(place)
+    const asked = askedPlace(place, o.postcodesOf)
     const found = run && chooseForecastPoint(asked, run.points)
     const forecast = run && found && run.at(found.site, now)
     if (!run || !found || !forecast) return null
@@ -71,10 +73,14 @@ export function createLocalWeather(o: {
   }
 }
 
-export const askedPlace = ({ coordinates, names, elevationM }: Place): AskedPlace => ({
+export const askedPlace = (
+  { slug, coordinates, names, elevationM }: Place,
+  postcodesOf: Gazetteer['postcodesOf'],
+): AskedPlace => ({
   coordinates,
   elevationM,
   names: [...new Set(Object.values(names))],
+  postcodes: postcodesOf(slug),
 })
 
 function originOf(

@@ -26,6 +26,7 @@ function create({ runAt = thisMorning, kind = 'open-data' }: { runAt?: number; k
   }
   return createGetMorningForecast({
     forecasts: { live: forecasts, demo: { current: () => null } },
+    postcodesOf: () => [],
     sources: { demoUses: 'open-data' },
     weatherKey: { current: async () => ({ key: '', kind, mode: 'live', fingerprint: '' }) as never },
     clock: () => now,

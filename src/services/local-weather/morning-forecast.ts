@@ -2,6 +2,7 @@ import type { Place } from '../../domain/place/place.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
@@ -17,6 +18,7 @@ export type GetMorningForecast = (place: Place) => Promise<MorningForecast | nul
 
 export function createGetMorningForecast(o: {
   forecasts: Record<Mode, Pick<LocalForecasts, 'current'>>
+  postcodesOf: Gazetteer['postcodesOf']
   sources: Pick<WeatherSources, 'demoUses'>
   weatherKey: Pick<WeatherKey, 'current'>
   clock: Clock
@@ -27,7 +29,7 @@ export function createGetMorningForecast(o: {
     const now = o.clock()
     const run = o.forecasts[set.mode].current()
     if (!run || run.runAt > now || localDate(run.runAt, timeZone) !== localDate(now, timeZone)) return null
-    const found = chooseForecastPoint(askedPlace(place), run.points)
+    const found = chooseForecastPoint(askedPlace(place, o.postcodesOf), run.points)
     const forecast = found && run.at(found.site, now)
     return forecast && { pointName: found.site.name, hourly: forecast.hourly }
   }
