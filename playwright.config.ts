@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './tests/support/chromium-args.ts'
+import { isSoak } from './tests/support/soak.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
+  grepInvert: isSoak ? undefined : /@soak/,
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall in the middle of a test; a test that fails twice is a failure.

@@ -7,9 +7,13 @@ import {
   test,
   visit,
 } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('/about', () => {
-  test('names every source with licence, link and its state right now', async ({ page }) => {
+  test('names every source with its state right now, and every package with its licence', async ({
+    page,
+    request,
+  }) => {
     await visit(page, '/en/about')
     for (const [data, provider] of [
       ['Current weather and forecast', 'MeteoSwiss'],
@@ -23,10 +27,7 @@ test.describe('/about', () => {
     const weather = page.getByRole('row', { name: /Current weather/ })
     await expect(weather).toContainText('Up to date')
     await expect(weather.locator('time')).toContainText('Latest values')
-  })
 
-  test('lists the packages with their licences and full texts', async ({ page, request }) => {
-    await visit(page, '/en/about')
     await page.getByText('Packages by licence').click()
     await expect(
       page
@@ -37,7 +38,7 @@ test.describe('/about', () => {
     expect(await texts.text()).toContain('Copyright (c) Meta Platforms')
   })
 
-  test('leads to the API and to the contact page', async ({ page }) => {
+  test('leads to the API and to the contact page', soakOnly, async ({ page }) => {
     await visit(page, '/de/about')
     await expect(page.getByRole('link', { name: 'API-Dokumentation' })).toHaveAttribute('href', '/api/v1')
     await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()

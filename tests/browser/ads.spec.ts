@@ -1,6 +1,7 @@
 import { test } from '../support/ad-site.ts'
 import { untilFontIsDrawn, watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessible, visit } from '../support/site.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
@@ -46,7 +47,7 @@ test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', a
   expect([box?.width, box?.height]).toEqual([320, 250])
 })
 
-test('on a desktop home’s own slot fills its row', async ({ page }) => {
+test('on a desktop home’s own slot fills its row', soakOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/en')
   const [slot, footer] = [page.locator('.ad-home'), page.locator('.ad-footer')]
@@ -65,14 +66,18 @@ for (const path of [
   '/location/bern',
   '/region/alpine',
 ])
-  test(`a phone’s first three screens of /en${path} have one panel at most`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await visit(page, `/en${path}`)
-    const tops = await page
-      .locator('.ad:visible')
-      .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top + scrollY))
-    expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
-  })
+  test(
+    `a phone’s first three screens of /en${path} have one panel at most`,
+    soakUnless(path === ''),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, `/en${path}`)
+      const tops = await page
+        .locator('.ad:visible')
+        .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top + scrollY))
+      expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
+    },
+  )
 
 test('slow, empty and oversized ads move nothing; an empty unit leaves the house panel', async ({
   page,
@@ -114,7 +119,7 @@ test('a blocked network is logged and leaves no hole', async ({ page, adSite }) 
   expect((await footer.boundingBox())?.height).toBe(90)
 })
 
-test('a page too short for ads has none', async ({ page }) => {
+test('a page too short for ads has none', soakOnly, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -132,7 +137,7 @@ test('a page too short for ads has none', async ({ page }) => {
   await expect(slot).toBeVisible()
 })
 
-test('without scripts the boxes show the house panel', async ({ browser, siteUrl }) => {
+test('without scripts the boxes show the house panel', soakOnly, async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await visit(page, `${siteUrl}/en`)

@@ -1,5 +1,6 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 let server: ServerProcess
 test.beforeAll(async () => {
@@ -31,14 +32,18 @@ test('the about page says that the warnings are not available', async ({ page })
   await expect(page.getByRole('row', { name: /^Alerts/ })).toContainText('Not available')
 })
 
-test('without a mail address the contact page says who runs the site and where to report mistakes', async ({
-  page,
-}) => {
-  await visit(page, `${server.url}/en/contact`)
-  await expect(page.getByRole('region', { name: 'Who runs this site' })).toContainText('Muster AG, 3000 Bern')
-  await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
-    'href',
-    'https://issues.example/list',
-  )
-  await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
-})
+test(
+  'without a mail address the contact page says who runs the site and where to report mistakes',
+  soakOnly,
+  async ({ page }) => {
+    await visit(page, `${server.url}/en/contact`)
+    await expect(page.getByRole('region', { name: 'Who runs this site' })).toContainText(
+      'Muster AG, 3000 Bern',
+    )
+    await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
+      'href',
+      'https://issues.example/list',
+    )
+    await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
+  },
+)

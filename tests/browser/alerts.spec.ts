@@ -1,4 +1,5 @@
 import { expect, expectAccessibleByDayAndNight, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
 test.beforeAll(async ({ request, siteUrl }) => {
@@ -7,7 +8,7 @@ test.beforeAll(async ({ request, siteUrl }) => {
     .toBe(200)
 })
 
-test('in forced colours the level is read from filled bars and from words', async ({ page }) => {
+test('in forced colours the level is read from filled bars and from words', soakOnly, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit(page, '/en/alerts')
   const card = page.getByRole('article').first()
@@ -72,12 +73,12 @@ test.describe('the page of alerts', () => {
     await expect(page.getByRole('article')).toHaveCount(all)
   })
 
-  test('a region without warnings has the sentence for none', async ({ page }) => {
+  test('a region without warnings has the sentence for none', soakOnly, async ({ page }) => {
     await visit(page, '/en/alerts?region=northern-switzerland')
     await expect(page.getByText('No active weather alerts for this region.')).toBeVisible()
   })
 
-  test('says so when the address asks for a region that does not exist', async ({ page }) => {
+  test('says so when the address asks for a region that does not exist', soakOnly, async ({ page }) => {
     await visit(page, '/en/alerts?region=bavaria')
     await expect(page.getByText('There is no region or type called “bavaria”')).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -95,7 +96,7 @@ test.describe('the page of alerts', () => {
     await expect(bar).toHaveAccessibleName(/MeteoAlarm: \w+, [1-4] of 4/)
   })
 
-  test('a place that is warned is named on its warnings', async ({ page }) => {
+  test('a place that is warned is named on its warnings', soakOnly, async ({ page }) => {
     await visit(page, '/en/alerts?place=grindelwald')
     await expect(page.getByText(/In Grindelwald: .+ \(\w+\)\./)).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Affects Grindelwald' }).first()).toBeVisible()
@@ -115,7 +116,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('nothing sticks out at any width', async ({ page }) => {
+test('nothing sticks out at any width', soakOnly, async ({ page }) => {
   await visit(page, '/it/alerts')
   await expectFitsEveryWidth(page)
 })

@@ -4,7 +4,7 @@ import { test } from '../support/ad-site.ts'
 import { foreignRequests, strangers, tracesOf, watchShifts } from '../support/browser-traces.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectNoOverflow, reload, visit, widths } from '../support/site.ts'
-import { isSoak } from '../support/soak.ts'
+import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
 
 const words = {
   en: { region: 'Cookies', decline: 'Decline', accept: 'Accept', settings: 'Cookie Settings' },
@@ -16,34 +16,36 @@ const words = {
 test.describe('the banner', () => {
   for (const language of languages) {
     const { region, decline, accept, settings } = words[language]
-    test(`asks in ${language}, with two buttons of the same weight, and can be asked again`, async ({
-      page,
-    }) => {
-      await visit(page, `/${language}`)
-      const banner = page.getByRole('region', { name: region, exact: true })
-      const no = banner.getByRole('button', { name: decline, exact: true })
-      const yes = banner.getByRole('button', { name: accept, exact: true })
-      await expect(no).toBeVisible()
-      const [a, b] = [await no.boundingBox(), await yes.boundingBox()]
-      expect([a?.width, a?.height, a?.y]).toEqual([b?.width, b?.height, b?.y])
-      const look = (element: Element) => {
-        const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
-        return { color, backgroundColor, borderColor, fontWeight, fontSize }
-      }
-      expect(await no.evaluate(look)).toEqual(await yes.evaluate(look))
-      if (isSoak || language === 'de') await expectAccessible(page)
-      await no.click()
-      await expect(banner).toHaveCount(0)
-      await page.getByRole('button', { name: settings }).click()
-      const dialog = page.getByRole('dialog', { name: settings })
-      await expect(dialog.getByRole('checkbox')).toHaveCount(2)
-      if (isSoak || language === 'de') await expectAccessible(page)
-    })
+    test(
+      `asks in ${language}, with two buttons of the same weight, and can be asked again`,
+      soakUnless(language === 'de'),
+      async ({ page }) => {
+        await visit(page, `/${language}`)
+        const banner = page.getByRole('region', { name: region, exact: true })
+        const no = banner.getByRole('button', { name: decline, exact: true })
+        const yes = banner.getByRole('button', { name: accept, exact: true })
+        await expect(no).toBeVisible()
+        const [a, b] = [await no.boundingBox(), await yes.boundingBox()]
+        expect([a?.width, a?.height, a?.y]).toEqual([b?.width, b?.height, b?.y])
+        const look = (element: Element) => {
+          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor, fontWeight, fontSize }
+        }
+        expect(await no.evaluate(look)).toEqual(await yes.evaluate(look))
+        await expectAccessible(page)
+        await no.click()
+        await expect(banner).toHaveCount(0)
+        await page.getByRole('button', { name: settings }).click()
+        const dialog = page.getByRole('dialog', { name: settings })
+        await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+        await expectAccessible(page)
+      },
+    )
   }
 
   test('covers neither the temperature nor the page, shifts nothing, at every width', async ({ page }) => {
     const shifts = await watchShifts(page)
-    for (const width of [...widths, 360]) {
+    for (const width of isSoak ? [...widths, 360] : [320, 1440]) {
       await page.setViewportSize({ width, height: width < 768 ? 568 : 800 })
       await visit(page, '/de')
       const banner = page.getByRole('region', { name: 'Cookies', exact: true })
@@ -74,7 +76,7 @@ test.describe('the banner', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('does not hide what is focused below it', async ({ page }) => {
+  test('does not hide what is focused below it', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
@@ -108,24 +110,30 @@ test.describe('the banner', () => {
     }
   })
 
-  test('is not printed, and without scripts there is nothing to ask', async ({ page, browser, siteUrl }) => {
-    await visit(page, '/en')
-    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.consent-banner')).toBeHidden()
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const plain = await context.newPage()
-    await plain.goto(`${siteUrl}/en`)
-    await expect(plain.getByRole('button', { name: 'Decline' })).toHaveCount(0)
-    expect(await context.cookies()).toEqual([])
-    await context.close()
-  })
+  test(
+    'is not printed, and without scripts there is nothing to ask',
+    soakOnly,
+    async ({ page, browser, siteUrl }) => {
+      await visit(page, '/en')
+      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.consent-banner')).toBeHidden()
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await context.newPage()
+      await plain.goto(`${siteUrl}/en`)
+      await expect(plain.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+      expect(await context.cookies()).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 test.describe('with an ad network', () => {
   /** A visit to several pages, to the end of each. */
   async function lookAround(page: Page, url: string) {
-    for (const path of ['/en', '/en/forecast', '/en/alerts', '/en/cookies', '/en']) {
+    for (const path of isSoak
+      ? ['/en', '/en/forecast', '/en/alerts', '/en/cookies', '/en']
+      : ['/en/forecast', '/en']) {
       await visit(page, url + path)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await page.waitForLoadState('networkidle')
@@ -201,7 +209,7 @@ test.describe('with an ad network', () => {
     expect(denied).toEqual(['consent', 'update', state('denied')])
   })
 
-  test('an answer in one tab holds in the others', async ({ context, adSite }) => {
+  test('an answer in one tab holds in the others', soakOnly, async ({ context, adSite }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     for (const page of [one, other]) await visit(page, `${adSite.url}/en`)
     await one.getByRole('button', { name: 'Accept' }).click()
@@ -220,7 +228,7 @@ test.describe('with an ad network', () => {
   })
 })
 
-test('a site without ads asks nothing, and its settings say so', async ({ page }) => {
+test('a site without ads asks nothing, and its settings say so', soakOnly, async ({ page }) => {
   test.slow()
   const site = await startServer({ LOG_LEVEL: 'warn', ADS: 'none' })
   await visit(page, `${site.url}/en`)

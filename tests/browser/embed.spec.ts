@@ -7,6 +7,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test('the builder shows what it gives away, and copies its code', async ({ page, context, siteUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -25,7 +26,7 @@ test('the builder shows what it gives away, and copies its code', async ({ page,
   await expectAccessibleByDayAndNight(page)
 })
 
-test('a place chosen in the header is taken, and the page stays', async ({ page }) => {
+test('a place chosen in the header is taken, and the page stays', soakOnly, async ({ page }) => {
   await visit(page, '/en/embed')
   await page
     .getByRole('banner')
@@ -37,15 +38,19 @@ test('a place chosen in the header is taken, and the page stays', async ({ page 
 })
 
 for (const shape of ['line', 'card', 'week'])
-  test(`a ${shape} is accessible and fits its frame, also a narrow one`, async ({ page }) => {
-    await page.goto(`/de/embed/st-gallen?shape=${shape}`)
-    await expect(page.getByRole('heading', { name: 'St. Gallen' })).toBeVisible()
-    await expectAccessibleByDayAndNight(page)
-    for (const width of [240, 320, 560]) {
-      await page.setViewportSize({ width, height: 260 })
-      await expectNoOverflow(page)
-    }
-  })
+  test(
+    `a ${shape} is accessible and fits its frame, also a narrow one`,
+    soakUnless(shape === 'card'),
+    async ({ page }) => {
+      await page.goto(`/de/embed/st-gallen?shape=${shape}`)
+      await expect(page.getByRole('heading', { name: 'St. Gallen' })).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      for (const width of [240, 320, 560]) {
+        await page.setViewportSize({ width, height: 260 })
+        await expectNoOverflow(page)
+      }
+    },
+  )
 
 test('stands in a foreign page', async ({ page, siteUrl }) => {
   // A server of its own: browsers let only pages of this machine frame what is on it.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/site.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** Until let go, no style sheet arrives. */
 async function holdStyles(page: Page): Promise<() => void> {
@@ -55,22 +56,26 @@ for (const { width, height, colorScheme, javaScriptEnabled, path } of [
       javaScriptEnabled,
     })
 
-    test('the first screen is complete before any style sheet is there', async ({ page }) => {
-      const letGo = await holdStyles(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator('.hero-figure')).toBeVisible()
-      await expect(page.locator('.scene svg')).toBeAttached()
-      await page.evaluate(() => document.fonts.ready)
-      const before = await firstScreen(page)
-      expect(before.length).toBeGreaterThan(20)
-      // Nothing is shown of what has no styles yet.
-      await expect(page.getByRole('contentinfo')).toHaveCount(0)
-      await expect(page.locator('.tiles')).toHaveCount(0)
-      letGo()
-      await expect(page.getByRole('contentinfo')).toBeAttached()
-      await page.waitForLoadState('load')
-      expect(await firstScreen(page)).toEqual(before)
-    })
+    test(
+      'the first screen is complete before any style sheet is there',
+      soakUnless(width === 390),
+      async ({ page }) => {
+        const letGo = await holdStyles(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator('.hero-figure')).toBeVisible()
+        await expect(page.locator('.scene svg')).toBeAttached()
+        await page.evaluate(() => document.fonts.ready)
+        const before = await firstScreen(page)
+        expect(before.length).toBeGreaterThan(20)
+        // Nothing is shown of what has no styles yet.
+        await expect(page.getByRole('contentinfo')).toHaveCount(0)
+        await expect(page.locator('.tiles')).toHaveCount(0)
+        letGo()
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        await page.waitForLoadState('load')
+        expect(await firstScreen(page)).toEqual(before)
+      },
+    )
   })
 
 test('from a page without a sky to one under it and back, no style sheet of the shell is fetched again', async ({
@@ -124,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(footer.getByRole('link', { name: 'Bern', exact: true })).toBeHidden()
   })
 
-  test('the menu leads to the seasons and the regions', async ({ page }) => {
+  test('the menu leads to the seasons and the regions', soakOnly, async ({ page }) => {
     await visit(page, '/en')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.locator('#site-menu')

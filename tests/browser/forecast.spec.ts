@@ -7,7 +7,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
-import { isSoak } from '../support/soak.ts'
+import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('/forecast', () => {
   test('lists today and seven more days once: as a chart, or as a table of the same', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('/forecast', () => {
     await expect(rows.nth(2)).toContainText('likely')
   })
 
-  test('the pointer reads the chart', async ({ page }) => {
+  test('the pointer reads the chart', soakOnly, async ({ page }) => {
     await visit(page, '/en/forecast?day=2026-11-16')
     const slider = page.getByRole('slider', { name: 'Hour shown' })
     const box = await slider.boundingBox()
@@ -87,17 +87,19 @@ test.describe('/forecast', () => {
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  test('with local forecasts the eighth day has its hours too, with ranges and sunshine', async ({
-    page,
-  }) => {
-    await visit(page, '/en/forecast?day=2026-11-22')
-    const slider = page.getByRole('slider', { name: 'Hour shown' })
-    await slider.focus()
-    await page.keyboard.press('End')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^23:00 · .*°C \(likely /)
-    await expect(page.getByText('eight cases in ten')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Sunday 22 November' })).toContainText('Sunshine')
-  })
+  test(
+    'with local forecasts the eighth day has its hours too, with ranges and sunshine',
+    soakOnly,
+    async ({ page }) => {
+      await visit(page, '/en/forecast?day=2026-11-22')
+      const slider = page.getByRole('slider', { name: 'Hour shown' })
+      await slider.focus()
+      await page.keyboard.press('End')
+      await expect(slider).toHaveAttribute('aria-valuetext', /^23:00 · .*°C \(likely /)
+      await expect(page.getByText('eight cases in ten')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Sunday 22 November' })).toContainText('Sunshine')
+    },
+  )
 
   test('an hour and a day of the home page lead to their place here', async ({ page }) => {
     await visit(page, '/en?place=bern')
@@ -118,7 +120,7 @@ test.describe('/forecast', () => {
     await expect(page.locator('tr[aria-current]')).toContainText('09:00')
   })
 
-  test('a day nobody forecasts is answered with today and a word about it', async ({ page }) => {
+  test('a day nobody forecasts is answered with today and a word about it', soakOnly, async ({ page }) => {
     await visit(page, '/en/forecast?day=2020-01-01')
     await expect(page.getByText('No forecast for that day; showing today instead.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
@@ -145,22 +147,25 @@ test.describe('/forecast', () => {
     ['fr', 'Prévisions à 7 jours pour Lugano'],
     ['it', 'Previsioni a 7 giorni per Lugano'],
   ] as const) {
-    // The soak takes both views in each language, and axe to each.
-    test(`in ${language} it fits every width and axe finds nothing`, async ({ page }) => {
-      const problems: string[] = []
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-      page.on('pageerror', (error) => problems.push(error.message))
-      // axe takes its time over charts and tables, more so on a busy machine.
-      test.slow()
-      const usual = language === 'de' || language === 'it' ? ['table'] : ['chart']
-      for (const view of isSoak ? ['chart', 'table'] : usual) {
-        await visit(page, `/${language}/forecast?place=lugano&view=${view}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expectFitsEveryWidth(page)
-      }
-      if (isSoak || language === 'de') await expectAccessible(page)
-      expect(problems).toEqual([])
-    })
+    test(
+      `in ${language} it fits every width and axe finds nothing`,
+      soakUnless(language === 'de'),
+      async ({ page }) => {
+        const problems: string[] = []
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+        page.on('pageerror', (error) => problems.push(error.message))
+        // axe takes its time over charts and tables, more so on a busy machine.
+        test.slow()
+
+        for (const view of isSoak ? ['chart', 'table'] : ['table']) {
+          await visit(page, `/${language}/forecast?place=lugano&view=${view}`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+          await expectFitsEveryWidth(page)
+        }
+        await expectAccessible(page)
+        expect(problems).toEqual([])
+      },
+    )
   }
 })
 

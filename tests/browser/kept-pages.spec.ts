@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 const bern = { name: /Change location: Bern/ }
 
@@ -41,7 +42,7 @@ test('without a network a page come back to stays readable', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Next 24 Hours' })).toBeVisible()
 })
 
-test('a plain address come back to speaks for the place chosen meanwhile', async ({ page }) => {
+test('a plain address come back to speaks for the place chosen meanwhile', soakOnly, async ({ page }) => {
   await visit(page, '/en/forecast')
   await expect(page.getByRole('banner').getByRole('button', { name: /: Zürich$/ })).toBeVisible()
   await page

@@ -1,5 +1,6 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectFitsEveryWidth, reload, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 const code = 'matterhorn-4478'
 
@@ -41,7 +42,7 @@ test('without a key, home asks for one; once it is saved the weather is shown', 
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes')
 })
 
-test('an empty or blank key does nothing', async ({ page }) => {
+test('an empty or blank key does nothing', soakOnly, async ({ page }) => {
   const saves: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves.push(request.url())
@@ -54,7 +55,7 @@ test('an empty or blank key does nothing', async ({ page }) => {
   expect(saves).toEqual([])
 })
 
-test('while the box does not know yet, it says Loading...', async ({ page }) => {
+test('while the box does not know yet, it says Loading...', soakOnly, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -126,7 +127,7 @@ test('from another machine the operator code is asked for, once', async ({ page,
   await expect(codeField).toHaveCount(0)
 })
 
-test('the key-entry screen fits every width', async ({ page }) => {
+test('the key-entry screen fits every width', soakOnly, async ({ page }) => {
   for (const language of ['en', 'de', 'fr', 'it']) {
     await visit(page, `${server.url}/${language}`)
     await expect(page.locator('input[type=password]')).toBeVisible()

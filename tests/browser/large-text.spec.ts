@@ -1,4 +1,5 @@
 import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
+import { soakUnless } from '../support/soak.ts'
 
 const pages = [
   '/en',
@@ -51,11 +52,15 @@ function textsOutOfSight(): string[] {
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const path of pages)
-  test(`text of twice the size is all there: ${path}`, async ({ page }) => {
-    await visit(page, path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expectNoOverflow(page)
-    expect(await page.evaluate(textsOutOfSight)).toEqual([])
-    const menu = page.getByRole('banner').getByRole('button', { name: /^Men/ })
-    await expect(menu).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    `text of twice the size is all there: ${path}`,
+    soakUnless(path === '/de' || path === '/de/forecast?view=table'),
+    async ({ page }) => {
+      await visit(page, path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expectNoOverflow(page)
+      expect(await page.evaluate(textsOutOfSight)).toEqual([])
+      const menu = page.getByRole('banner').getByRole('button', { name: /^Men/ })
+      await expect(menu).toBeInViewport({ ratio: 1 })
+    },
+  )

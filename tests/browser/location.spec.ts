@@ -6,6 +6,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('a known place', () => {
   test('has its own title, description, canonical address and structured data', async ({ page }) => {
@@ -36,7 +37,7 @@ test.describe('a known place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')
   })
 
-  test('names at most six neighbours with their weather, each a link', async ({ page }) => {
+  test('names at most six neighbours with their weather, each a link', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/lucerne')
     const links = page.getByRole('region', { name: 'Nearby' }).getByRole('link', { name: / \d+\skm / })
     expect(await links.count()).toBeGreaterThan(2)
@@ -48,7 +49,7 @@ test.describe('a known place', () => {
   })
 })
 
-test('a small village works as well', async ({ page }) => {
+test('a small village works as well', soakOnly, async ({ page }) => {
   const answer = await visit(page, '/fr/location/evolene')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Evolène')
@@ -64,7 +65,7 @@ test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes'
   await expectAccessible(page)
 })
 
-test('markup in an address stays text', async ({ page }) => {
+test('markup in an address stays text', soakOnly, async ({ page }) => {
   await visit(page, `/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('<img src=x')).toBeVisible()
 })
@@ -77,7 +78,7 @@ test('a position is named after its place and points to its page', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('without scripts everything is there', async ({ browser }) => {
+test('without scripts everything is there', soakOnly, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
   const page = await context.newPage()
   await visit(page, '/en/location/davos')
@@ -86,7 +87,7 @@ test('without scripts everything is there', async ({ browser }) => {
   await context.close()
 })
 
-test('nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
+test('nothing sticks out at any width, and axe finds nothing', soakOnly, async ({ page }) => {
   await visit(page, '/fr/location/la-chaux-de-fonds')
   await expectFitsEveryWidth(page)
   await expectAccessibleByDayAndNight(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/ad-site.ts'
 import { expect, expectAccessible } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock, reloadWithStoppedClock } from '../support/stopped-clock.ts'
 
 const record = (advertising: boolean) =>
@@ -90,7 +91,7 @@ test('has no accessibility violation; taking consent back closes it and forgets 
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('pages under 800 px are not counted', async ({ page }) => {
+test('pages under 800 px are not counted', soakOnly, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -103,7 +104,7 @@ test('pages under 800 px are not counted', async ({ page }) => {
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('waits while somebody types, and Escape closes it', async ({ page }) => {
+test('waits while somebody types, and Escape closes it', soakOnly, async ({ page }) => {
   await open(page, '/en')
   await untilCounted(page, '1')
   await page
@@ -132,7 +133,7 @@ test('never on a page with a severe warning', async ({ page, context, siteUrl })
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('never over the temperature: a small phone sees it only after scrolling', async ({ page }) => {
+test('never over the temperature: a small phone sees it only after scrolling', soakOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await open(page, '/en')
   await untilCounted(page, '1')
@@ -145,49 +146,55 @@ test('never over the temperature: a small phone sees it only after scrolling', a
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
 })
 
-test('the persistent kind comes on every visit until it is closed once', async ({ page, adSite }) => {
-  await open(page, `${adSite.url}/en`)
-  await untilCounted(page, '1')
-  await page.clock.runFor(20_100)
-  await expect(popup(page)).toBeVisible()
-  await reloadWithStoppedClock(page)
-  await untilCounted(page, '2')
-  await page.clock.runFor(20_100)
-  await popup(page).getByRole('button', { name: 'Close' }).click()
-  expect(await stored(page)).toEqual(['2', 'true'])
-  await reloadWithStoppedClock(page)
-  await untilCounted(page, '3')
-  await page.clock.runFor(60_000)
-  await expect(popup(page)).toHaveCount(0)
-})
+test(
+  'the persistent kind comes on every visit until it is closed once',
+  soakOnly,
+  async ({ page, adSite }) => {
+    await open(page, `${adSite.url}/en`)
+    await untilCounted(page, '1')
+    await page.clock.runFor(20_100)
+    await expect(popup(page)).toBeVisible()
+    await reloadWithStoppedClock(page)
+    await untilCounted(page, '2')
+    await page.clock.runFor(20_100)
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    expect(await stored(page)).toEqual(['2', 'true'])
+    await reloadWithStoppedClock(page)
+    await untilCounted(page, '3')
+    await page.clock.runFor(60_000)
+    await expect(popup(page)).toHaveCount(0)
+  },
+)
 
-test('on a phone it is a small card that steps aside for the rain, warnings and controls', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/en')
-  await untilCounted(page, '1')
-  await page.clock.runFor(21_000)
-  const card = page.locator('.popup-ad')
-  let shown = 0
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 120) {
-    await page.evaluate((top) => scrollTo(0, top), y)
-    await page.clock.runFor(1100)
-    if (!(await card.isVisible())) continue
-    shown++
-    const box = await card.boundingBox()
-    expect(box && box.width <= 260 && box.height <= 124 && box.y + box.height <= 844).toBe(true)
-    const covered = await page.evaluate(() => {
-      const own = document.querySelector('.popup-ad')?.getBoundingClientRect()
-      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-        own && left < own.right && right > own.left && top < own.bottom && bottom > own.top
-      const seen = 'main .section-lead .rain-sentence, .warning-bar, .alert-card, main button, main nav a'
-      return [...document.querySelectorAll(seen)]
-        .filter((element) => isUnder(element.getBoundingClientRect()))
-        .map((element) => element.textContent)
-    })
-    expect(covered, `at ${y} px`).toEqual([])
-  }
-  expect(shown).toBeGreaterThan(0)
-})
+test(
+  'on a phone it is a small card that steps aside for the rain, warnings and controls',
+  soakOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/en')
+    await untilCounted(page, '1')
+    await page.clock.runFor(21_000)
+    const card = page.locator('.popup-ad')
+    let shown = 0
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height; y += 120) {
+      await page.evaluate((top) => scrollTo(0, top), y)
+      await page.clock.runFor(1100)
+      if (!(await card.isVisible())) continue
+      shown++
+      const box = await card.boundingBox()
+      expect(box && box.width <= 260 && box.height <= 124 && box.y + box.height <= 844).toBe(true)
+      const covered = await page.evaluate(() => {
+        const own = document.querySelector('.popup-ad')?.getBoundingClientRect()
+        const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+          own && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        const seen = 'main .section-lead .rain-sentence, .warning-bar, .alert-card, main button, main nav a'
+        return [...document.querySelectorAll(seen)]
+          .filter((element) => isUnder(element.getBoundingClientRect()))
+          .map((element) => element.textContent)
+      })
+      expect(covered, `at ${y} px`).toEqual([])
+    }
+    expect(shown).toBeGreaterThan(0)
+  },
+)

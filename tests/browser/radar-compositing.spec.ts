@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -8,39 +9,40 @@ test.use({
 })
 test.describe.configure({ timeout: 180_000 })
 
-test('composited without a graphics processor, the map is whole beside what lies over it', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await untilRadarFilled(siteUrl)
-  await visit(page, '/en/radar?place=bern')
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
-  const stage = page.locator('.map-stage')
-  await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  const over = stage.locator('.map-time, .map-zoom, .map-scale, .map-credit')
-  const covered = await over.evaluateAll((elements) =>
-    elements.map((element) => element.getBoundingClientRect().toJSON()),
-  )
-  const withOverlays = await page.screenshot()
-  await over.evaluateAll((elements) => {
-    for (const element of elements as HTMLElement[]) element.style.display = 'none'
-  })
-  const without = await page.screenshot()
-  const box = await stage.boundingBox()
-  const differing = await page
-    .context()
-    .newPage()
-    .then((blank) =>
-      blank.evaluate(countDifferences, {
-        pictures: [withOverlays, without].map((png) => `data:image/png;base64,${png.toString('base64')}`),
-        covered,
-        bottom: (box?.y ?? 0) + (box?.height ?? 0),
-      }),
+test(
+  'composited without a graphics processor, the map is whole beside what lies over it',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await untilRadarFilled(siteUrl)
+    await visit(page, '/en/radar?place=bern')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+    const stage = page.locator('.map-stage')
+    await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const over = stage.locator('.map-time, .map-zoom, .map-scale, .map-credit')
+    const covered = await over.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON()),
     )
-  expect(differing).toBe(0)
-})
+    const withOverlays = await page.screenshot()
+    await over.evaluateAll((elements) => {
+      for (const element of elements as HTMLElement[]) element.style.display = 'none'
+    })
+    const without = await page.screenshot()
+    const box = await stage.boundingBox()
+    const differing = await page
+      .context()
+      .newPage()
+      .then((blank) =>
+        blank.evaluate(countDifferences, {
+          pictures: [withOverlays, without].map((png) => `data:image/png;base64,${png.toString('base64')}`),
+          covered,
+          bottom: (box?.y ?? 0) + (box?.height ?? 0),
+        }),
+      )
+    expect(differing).toBe(0)
+  },
+)
 
 /** Runs in a page: pixels above `bottom` that differ between two pictures, outside of what is covered. */
 async function countDifferences(o: {

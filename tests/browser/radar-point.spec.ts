@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -35,18 +36,22 @@ test('a tap reads the point, and the point can become the place', async ({ page,
   await expect(page).toHaveURL(/c=46\.9\d+,7\.68\d*/)
 })
 
-test('keys move the map, Enter reads its middle, Escape puts it away', async ({ page, siteUrl }) => {
-  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-  await map(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
-  await expect(page.getByRole('status').filter({ hasText: /^Bern\. \d\d:\d\d/ })).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.map-point')).toHaveCount(0)
-  await expect(page).not.toHaveURL(/point=/)
-})
+test(
+  'keys move the map, Enter reads its middle, Escape puts it away',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
+    await expect(page.getByRole('status').filter({ hasText: /^Bern\. \d\d:\d\d/ })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.map-point')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/point=/)
+  },
+)
 
-test('search on the map moves it to the place that is found', async ({ page, siteUrl }) => {
+test('search on the map moves it to the place that is found', soakOnly, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
   await page.getByRole('button', { name: 'Search location' }).click()

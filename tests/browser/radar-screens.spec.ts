@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -18,7 +19,7 @@ for (const { name, width, height } of [
   { name: 'a phone on its side', width: 844, height: 390 },
   { name: 'a desktop at 400 %', width: 320, height: 256 },
 ])
-  test(`${name}: map, player and legend are all within reach`, async ({ page, siteUrl }) => {
+  test(`${name}: map, player and legend are all within reach`, soakOnly, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height })
     await open(page, siteUrl)
     await expectNoOverflow(page)
@@ -51,7 +52,7 @@ for (const { name, width, height } of [
     await expect(page.getByText('Dots: snow. Hatched: outside radar coverage.')).toBeInViewport({ ratio: 1 })
   })
 
-test('opened while the radar is being computed, the page completes itself', async ({ page }) => {
+test('opened while the radar is being computed, the page completes itself', soakOnly, async ({ page }) => {
   const server = await startServer({}, { hasRadar: true })
   // The first pictures take a new server some seconds of computing.
   await page.goto(`${server.url}/en/radar`)

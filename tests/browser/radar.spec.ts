@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectNoOverflow, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -20,31 +21,35 @@ async function untilMoving(page: Page) {
 }
 
 // First, for it is the longest: with a server, and a radar, of its own.
-test('a base map of another origin, where one is configured, passes the page’s policy', async ({ page }) => {
-  const style = '{"version":8,"sources":{},"layers":[{"id":"land","type":"background"}]}'
-  const maps = await startFaultyServer((_request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
-      .end(style)
-  })
-  const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
-  // The first pictures will do: the others take seconds of computing.
-  await expect
-    .poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok, { timeout: 60_000 })
-    .toBe(true)
-  await visit(page, `${server.url}/en/radar`)
-  await untilMoving(page)
-  // A worker whose file is refused has no code to run.
-  await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
-  expect(complaints).toEqual([])
-  await server.stop()
-  await maps.close()
-})
+test(
+  'a base map of another origin, where one is configured, passes the page’s policy',
+  soakOnly,
+  async ({ page }) => {
+    const style = '{"version":8,"sources":{},"layers":[{"id":"land","type":"background"}]}'
+    const maps = await startFaultyServer((_request, response) => {
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+        .end(style)
+    })
+    const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
+    // The first pictures will do: the others take seconds of computing.
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok, { timeout: 60_000 })
+      .toBe(true)
+    await visit(page, `${server.url}/en/radar`)
+    await untilMoving(page)
+    // A worker whose file is refused has no code to run.
+    await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
+    expect(complaints).toEqual([])
+    await server.stop()
+    await maps.close()
+  },
+)
 
 test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -120,7 +125,7 @@ test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) =>
   expect(foreign).toEqual([])
 })
 
-test('does not move by itself where motion is not wanted', async ({ page, siteUrl }) => {
+test('does not move by itself where motion is not wanted', soakOnly, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, siteUrl, '/en/radar?place=bern')
   await untilMoving(page)
@@ -143,7 +148,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   await expect.poll(address).toContain('theme=dark')
 })
 
-test('on a phone: map, player at hand, panel; nothing sticks out', async ({ page, siteUrl }) => {
+test('on a phone: map, player at hand, panel; nothing sticks out', soakOnly, async ({ page, siteUrl }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 720 })
     await untilRadarFilled(siteUrl)

@@ -10,6 +10,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
+import { isSoak, soakOnly } from '../support/soak.ts'
 
 test.describe('a lowland region', () => {
   test('says its weather in words, on a map, in figures and by place', async ({ page }) => {
@@ -27,7 +28,7 @@ test.describe('a lowland region', () => {
     await expect(basel.getByRole('listitem')).toHaveCount(8)
   })
 
-  test('leads from a place of the list to its page', async ({ page }) => {
+  test('leads from a place of the list to its page', soakOnly, async ({ page }) => {
     await visit(page, '/de/region/central-switzerland')
     await page
       .getByRole('heading', { name: /^Luzern/ })
@@ -37,7 +38,7 @@ test.describe('a lowland region', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Luzern')
   })
 
-  test('links the other five', async ({ page }) => {
+  test('links the other five', soakOnly, async ({ page }) => {
     await visit(page, '/fr/region/southern-switzerland')
     const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
     await expect(others).toHaveCount(5)
@@ -64,7 +65,7 @@ test('an unknown region is a 404 with the six to choose from', async ({ page }) 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
-test('without scripts everything is there', async ({ browser }) => {
+test('without scripts everything is there', soakOnly, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
   const page = await context.newPage()
   await visit(page, '/en/region/eastern-switzerland')
@@ -92,7 +93,7 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
 })
 
 test('nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
-  for (const region of ['alpine', 'western-switzerland']) {
+  for (const region of isSoak ? ['alpine', 'western-switzerland'] : ['alpine']) {
     await visit(page, `/de/region/${region}`)
     await expectFitsEveryWidth(page)
     await expectAccessibleByDayAndNight(page)

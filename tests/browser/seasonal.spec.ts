@@ -7,7 +7,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
-import { isSoak } from '../support/soak.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('/seasonal', () => {
   test('opens with the running season and says how today compares', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('/seasonal', () => {
     await expect(page.getByText(/^31 Dec: 08:1\d to 16:4\d, 8\sh \d+\smin/)).toBeVisible()
   })
 
-  test('shows every station in its region', async ({ page }) => {
+  test('shows every station in its region', soakOnly, async ({ page }) => {
     await visit(page, '/en/seasonal?season=winter')
     const table = page.getByRole('table', { name: 'The season in the regions' })
     await expect(table.getByRole('link')).toHaveCount(6)
@@ -55,12 +55,16 @@ test.describe('/seasonal', () => {
     await expect(page.getByRole('heading', { name: 'Precipitation' })).toHaveCount(0)
   })
 
-  test('a station that only gives a rough idea is not compared with the forecast', async ({ page }) => {
-    await visit(page, '/en/seasonal?place=grindelwald')
-    await expect(page.getByText('not for comparison with today’s forecast')).toBeVisible()
-    await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'This week compared with normal' })).toHaveCount(0)
-  })
+  test(
+    'a station that only gives a rough idea is not compared with the forecast',
+    soakOnly,
+    async ({ page }) => {
+      await visit(page, '/en/seasonal?place=grindelwald')
+      await expect(page.getByText('not for comparison with today’s forecast')).toBeVisible()
+      await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'This week compared with normal' })).toHaveCount(0)
+    },
+  )
 
   for (const [language, title] of [
     ['en', 'Winter in Bern'],
@@ -68,18 +72,21 @@ test.describe('/seasonal', () => {
     ['fr', 'Hiver à Berne'],
     ['it', 'Inverno a Berna'],
   ] as const) {
-    test(`in ${language} it fits every width and axe finds nothing`, async ({ page }) => {
-      test.slow()
-      const problems: string[] = []
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-      page.on('pageerror', (error) => problems.push(error.message))
-      await visit(page, `/${language}/seasonal?place=bern&season=winter`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expectFitsEveryWidth(page)
-      // The soak takes axe to each language: it takes its time over twelve charts and tables.
-      if (isSoak || language === 'de') await expectAccessibleByDayAndNight(page)
-      expect(problems).toEqual([])
-    })
+    test(
+      `in ${language} it fits every width and axe finds nothing`,
+      soakUnless(language === 'de'),
+      async ({ page }) => {
+        test.slow()
+        const problems: string[] = []
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+        page.on('pageerror', (error) => problems.push(error.message))
+        await visit(page, `/${language}/seasonal?place=bern&season=winter`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expectFitsEveryWidth(page)
+        await expectAccessibleByDayAndNight(page)
+        expect(problems).toEqual([])
+      },
+    )
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/site.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** No script file of ours arrives until it is let go: the document is alone. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -88,7 +89,7 @@ test('the heading pressed early becomes the search box', async ({ page }) => {
   await expect(page.locator('#place-picker')).toBeHidden()
 })
 
-test('letters typed after an early press on the heading stand in the box', async ({ page }) => {
+test('letters typed after an early press on the heading stand in the box', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en')
   await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
@@ -103,7 +104,7 @@ test('letters typed after an early press on the heading stand in the box', async
   await expect(page.getByRole('main').getByRole('option', { name: /La Chaux-de-Fonds/ })).toBeVisible()
 })
 
-test('a mouse that came to rest on a chart reads it', async ({ page }) => {
+test('a mouse that came to rest on a chart reads it', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
   const slider = page.getByRole('slider', { name: 'Hour shown' })
@@ -126,7 +127,7 @@ test('another look at the page, chosen early, keeps the reader’s place', async
   expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
 })
 
-test('a link to another page, pressed early, is followed by the browser', async ({ page }) => {
+test('a link to another page, pressed early, is followed by the browser', soakOnly, async ({ page }) => {
   await holdScripts(page)
   await page.goto('/en')
   const requests = watchRequests(page)
@@ -139,22 +140,24 @@ test('a link to another page, pressed early, is followed by the browser', async 
 })
 
 for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '**/assets/site-*.js'])
-  test(`without ${missing} the page works as without scripts, and the next press tries again`, async ({
-    page,
-  }) => {
-    await page.route(missing, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await page.goto('/en')
-    await failed
-    await page.locator('.header-picker').click()
-    await expect(page.locator('#place-picker')).toBeVisible()
-    await page.unroute(missing)
-    const banner = page.getByRole('region', { name: 'Cookies' })
-    await expect(async () => {
-      await banner.getByRole('button', { name: 'Decline' }).click({ timeout: 1000 })
-      await expect(banner).toBeHidden({ timeout: 3000 })
-    }).toPass()
-  })
+  test(
+    `without ${missing} the page works as without scripts, and the next press tries again`,
+    soakUnless(missing.includes('entry.client')),
+    async ({ page }) => {
+      await page.route(missing, (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed')
+      await page.goto('/en')
+      await failed
+      await page.locator('.header-picker').click()
+      await expect(page.locator('#place-picker')).toBeVisible()
+      await page.unroute(missing)
+      const banner = page.getByRole('region', { name: 'Cookies' })
+      await expect(async () => {
+        await banner.getByRole('button', { name: 'Decline' }).click({ timeout: 1000 })
+        await expect(banner).toBeHidden({ timeout: 3000 })
+      }).toPass()
+    },
+  )
 
 test('hydration that fails lets go of what was pressed', async ({ page }) => {
   const letGo = await holdScripts(page)

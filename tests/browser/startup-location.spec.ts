@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, reload, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 const interlaken = { latitude: 46.6863, longitude: 7.8632 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -54,7 +55,7 @@ test('the position is asked for once, exactly, for 5 s, never from a cache', asy
     .toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }])
 })
 
-test('while locating the default stays readable and no weather is loaded', async ({ page }) => {
+test('while locating the default stays readable and no weather is loaded', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')
   const loads: string[] = []
   page.on('request', (request) => {
@@ -77,7 +78,7 @@ test('denial leaves Zürich, without an error', async ({ page }) => {
   expect(await savedPlace(page)).toBeNull()
 })
 
-test('a browser without geolocation says so only when asked', async ({ page }) => {
+test('a browser without geolocation says so only when asked', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'missing')
   await visit(page, '/')
   await expect(heading(page)).toContainText('Zürich')
@@ -98,7 +99,7 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('"Use my position" that fails says so', async ({ page }) => {
+test('"Use my position" that fails says so', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'denied')
   await visit(page, '/en/forecast')
   await picker(page).click()
@@ -118,7 +119,7 @@ test('a saved place is read and the position not asked for', async ({ page }) =>
   expect(await askedOptions(page)).toEqual([])
 })
 
-test('nonsense in the storage counts as nothing saved', async ({ page }) => {
+test('nonsense in the storage counts as nothing saved', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')
   await visit(page, '/en/about')
   await page.evaluate(() => {
@@ -140,7 +141,7 @@ test('a cookie that is no text does not keep the application from running', asyn
   await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
 })
 
-test('only home asks for the position', async ({ page }) => {
+test('only home asks for the position', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')
   for (const path of ['/location/bern', '/radar', '/about']) {
     await visit(page, path)

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import { unit } from '../../demo/noise.ts'
@@ -24,11 +25,8 @@ import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 
-// Whole runs of local forecasts are fetched here, on machines of any speed.
-vi.setConfig({ testTimeout: 120_000 })
-
-/** Forecasts of the demo world, each told at ten moments of its life; `npm run soak` asks for 50. */
-const forecasts = Number(process.env.ONE_STORY_FORECASTS ?? 5)
+/** Forecasts of the demo world, each told at ten moments of its life. */
+const forecasts = runs(50)
 const moments = 10
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

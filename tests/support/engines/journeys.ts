@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { soakOnly, soakUnless } from '../soak.ts'
 import { untilRadarFilled } from '../until-radar-filled.ts'
 import type { Engine } from './engine.ts'
 import { Visitor } from './visitor.ts'
@@ -15,7 +16,7 @@ function brightness(colour: string): number {
 
 /**
  * The main ways through the site in one engine, on a phone and at a desk, with one browser for all of them. What the
- * engine lacks on this machine is said aloud.
+ * engine lacks on this machine is said aloud. `npm test` takes two of them, on a phone.
  */
 export function describeJourneys(name: string, start: () => Promise<Engine>, missing: string | null): void {
   if (missing) {
@@ -60,7 +61,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
   }
   const shownPlace = () => document.querySelector('.picker-trigger span')?.textContent
 
-  test('menu: leads to the sections', async () => {
+  test('menu: leads to the sections', soakOnly, async () => {
     await open('/en/search')
     if (form === 'phone') {
       await visitor().press('button', 'Menu')
@@ -72,21 +73,25 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => document.querySelectorAll(':popover-open').length, 0)
   })
 
-  test('picker: stands under the header, before the application runs and on a scrolled page', async () => {
-    await openAtOnce('/en/forecast')
-    for (const scrolledTo of [0, 600]) {
-      await scrollTo(scrolledTo)
-      await theEngine().ask(() => document.getElementById('place-picker')?.showPopover())
-      const picker = await visitor().seePopover('#place-picker')
-      expect(picker.top).toBeGreaterThanOrEqual(headerHeight[form])
-      expect(picker.top).toBeLessThan(headerHeight[form] + 24)
-      expect(picker.left).toBeGreaterThanOrEqual(0)
-      expect(picker.right).toBeLessThanOrEqual(size.width)
-      await theEngine().ask(() => document.getElementById('place-picker')?.hidePopover())
-    }
-  })
+  test(
+    'picker: stands under the header, before the application runs and on a scrolled page',
+    soakOnly,
+    async () => {
+      await openAtOnce('/en/forecast')
+      for (const scrolledTo of [0, 600]) {
+        await scrollTo(scrolledTo)
+        await theEngine().ask(() => document.getElementById('place-picker')?.showPopover())
+        const picker = await visitor().seePopover('#place-picker')
+        expect(picker.top).toBeGreaterThanOrEqual(headerHeight[form])
+        expect(picker.top).toBeLessThan(headerHeight[form] + 24)
+        expect(picker.left).toBeGreaterThanOrEqual(0)
+        expect(picker.right).toBeLessThanOrEqual(size.width)
+        await theEngine().ask(() => document.getElementById('place-picker')?.hidePopover())
+      }
+    },
+  )
 
-  test('picker: a place chosen with the mouse', async () => {
+  test('picker: a place chosen with the mouse', soakUnless(form === 'phone'), async () => {
     await open('/en/forecast')
     await scrollTo(600)
     await openPicker()
@@ -95,7 +100,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => document.querySelector('h1')?.textContent, '7-day forecast for Geneva')
   })
 
-  test('picker: a place chosen with Enter, and the focus is where it was opened', async () => {
+  test('picker: a place chosen with Enter, and the focus is where it was opened', soakOnly, async () => {
     await open('/en/forecast')
     await openPicker()
     await theEngine().type('gen')
@@ -110,7 +115,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
       await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-label'), opener)
   })
 
-  test('language: chosen in place, and back again', async () => {
+  test('language: chosen in place, and back again', soakOnly, async () => {
     await open('/en/forecast')
     if (form === 'phone') {
       await visitor().press('button', 'Menu')
@@ -130,7 +135,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => document.documentElement.lang, 'en')
   })
 
-  test('theme: dark at a press, readable under the mouse, kept', async () => {
+  test('theme: dark at a press, readable under the mouse, kept', soakUnless(form === 'phone'), async () => {
     await open('/en/search')
     await visitor().press('button', 'Decline')
     await visitor().press('radio', 'Dark')
@@ -145,7 +150,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => document.documentElement.dataset.theme, 'dark')
   })
 
-  test('consent: declined once, not asked again', async () => {
+  test('consent: declined once, not asked again', soakOnly, async () => {
     await open('/en/alerts')
     await visitor().press('button', 'Decline')
     await visitor().expectAnswer(
@@ -160,7 +165,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     )
   })
 
-  test('radar: plays by itself, stops and plays again', async () => {
+  test('radar: plays by itself, stops and plays again', soakOnly, async () => {
     test.slow()
     await untilRadarFilled(process.env.SITE_URL ?? '')
     await open('/en/radar')
@@ -177,7 +182,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().see('button', 'Play')
   })
 
-  test('forecast: a day of the table, by its link and by the end of its row', async () => {
+  test('forecast: a day of the table, by its link and by the end of its row', soakOnly, async () => {
     await open('/en/forecast?view=table')
     await visitor().press('button', 'Decline')
     const chosenRow = () => document.querySelector('.day-table .is-chosen th')?.textContent ?? null
@@ -191,14 +196,14 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(chosenRow, 'Thursday19 Nov')
   })
 
-  test('share: copies the address and stays on the page', async () => {
+  test('share: copies the address and stays on the page', soakOnly, async () => {
     await open('/en/forecast')
     await visitor().press('button', 'Share')
     await visitor().expectAnswer(() => document.querySelector('.toast strong')?.textContent, 'Link copied')
     await visitor().expectAddress('/en/forecast')
   })
 
-  test('back: to the page before, where one was reading', async () => {
+  test('back: to the page before, where one was reading', soakOnly, async () => {
     await open('/en/forecast')
     await visitor().press('button', 'Decline')
     await scrollTo(700)
@@ -211,7 +216,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => Math.round(scrollY), 700)
   })
 
-  test('saved place: chosen in the heading, there at the next visit', async () => {
+  test('saved place: chosen in the heading, there at the next visit', soakOnly, async () => {
     await open('/en')
     await visitor().press('button', 'Change location: Zürich')
     await visitor().expectAnswer(() => document.activeElement?.getAttribute('role'), 'combobox')
