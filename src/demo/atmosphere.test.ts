@@ -142,6 +142,24 @@ describe('one seeded atmosphere', () => {
     expect(above.every((s) => !s.fog)).toBe(true)
   })
 
+  it('warms and cools over the hours: drizzle or a passing cloud is no cold front', () => {
+    for (const name of ['zurich', 'lugano', 'chur'] as const) {
+      const { lat, lon, elevationM } = places[name]
+      const coordinates = { lat, lon }
+      const summer = Array.from({ length: 92 * 144 }, (_, i) =>
+        atmosphere.at(coordinates, elevationM, Date.UTC(2026, 5, 1) + i * (hourMs / 6)),
+      )
+      const isDownpour = (s: AirState | undefined) => (s?.showerMmh ?? 0) >= 4
+      const changes = summer.flatMap((s, i) => {
+        const before = summer[i - 1]
+        return before && !isDownpour(s) && !isDownpour(before)
+          ? [Math.abs(s.temperatureC - before.temperatureC)]
+          : []
+      })
+      expect(changes.reduce((a, b) => Math.max(a, b))).toBeLessThan(1.5)
+    }
+  })
+
   it('knows other climates too', () => {
     const singapore = atmosphere.at({ lat: 1.35, lon: 103.8 }, 20, Date.UTC(2026, 0, 15, 6))
     const sydney = [0, 6].map((month) =>

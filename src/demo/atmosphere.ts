@@ -138,7 +138,7 @@ export function createAtmosphere(seed: number): Atmosphere {
           s.northwesterlyFlow ** 2 *
           ground.south *
           smoothstep(1200, 500, elevationM) *
-          (1 - wetShare(wet.rateMmh)),
+          (1 - smoothstep(-1, 1.5, wet.lastingIndex)),
       0,
       1,
     )
@@ -150,7 +150,8 @@ export function createAtmosphere(seed: number): Atmosphere {
     const cloudShare = Math.max(sky, underStratus, wet.rateMmh > 0 ? 0.75 + 0.25 * wetShare(wet.rateMmh) : 0)
 
     // Day and night: clear valleys swing most, peaks and grey days least.
-    const overcast = clamp(layerCloud * 0.75 + underStratus, 0, 1)
+    const lastingCloud = smoothstep(-3.3, -0.5, wet.lastingIndex - 0.25 * s.settled)
+    const overcast = clamp(lastingCloud * 0.75 + underStratus, 0, 1)
     const exposed = smoothstep(1200, 2400, elevationM)
     const swing = (4.7 + 2.1 * season) * (1 - 0.68 * overcast) * (1 - 0.6 * exposed) * (1 - 0.35 * foehn)
     const daily =
@@ -164,7 +165,9 @@ export function createAtmosphere(seed: number): Atmosphere {
       // Valley floors of the Alps fill with cold air as well.
       2.6 * s.settled * darkness * ground.alpine * smoothstep(2300, 1500, elevationM) +
       (6 + 2 * darkness) * foehn
-    temperatureC -= (wet.rateMmh > 0 ? 1.1 : 0) * (1 + season) + 3.5 * smoothstep(4, 25, wet.showerMmh)
+    // Rain cools the air over hours, a downpour at once.
+    temperatureC -= 1.1 * (1 + season) * smoothstep(-1.5, 1, wet.lastingIndex)
+    temperatureC -= 2.5 * smoothstep(4, 25, wet.showerMmh)
 
     let humidity = 66 - 5 * season + 9 * (1 - s.settled) - 2.6 * swing * daily + 10 * darkness * inPool
     if (wet.rateMmh > 0) humidity = Math.max(humidity, 84 + 10 * wetShare(wet.rateMmh))

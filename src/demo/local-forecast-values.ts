@@ -36,8 +36,8 @@ const coarseHours = 3
 /** 80 per cent of a normal distribution lie within so many standard deviations. */
 const likely = 1.2816
 
-/** Standard deviation of the temperature's error: half a degree tomorrow morning, two and a half after a week. */
-const temperatureErrorC = (leadHours: number) => (leadHours <= 0 ? 0 : 0.25 + 0.16 * Math.sqrt(leadHours))
+/** Standard deviation of the temperature's error: 0.7 °C for the next hour, 1.2 tomorrow, 2.3 after a week. */
+const temperatureErrorC = (leadHours: number) => (leadHours <= 0 ? 0 : 0.6 + 0.13 * Math.sqrt(leadHours))
 /** 0 now … 1 in four days: how far the amounts may be wrong. */
 const vagueness = (leadHours: number) => clamp(leadHours / 96, 0, 1)
 

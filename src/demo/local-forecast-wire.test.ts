@@ -9,7 +9,7 @@ import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../upstreams/meteoswiss-stations/index.ts'
 import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
 import { demoPoints } from './local-forecast-points.ts'
-import { pointForecast } from './local-forecast-values.ts'
+import { pointForecast, stampOf } from './local-forecast-values.ts'
 
 const hourMs = 3_600_000
 const now = Date.parse('2026-11-15T09:10:00Z')
@@ -71,6 +71,28 @@ describe('the demo world’s local forecasts', () => {
     expect(far).toBeGreaterThan(near)
     expect(within / all).toBeGreaterThan(0.6)
     expect(within / all).toBeLessThan(1)
+  })
+
+  it('miss the next hour by less than a degree, tomorrow by more', () => {
+    const point = demoPoints.find(({ name }) => name === 'Bern')
+    if (!point) throw new Error('no Bern')
+    const runs = Array.from({ length: 60 }, (_, index) => {
+      const runMs = Date.parse('2026-03-01T00:00:00Z') + index * 37 * hourMs
+      return { runMs, hours: pointForecast(atmosphere, 7, point, runMs, 2).hours }
+    })
+    /** Root of the mean square. */
+    const missed = (leadHours: number) => {
+      const squares = runs.map(({ runMs, hours }) => {
+        const startMs = runMs + leadHours * hourMs
+        const forecast = hours.find(({ stamp }) => stamp === stampOf(startMs + hourMs))?.values.tre200h0
+        const { temperatureC } = atmosphere.at(point.coordinates, point.heightM, startMs + hourMs / 2)
+        return ((forecast ?? Number.NaN) - temperatureC) ** 2
+      })
+      return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length)
+    }
+    expect(missed(1)).toBeGreaterThan(0.5)
+    expect(missed(1)).toBeLessThan(1)
+    expect(missed(20)).toBeGreaterThan(missed(1) + 0.2)
   })
 
   it('have days of the local calendar over the change of clocks', () => {

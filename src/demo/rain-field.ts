@@ -15,6 +15,8 @@ export type RainSample = {
   /** Closeness to rain: above 0 it rains, −1 is thick cloud, −3 a clear sky. */
   layeredIndex: number
   showerIndex: number
+  /** The layered cloud of the hours around, which warms and cools the air: one cloud that passes does not. */
+  lastingIndex: number
 }
 
 export type RainField = {
@@ -63,6 +65,9 @@ function toRate(layered: number, showers: number, wetness: number): number {
   return raw > 40 ? Math.min(heaviestMmh, 40 + (raw - 40) * 0.45) : raw
 }
 
+/** Part of a cloud's detail that the temperature follows. */
+const lastingShare = 0.3
+
 /** Cells of the envelope lattice: fronts are far wider. */
 const latticeKm = 10
 
@@ -108,13 +113,15 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
     solarHour: number,
   ): RainSample {
     const e = envelope(ground, s, atMs, season, solarHour)
-    const layeredIndex = layeredNoise.at(xKm, yKm, atMs) + e.layered
+    const layeredDetail = layeredNoise.at(xKm, yKm, atMs)
+    const layeredIndex = layeredDetail + e.layered
     const showerIndex = showerNoise.at(xKm, yKm, atMs) + e.showers
     const showers = showerRate(showerIndex)
     const layered = layeredRate(layeredIndex)
     const rateMmh = toRate(layered, showers, e.wetness)
     const showerMmh = rateMmh > 0 ? (rateMmh * showers) / (layered + showers) : 0
-    return { rateMmh, showerMmh, layeredIndex, showerIndex }
+    const lastingIndex = e.layered + lastingShare * layeredDetail
+    return { rateMmh, showerMmh, layeredIndex, showerIndex, lastingIndex }
   }
 
   function groundOfLattice(grid: PlaneGrid, rows: number, cols: number): Ground[] {
