@@ -15,7 +15,7 @@ const writing = (language: 'en' | 'de' | 'fr' | 'it') => ({
   format: createFormat(language),
   now: at,
 })
-const report = (heightDifferenceM: number | null, isMeasured = true) =>
+const report = (heightDifferenceM: number | null, isMeasured = true, stationDifferenceM = 40) =>
   ({
     timeZone: 'Europe/Zurich',
     current: isMeasured
@@ -24,7 +24,7 @@ const report = (heightDifferenceM: number | null, isMeasured = true) =>
             name: 'Zürich / Fluntern',
             distanceKm: 2.6,
             heightM: 556,
-            heightDifferenceM: 148,
+            heightDifferenceM: stationDifferenceM,
             measuredAt: at,
           },
         }
@@ -65,6 +65,18 @@ describe('originLines', () => {
     expect(originLines(report(null), writing('en'))[1]).toBe(
       'Forecast for Zürich (409\u00a0m), issued at 19:00',
     )
+  })
+
+  it('tells how much higher the station stands: the forecast beside it is for the place itself', () => {
+    const measured = (differenceM: number, language: 'en' | 'de' | 'fr' | 'it') =>
+      originLines(report(1, true, differenceM), writing(language))[0]
+    expect(measured(148, 'en')).toBe(
+      'Measured at Zürich / Fluntern (3\u00a0km away, 148\u00a0m higher) at 20:50',
+    )
+    expect(measured(-148, 'de')).toContain('(3\u00a0km entfernt, 148\u00a0m tiefer)')
+    expect(measured(148, 'fr')).toContain('(à 3\u00a0km, 148\u00a0m plus haut)')
+    expect(measured(-148, 'it')).toContain('(a 3\u00a0km, 148\u00a0m più in basso)')
+    expect(measured(100, 'en')).not.toContain('100')
   })
 
   it('tells the height a forecast without a named point is for', () => {

@@ -1,26 +1,34 @@
 import type { Language } from '../../../domain/language.ts'
-import type { ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { CurrentWeather, ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
 const notableHeightM = 150
+/** A measurement stands beside the forecast for the same hour: here half a degree already shows. */
+const notableStationM = 100
 
-/** "Measured at Zürich / Fluntern (2 km away) at 20:50" and "Forecast for Zürich (409 m), issued at 18:00", where they are known. */
+/** "Measured at Zürich / Fluntern (2 km away, 148 m higher) at 20:50" and "Forecast for Zürich (409 m), issued at 18:00", where they are known. */
 export function originLines({ current, forecast, timeZone }: WeatherReport, writing: Writing): string[] {
-  const { t, format } = writing
-  const lines: string[] = []
-  if (current.station) {
-    const { name, distanceKm, measuredAt } = current.station
-    const said = { station: name, time: format.time(measuredAt, timeZone) }
-    lines.push(
-      distanceKm < 0.5
-        ? t('weather.measuredHere', said)
-        : t('weather.measuredAt', { ...said, distance: format.number(distanceKm) }),
-    )
-  }
+  const lines = current.station ? [stationLine(current.station, timeZone, writing)] : []
   const point = forecastOriginLine({ forecast, timeZone }, writing)
   return point ? [...lines, point] : lines
+}
+
+function stationLine(
+  { name, distanceKm, heightDifferenceM, measuredAt }: NonNullable<CurrentWeather['station']>,
+  timeZone: string,
+  { t, format }: Writing,
+): string {
+  const said = { station: name, time: format.time(measuredAt, timeZone) }
+  if (distanceKm < 0.5) return t('weather.measuredHere', said)
+  const away = { ...said, distance: format.number(distanceKm) }
+  const difference = heightDifferenceM ?? 0
+  if (Math.abs(difference) <= notableStationM) return t('weather.measuredAt', away)
+  return t(difference > 0 ? 'weather.measuredHigher' : 'weather.measuredLower', {
+    ...away,
+    difference: format.number(Math.abs(difference)),
+  })
 }
 
 /** What point and height a forecast is for; null if unknown. */

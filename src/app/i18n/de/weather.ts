@@ -54,6 +54,10 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
+  measuredHigher:
+    'Gemessen an der Station {station} ({distance}\u00a0km entfernt, {difference}\u00a0m höher) um {time}\u00a0Uhr',
+  measuredLower:
+    'Gemessen an der Station {station} ({distance}\u00a0km entfernt, {difference}\u00a0m tiefer) um {time}\u00a0Uhr',
   measuredHere: 'Gemessen an der Station {station} um {time}\u00a0Uhr',
   forecastPoint: 'Prognose {forPlace} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
   forecastHeight: 'Prognose für {height}\u00a0m\u00a0ü.\u00a0M.',

@@ -52,6 +52,8 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Measured at {station} ({distance}\u00a0km away) at {time}',
+  measuredHigher: 'Measured at {station} ({distance}\u00a0km away, {difference}\u00a0m higher) at {time}',
+  measuredLower: 'Measured at {station} ({distance}\u00a0km away, {difference}\u00a0m lower) at {time}',
   measuredHere: 'Measured at {station} at {time}',
   forecastPoint: 'Forecast {forPlace} ({height}\u00a0m), issued at {time}',
   forecastPointHigher:

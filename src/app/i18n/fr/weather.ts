@@ -54,6 +54,10 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
+  measuredHigher:
+    'Mesuré à la station {station} (à {distance}\u00a0km, {difference}\u00a0m plus haut) à {time}',
+  measuredLower:
+    'Mesuré à la station {station} (à {distance}\u00a0km, {difference}\u00a0m plus bas) à {time}',
   measuredHere: 'Mesuré à la station {station} à {time}',
   forecastPoint: 'Prévisions {forPlace} ({height}\u00a0m), établies à {time}',
   forecastHeight: 'Prévisions pour {height}\u00a0m d’altitude',

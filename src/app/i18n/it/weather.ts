@@ -54,6 +54,10 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
+  measuredHigher:
+    'Misurato alla stazione {station} (a {distance}\u00a0km, {difference}\u00a0m più in alto) alle {time}',
+  measuredLower:
+    'Misurato alla stazione {station} (a {distance}\u00a0km, {difference}\u00a0m più in basso) alle {time}',
   measuredHere: 'Misurato alla stazione {station} alle {time}',
   forecastPoint: 'Previsioni {forPlace} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
