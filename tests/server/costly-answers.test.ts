@@ -14,12 +14,34 @@ async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
 }
-const rendersOf = async (ask: () => Promise<unknown>) => {
-  const before = await metric('wetterhorn_renders_total')
+const madeDuring = (name: string) => async (ask: () => Promise<unknown>) => {
+  const before = await metric(name)
   await ask()
-  return (await metric('wetterhorn_renders_total')) - before
+  return (await metric(name)) - before
+}
+const rendersOf = madeDuring('wetterhorn_renders_total')
+const packedOf = madeDuring('wetterhorn_packed_total')
+/** One after the other, then together. */
+async function askOften(path: string) {
+  for (let n = 0; n < 3; n++) expect((await get(path)).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get(path)))
+  for (const answer of answers) expect(answer.status).toBe(200)
 }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+it('the description of the API, a part of the sitemap and a drawn image are made once', async () => {
+  for (const path of [
+    '/api/v1/openapi.json',
+    '/api/v1',
+    '/sitemap-3.xml',
+    '/api/v1/radar/latest.svg?place=bern&lang=fr',
+  ]) {
+    expect(await packedOf(() => get(path)), path).toBe(1)
+    expect(await packedOf(() => askOften(path)), path).toBe(0)
+  }
+  // The other theme is another image.
+  expect(await packedOf(() => askOften('/api/v1/radar/latest.svg?place=bern&lang=fr&theme=dark'))).toBe(1)
+})
 
 it('the sitemap is an index of parts, packed and with a tag', async () => {
   const index = await (await get('/sitemap.xml')).text()
@@ -54,7 +76,7 @@ it('who takes no compression gets the same text', async () => {
   client.close()
 })
 
-it('the description of the API is made once', async () => {
+it('the description of the API has a tag, and is packed', async () => {
   const document = await get('/api/v1/openapi.json')
   expect(await document.json()).toMatchObject({ openapi: '3.1.0' })
   const tag = document.headers.get('etag') ?? ''

@@ -5,7 +5,7 @@ import type { PlaceRain } from '../../src/domain/rain/place-rain.ts'
 import type { RainSums } from '../../src/services/radar/create-radar.ts'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
 let manifest: RadarManifest
@@ -37,6 +37,11 @@ beforeAll(async () => {
   manifest = await untilComplete()
 }, patienceMs + 20_000)
 afterAll(() => server?.stop())
+
+async function drawn(): Promise<number> {
+  const text = await (await get('/metrics', { headers: monitoring })).text()
+  return Number(/^wetterhorn_packed_total (\d+)/m.exec(text)?.[1])
+}
 
 describe('the radar of the real server', () => {
   it('is one sequence: two hours measured, two predicted, at equal steps', () => {
@@ -162,12 +167,15 @@ describe('the radar of the real server', () => {
   it('draws a map of sums over the base map, at an address that never changes', async () => {
     const { data } = (await (await get('/api/v1/radar/sums')).json()) as { data: RainSums }
     const url = data.find(({ id }) => id === 'last-24h')?.url.replace('.png', '.svg')
+    const before = await drawn()
     const answer = await get(`${url}?theme=light&lang=it&place=lugano`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const tag = { 'If-None-Match': answer.headers.get('etag') ?? '' }
     expect((await get(`${url}?theme=light&lang=it&place=lugano`, { headers: tag })).status).toBe(304)
     expect(await answer.text()).toMatch(/data:image\/png;base64,.*Basilea/s)
+    // For all who ask for it.
+    expect(await drawn()).toBe(before + 1)
     expect((await get('/api/v1/radar/frames/AAAAAAAAAAAAAAAA.svg')).status).toBe(404)
   })
 

@@ -1,5 +1,5 @@
 import { cors } from 'hono/cors'
-import { pack, packedAnswer } from '../http/packed-answer.ts'
+import { packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
@@ -16,6 +16,7 @@ export type ApiParts = Parameters<typeof DataApi>[0] &
 
 /** /api/v1: stable, versioned, readable from any origin; only the key routes are same-origin. */
 export function createApi(parts: ApiParts) {
+  const { pack } = parts
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
   api.use('*', async (c, next) => (c.req.path.startsWith('/api/v1/key') ? next() : reads(c, next)))

@@ -6,7 +6,7 @@ import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-picture.ts'
-import { type Packed, pack, packedAnswer } from '../http/packed-answer.ts'
+import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem, problemError } from '../http/problem.ts'
 import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
 import * as schema from './radar-schemas.ts'
@@ -100,10 +100,12 @@ const keptDrawings = 200
 export function radarApi({
   services,
   clock,
+  pack,
   baseMap,
 }: {
   services: Services
   clock: Clock
+  pack: Pack
   /** null if the build has none. */
   baseMap: BaseMap | null
 }) {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
-import { type Packed, pack } from '../http/packed-answer.ts'
+import type { Pack, Packed } from '../http/packed-answer.ts'
 
 /** Every page without a parameter that is meant to be found. */
 export const listedPages = [
@@ -28,7 +28,7 @@ const pathsPerFile = 500
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each built at its first request and cached. */
-export function createSitemap(origin: string, slugs: () => Iterable<string>) {
+export function createSitemap(origin: string, slugs: () => Iterable<string>, pack: Pack) {
   let paths: string[] | null = null
   const files = new Map<number, Promise<Packed>>()
 

@@ -23,7 +23,7 @@ import { fairShare, type Limit, rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { commonHeaders, securityHeaders } from './middleware/security-headers.ts'
 import type { Operator } from './operator.ts'
-import { packedAnswer } from './packed-answer.ts'
+import { createPack, packedAnswer } from './packed-answer.ts'
 import { problem } from './problem.ts'
 import { type loadAssets, staticAssets } from './static-assets.ts'
 
@@ -133,7 +133,8 @@ export function createApp(parts: AppParts) {
   app.get('/robots.txt', (c) =>
     c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
-  const sitemap = createSitemap(publicOrigin, services.findPlaces.swissSlugs)
+  const pack = createPack(() => metrics.packed.inc())
+  const sitemap = createSitemap(publicOrigin, services.findPlaces.swissSlugs, pack)
   app.get('/:file{sitemap(-[1-9][0-9]{0,2})?\\.xml}', costly, async (c, next) => {
     const file = await sitemap(Number(/-(\d+)/.exec(c.req.param('file'))?.[1] ?? 0))
     return file
@@ -165,6 +166,7 @@ export function createApp(parts: AppParts) {
       getSetupStatus: parts.getSetupStatus,
       readClient,
       publicOrigin,
+      pack,
       clock,
       log,
     }),

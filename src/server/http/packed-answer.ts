@@ -10,11 +10,16 @@ const compress = promisify(gzip)
 /** A text built once and sent many times as the same bytes, so slow readers hold no copies. */
 export type Packed = { gzip: Buffer<ArrayBuffer>; etag: string }
 
-export async function pack(text: string): Promise<Packed> {
-  const packed = await compress(text)
-  // Copied: Node slices small buffers out of a pool, which stays in memory while any slice is in use.
-  const own = Buffer.from(new Uint8Array(packed).buffer)
-  return { gzip: own, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+export type Pack = (text: string) => Promise<Packed>
+
+export function createPack(onPack: () => void): Pack {
+  return async (text) => {
+    onPack()
+    const packed = await compress(text)
+    // Copied: Node slices small buffers out of a pool, which stays in memory while any slice is in use.
+    const own = Buffer.from(new Uint8Array(packed).buffer)
+    return { gzip: own, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+  }
 }
 
 export function packedAnswer(

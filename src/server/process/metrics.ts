@@ -16,6 +16,11 @@ export function createMetrics() {
     help: 'Pages rendered; requests that came meanwhile shared the same render',
     registers: [registry],
   })
+  const packed = new Counter({
+    name: 'wetterhorn_packed_total',
+    help: 'Sitemap parts, drawn radar images and descriptions of the API, built once and then cached',
+    registers: [registry],
+  })
   const refused = new Counter({
     name: 'wetterhorn_refused_total',
     help: 'Requests refused: "limit" a client asked too often, "overload" the event loop was late',
@@ -32,6 +37,7 @@ export function createMetrics() {
     registry,
     requests,
     renders,
+    packed,
     upstreamCalls,
     refused,
     /** Read at every scrape, so requests pay nothing for it. */
