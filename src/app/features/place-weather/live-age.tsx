@@ -7,6 +7,8 @@ import type { AgeView } from './weather-page-view.ts'
 /** Ages are shown in minutes: twice a minute is often enough to be right. */
 const tickMs = 30_000
 
+const wholeMinutes = (ms: number) => Math.floor(ms / 60_000)
+
 /**
  * "Updated 5 minutes ago", counting on while the page is open; the pointer finds the exact time. The first text is the
  * server's, so that what hydrates is what was sent.
@@ -31,7 +33,12 @@ function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const later = () => {
     const now = age.now + (Date.now() - (seenAt ?? Date.now()))
     const ageMs = now - age.at
-    return { ago: ageMs < 60_000 ? null : format.relative(age.at, now), isOld: ageMs > age.oldAfterMs }
+    const ago = () => {
+      if (ageMs < 60_000) return null
+      // The browser's first relative time takes as long as hydrating a third of the page: not before the text changes.
+      return wholeMinutes(ageMs) === wholeMinutes(age.now - age.at) ? age.ago : format.relative(age.at, now)
+    }
+    return { ago: ago(), isOld: ageMs > age.oldAfterMs }
   }
   const isHydrated = useHydrated()
   const [, count] = useState(0)
