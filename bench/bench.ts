@@ -15,6 +15,7 @@ const benches = [
   'nowcast',
   'local-forecasts',
   'start',
+  'radar-run',
   'memory',
   'growth',
 ]

@@ -1,11 +1,11 @@
 // Memory with gazetteer, radar and 10 to 1,000 places in cache; what cached and fresh pages cost then; flat over
 // 100,000 requests; renders under steady load.
-import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { BenchResult, BenchRow } from './bench.ts'
 import { besideEachOther, cpuSeconds, loadOf } from './load.ts'
 import { startProductionSite } from './production-site.ts'
-import { childrenOf, residentMb } from './resident.ts'
+import { atRest } from './radar-run.ts'
+import { residentMb } from './resident.ts'
 import { startBare } from './start-bare.ts'
 
 const placeCounts = [10, 100, 1000]
@@ -31,16 +31,6 @@ async function visitPlaces(site: Site, from: number, to: number): Promise<number
     )
   }
   return (1000 * (cpuSeconds(site.pid) - before)) / (to - from)
-}
-
-/** Resolves when no radar run is under way; gives the highest memory of all processes until then. */
-async function atRest(site: Site): Promise<number> {
-  let highest = residentMb(site.pid)
-  while (childrenOf(site.pid).length > 0) {
-    await delay(200)
-    highest = Math.max(highest, residentMb(site.pid))
-  }
-  return highest
 }
 
 async function metric(site: Site, name: string): Promise<number> {
@@ -77,13 +67,10 @@ export async function run(): Promise<BenchResult> {
   const site = await startProductionSite()
   const { pid } = site
   await (await fetch(`${site.url}/en`)).arrayBuffer()
-  const first = residentMb(pid)
-  const duringRadarRun = await atRest(site)
   await site.settled()
+  await atRest(site)
   const rows: BenchRow[] = [
-    ['resident after the first page, a radar run beginning', `${first.toFixed(0)} MB`],
-    ['highest during the first radar run, its process included', `${duringRadarRun.toFixed(0)} MB`],
-    ['resident at rest after it', `${residentMb(pid).toFixed(0)} MB`],
+    ['resident with the radar, nothing else in cache', `${residentMb(pid).toFixed(0)} MB`],
     ...(await placeRows(site)),
   ]
   await atRest(site)

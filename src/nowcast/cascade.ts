@@ -10,7 +10,7 @@ import { dot } from './field-arithmetic.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, type Memory, measureMemory, mixVariances, remembered } from './memory.ts'
-import type { Context, NowcastStep } from './nowcast-method.ts'
+import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { expectedField, fitLogistic } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
 import { perThreshold, probabilityTable, reached, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
@@ -30,24 +30,42 @@ const AREA_ADDED = 0.12
 const FORGOTTEN = 0.02
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
-export function* cascadeSteps({ frame, pyramids, motions, delay, options }: Context): Generator<NowcastStep> {
-  const { stepMinutes, leadSteps } = options
-  const { rows, cols, cellKm, rateMmh } = frame
+export function cascadeSteps(context: Context): Generator<NowcastStep> {
+  return stepsFrom(readPast(context), context.options)
+}
+
+/** What the steps need of the past. The pyramids are not among it: their memory is freed before the first step. */
+type Past = ReturnType<typeof readPast>
+
+function readPast({ frame, pyramids, motions, delay, options }: Context) {
+  const { rateMmh, cellKm } = frame
   const pyramid = pyramids[pyramids.length - 1]!
-  const view = seenAreaOf(frame)
-  const seenCells = view.seen.reduce((sum, seen) => sum + seen, 0)
   const events = THRESHOLDS_MMH.map((threshold) => summedPyramid(reached(rateMmh, threshold), pyramid))
-  const wetCells = events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0))
   const lags = comparableLags(pyramids)
   const longest = lags.at(-1)
   const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
   const present = stateAt(pyramids, pyramids.length - 1, trajectories)
+  return {
+    delay,
+    grids: pyramid.map(({ rows, cols }) => ({ rows, cols })),
+    view: seenAreaOf(frame),
+    wetCells: events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0)),
+    trajectories,
+    present,
+    memory: measureMemory(pyramids, present, events, trajectories, cellKm, options.stepMinutes),
+    growth: measureGrowth(pyramids, lags, trajectories),
+  }
+}
+
+function* stepsFrom(
+  { delay, grids, view, wetCells, trajectories, present, memory, growth }: Past,
+  { stepMinutes, leadSteps }: NowcastOptions,
+): Generator<NowcastStep> {
   const { bands } = present
-  const memory = measureMemory(pyramids, present, events, trajectories, cellKm, stepMinutes)
-  const growth = measureGrowth(pyramids, lags, trajectories)
-  const coarserLevels = pyramid.slice(1, carriedLevel(bands.length - 1) + 1).map(emptyField)
-  const levels = perThreshold(() => [emptyField(pyramid[0]!), ...coarserLevels])
-  const rate = new Float32Array(rows * cols)
+  const seenCells = view.seen.reduce((sum, seen) => sum + seen, 0)
+  const coarserLevels = grids.slice(1, carriedLevel(bands.length - 1) + 1).map(emptyField)
+  const levels = perThreshold(() => [emptyField(grids[0]!), ...coarserLevels])
+  const rate = new Float32Array(view.seen.length)
   for (const field of [rate, ...levels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
   let firstBand = 0
   for (let lead = 1; lead <= leadSteps; lead++) {

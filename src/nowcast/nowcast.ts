@@ -6,7 +6,7 @@ import { AGES_COMPARED, FRAMES_REMEMBERED } from './memory.ts'
 import { estimateScaleMotions, MOTION_FRAMES } from './motion.ts'
 import { type MotionField, stillMotion } from './motion-field.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
-import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
+import { gaussianPyramid, type Level, levelOf, shareWeights } from './pyramid.ts'
 import { indicator, perThreshold } from './rain-field.ts'
 
 export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
@@ -38,14 +38,11 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
   let pyramids: Level[][] = []
   let motions = [stillMotion(rows, cols)]
   if (method !== 'persistence') {
-    pyramids = used.map((frame, index) => {
-      const age = used.length - 1 - index
-      const needed = age < MOTION_FRAMES || AGES_COMPARED.includes(age)
-      return needed ? gaussianPyramid(levelOf(rows, cols, toLogRate(frame.rateMmh))) : []
-    })
+    pyramids = pyramidsOf(used)
     motions = estimateScaleMotions(pyramids.slice(-MOTION_FRAMES))
   }
   timing.motionSeconds = (now() - startedAt) / 1000
+  const preparedFrom = now()
   const context = { frame: used[used.length - 1]!, pyramids, motions, delay, options }
   const make =
     method === 'scale-cascade'
@@ -53,7 +50,21 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
       : method === 'extrapolation'
         ? advectedSteps(context)
         : heldSteps(context)
+  timing.framesSeconds = (now() - preparedFrom) / 1000
   return { rows, cols, motion: motions[0]!, steps: timed(make, timing, now), timing }
+}
+
+/** Of log rain rate; empty for frames that nothing looks at. */
+function pyramidsOf(frames: RateGrid[]): Level[][] {
+  let first: Level[] | undefined
+  return frames.map(({ rows, cols, rateMmh }, index) => {
+    const age = frames.length - 1 - index
+    if (age >= MOTION_FRAMES && !AGES_COMPARED.includes(age)) return []
+    const pyramid = gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh)))
+    if (first) shareWeights(pyramid, first)
+    first ??= pyramid
+    return pyramid
+  })
 }
 
 function* timed(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandsOf, expand, gaussianPyramid, levelOf, reduce } from './pyramid.ts'
+import { bandsOf, expand, gaussianPyramid, levelOf, reduce, shareWeights } from './pyramid.ts'
 
 const fieldArbitrary = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }))
@@ -65,6 +65,19 @@ describe('pyramid', () => {
         if ((weight[i] ?? 0) > 0) expect(x).toBeCloseTo(1.25, 5)
       })
     }
+  })
+
+  it('shares the weights of frames that know the same cells, and of no others', () => {
+    const pyramidOf = (unknown: number) => {
+      const values = Float32Array.from({ length: 40 * 50 }, (_, i) => (i === unknown ? Number.NaN : i % 3))
+      return gaussianPyramid(levelOf(40, 50, values))
+    }
+    const [first, same, other] = [pyramidOf(7), pyramidOf(7), pyramidOf(8)]
+    shareWeights(same, first)
+    shareWeights(other, first)
+    for (const [j, { weight }] of same.entries()) expect(weight).toBe(first[j]?.weight)
+    expect(other[0]?.weight).not.toBe(first[0]?.weight)
+    expect(other[0]?.weight[7]).toBe(1)
   })
 
   it('touches a number of cells that is linear in the grid', () => {

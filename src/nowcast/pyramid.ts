@@ -182,6 +182,13 @@ export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFIN
   return levels
 }
 
+/** Frames that know the same cells share their weights, which are half of a pyramid's memory. */
+export function shareWeights(pyramid: Level[], other: readonly Level[]): void {
+  const known = other[0]!.weight
+  if (pyramid[0]!.weight.some((weight, i) => weight !== known[i])) return
+  for (let j = 0; j < pyramid.length; j++) pyramid[j]!.weight = other[j]!.weight
+}
+
 /**
  * Band-pass fields: `bands[j]` holds structures of 2^j to 2^(j+1) cells, the last one everything larger.
  * Expanded and added up they give the field back, and in no-data cells the filled field.

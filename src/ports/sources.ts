@@ -62,6 +62,8 @@ export type RadarSource = {
   /** Frames of the last two hours, oldest first. */
   listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
   fetchFrame(frame: RadarFrameRef, signal?: AbortSignal): Promise<RadarFrame>
+  /** Frees the memory that reading frames needs; the next frame takes it again. */
+  rest?(): Promise<void>
   /** Where the source sums up clock hours itself; `at` is the end of the hour. */
   hours?: {
     list(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]>

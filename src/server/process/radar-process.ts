@@ -21,6 +21,9 @@ export type RadarJob = {
  */
 const givesBackMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' }
 
+/** With a small young generation V8 frees the nowcast's short-lived arrays sooner: some 50 MB less at the highest. */
+const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=2']
+
 /** A first run through RainViewer waits for its minute's quota; anything longer hangs. */
 const longestRunMs = 4 * 60_000
 
@@ -42,7 +45,7 @@ export function createRadarProcess(o: {
       const child = fork(script, {
         // A minimal environment without the server's secrets.
         env: { ...config.childEnvironment, ...givesBackMemory },
-        execArgv: ['--max-old-space-size=256'],
+        execArgv: heapLimits,
         serialization: 'advanced',
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

@@ -1,5 +1,6 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../domain/rain/rate-codes.ts'
+import type { RateGrid } from '../../nowcast/grid.ts'
 import type { MotionField } from '../../nowcast/motion-field.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import { motionAt } from '../../nowcast/origins.ts'
@@ -27,21 +28,9 @@ export function* nowcastParts(
   const newest = kept.get(fromAt)
   if (!newest) throw new RangeError('no frame to start from')
   const { grid } = newest
-  const slots = Array.from(
-    { length: framesForNowcast },
-    (_, i) => fromAt - (framesForNowcast - 1 - i) * stepMinutes * minuteMs,
-  )
-  const oldest = slots.findIndex((at) => kept.has(at))
-  const frames = slots.slice(oldest).map((at) => {
-    const codes = kept.get(at)?.codes
-    return {
-      rows: grid.rows,
-      cols: grid.cols,
-      cellKm: groundCellKm(grid, productGrid.rows / 2),
-      rateMmh: codes ? decodeCodes(codes) : new Float32Array(grid.rows * grid.cols).fill(Number.NaN),
-    }
-  })
-  const run = startNowcast(frames, { stepMinutes, leadSteps: horizonMinutes / stepMinutes })
+  const options = { stepMinutes, leadSteps: horizonMinutes / stepMinutes }
+  // Not kept in a variable: two hours of steps would hold an hour of frames in memory.
+  const run = startNowcast(rateFrames(kept, grid, fromAt, stepMinutes), options)
   const cells = reprojectionToProduct(grid)
   const sourceCodes = new Uint8Array(grid.rows * grid.cols)
   for (const { leadMinutes, rateMmh, probability } of run.steps) {
@@ -56,6 +45,27 @@ export function* nowcastParts(
     }
   }
   yield { kind: 'nowcast', fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+}
+
+/** Frames at equal spacing, newest last. */
+function rateFrames(
+  kept: ReadonlyMap<number, KeptFrame>,
+  grid: RadarGrid,
+  fromAt: number,
+  stepMinutes: number,
+): RateGrid[] {
+  const { rows, cols } = grid
+  const cellKm = groundCellKm(grid, productGrid.rows / 2)
+  const slots = Array.from(
+    { length: framesForNowcast },
+    (_, i) => fromAt - (framesForNowcast - 1 - i) * stepMinutes * minuteMs,
+  )
+  const oldest = slots.findIndex((at) => kept.has(at))
+  return slots.slice(oldest).map((at) => {
+    const codes = kept.get(at)?.codes
+    const rateMmh = codes ? decodeCodes(codes) : new Float32Array(rows * cols).fill(Number.NaN)
+    return { rows, cols, cellKm, rateMmh }
+  })
 }
 
 function probabilityBytes(probability: Float32Array, cells: Int32Array): Uint8Array {

@@ -46,6 +46,8 @@ export async function runRadar(
   const newestKept = Math.max(0, ...kept.keys())
   if (newestKept > 0 && !(isSame && newestKept === request.nowcastFromAt)) {
     try {
+      // A nowcast needs much memory itself.
+      await source.rest?.()
       for (const part of nowcastParts(kept, newestKept, stepMinutes)) emit(part)
     } catch (error) {
       emit({ kind: 'failure', of: 'nowcast', failure: failureFrom(error, 'nowcast', setting.log) })

@@ -2,7 +2,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { HailSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
 import { hourMs, products, radarGrid, stepMs } from './map.ts'
-import { createOdimDecoder } from './odim-decoder.ts'
+import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
 export type { MeteoswissOptions } from './client.ts'
@@ -24,9 +24,11 @@ export const facts: ProviderFacts = {
  */
 export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
   const client = createMeteoswissClient(options)
-  const decode = createDecode()
+  const decoder = createOdimDecoder()
+  const decode = decodeWith(decoder)
   return {
     facts,
+    rest: decoder.rest,
     stepMinutes: stepMs / 60_000,
     listFrames: (signal) => client.listFrames(signal),
     async fetchFrame(frame, signal) {
@@ -46,7 +48,7 @@ export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
 /** MeteoSwiss' probability of hail (POH), every five minutes on the cells of the composite. */
 export function createMeteoswissHail(options: MeteoswissOptions): HailSource {
   const client = createMeteoswissClient(options, products.hail)
-  const decode = createDecode()
+  const decode = decodeWith(createOdimDecoder())
   return {
     facts,
     listFrames: (signal) => client.listFrames(signal),
@@ -57,8 +59,7 @@ export function createMeteoswissHail(options: MeteoswissOptions): HailSource {
   }
 }
 
-function createDecode() {
-  const decoder = createOdimDecoder()
+function decodeWith(decoder: OdimDecoder) {
   return (ref: string, bytes: Uint8Array, quantity: OdimQuantity) =>
     decoder.decode(bytes, quantity).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : 'unreadable'

@@ -86,6 +86,16 @@ describe('createOdimDecoder', () => {
     expect((await decoder.decode(good, 'RATE'))[7]).toBe(3)
   })
 
+  it('rests once all is read, and reads on afterwards', async () => {
+    const bytes = await composeOdim({ valueAt: () => 3 })
+    const before = decoder.decode(bytes, 'RATE')
+    const resting = decoder.rest()
+    const after = decoder.decode(bytes, 'RATE')
+    await resting
+    expect((await before)[7]).toBe(3)
+    expect((await after)[7]).toBe(3)
+  })
+
   it('ends a reader that takes too long', async () => {
     const hasty = createOdimDecoder({ timeoutMs: 0 })
     await expect(hasty.decode(await composeOdim(), 'RATE')).rejects.toThrow('took too long')

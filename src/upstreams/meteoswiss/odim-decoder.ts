@@ -4,6 +4,8 @@ import type { OdimQuantity } from './read-odim.ts'
 export type OdimDecoder = {
   /** Rejects input that is not a composite of this quantity: corrupt, hostile or unbounded. */
   decode(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array>
+  /** Ends the thread, once it has answered, and with it its memory; the next file starts a new one. */
+  rest(): Promise<void>
 }
 
 type Answer = { values?: Float32Array; why?: string }
@@ -29,9 +31,10 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
     return started
   }
 
-  function stop(): void {
-    void worker?.terminate()
+  async function stop(): Promise<void> {
+    const ended = worker?.terminate()
     worker = null
+    await ended
   }
 
   function ask(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array> {
@@ -41,7 +44,7 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
     return new Promise<Float32Array>((resolve, reject) => {
       const giveUp = (why: string) => {
         settle()
-        stop()
+        void stop()
         reject(new Error(why))
       }
       const timer = setTimeout(() => giveUp('took too long'), timeoutMs)
@@ -66,6 +69,11 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
     decode(bytes, quantity) {
       const turn = last.then(() => ask(bytes, quantity))
       last = turn.catch(() => undefined)
+      return turn
+    },
+    rest() {
+      const turn = last.then(stop)
+      last = turn
       return turn
     },
   }
