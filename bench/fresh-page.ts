@@ -1,10 +1,12 @@
 // For home-fresh.ts, a process of its own: renders home, or the bare page, and says what it took.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { defaultSettings } from '../src/domain/settings.ts'
 import { composeServices } from '../src/server/compose/compose-services.ts'
 import { readConfig } from '../src/server/config.ts'
 import { handlerOf } from '../src/server/pages/built-app.ts'
@@ -36,6 +38,7 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
     context.set(app.requestContext, {
       language: 'en',
       savedPlace: null,
+      settings: defaultSettings,
       client: 'bench',
       services,
       publicOrigin: 'http://localhost',

@@ -15,7 +15,6 @@ export const head = {
   styles,
   icon,
   script: inlineScript({
-    theme: storageKeys.theme,
     consent: storageKeys.consent,
     places: storageKeys.myPlaces,
   }),

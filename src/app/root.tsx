@@ -2,10 +2,12 @@ import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
+import { defaultSettings, isDefault } from '../domain/settings.ts'
 import type { Route } from './+types/root'
 import { type RootData, useRootData } from './browser/root-data.ts'
+import { useSettings } from './browser/settings.ts'
 import { storedLanguage } from './browser/stored-language.ts'
-import { ThemeColours } from './browser/theme.tsx'
+import { ThemeColours } from './browser/theme-colours.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
 import { ToastProvider } from './design/toast.tsx'
@@ -56,6 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     ads: visit.site.ads,
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
     savedPlace: visit.savedPlace,
+    ...(isDefault(visit.settings) ? {} : { settings: visit.settings }),
   }
 }
 
@@ -66,25 +69,32 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const language = root?.language ?? 'en'
+  const { theme, motion } = useSettings()
   const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
   // Without a page of its own, as when it failed, an address is no page's address.
   const path = page?.meta && (page.meta.canonicalPath === undefined ? root?.path : page.meta.canonicalPath)
   return (
     // Further attributes are put there before React arrives: see startup/before-hydration.ts. Phones may not enlarge text
     // on their own in landscape; here, because the build drops the prefix that Safari needs.
-    <html lang={language} style={{ WebkitTextSizeAdjust: '100%' }} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-motion={motion === 'system' ? undefined : motion}
+      style={{ WebkitTextSizeAdjust: '100%' }}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <ThemeColours />
+        <ThemeColours theme={theme} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {root && path && <LanguageLinks path={path} language={language} origin={root.publicOrigin} />}
       </head>
       <body>
         <IconSprite />
-        <LanguageProvider language={language}>
+        <LanguageProvider language={language} units={root?.settings ?? defaultSettings}>
           <AdsContext value={root?.ads ?? noAds}>
             <Notifications>{children}</Notifications>
           </AdsContext>

@@ -22,6 +22,7 @@ export default [
   route(':lang?/setup', 'routes/setup.tsx'),
   route(':lang?/places', 'routes/places.tsx'),
   route(':lang?/places/glances', 'routes/glances.ts'),
+  route(':lang?/settings', 'routes/settings.tsx'),
   route(':lang?/embed', 'routes/embed-builder.tsx'),
   route(':lang?/embed/:locationId', 'routes/embed.ts'),
   route(':lang?/oembed', 'routes/oembed.ts'),

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts'
+import type { Settings } from '../domain/settings.ts'
 import type { Log } from '../ports/platform.ts'
 import type { Services } from '../services/services.ts'
 
@@ -9,6 +10,8 @@ export type RequestContext = {
   language: Language
   /** The saved location's slug or "lat,lon", from the cookie that mirrors local storage. */
   savedPlace: string | null
+  /** Units, theme and motion, from the visitor's cookie. */
+  settings: Settings
   /** Whose request it is, for sharing out what costs money: a network, never shown or kept. */
   client: string
   /** Scheme and host for canonical and hreflang links; configuration, never a request header. */

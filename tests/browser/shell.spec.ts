@@ -185,13 +185,14 @@ test.describe('theme', () => {
   test('follows the system until one is chosen, and keeps the choice from the first paint on', async ({
     page,
   }) => {
-    await visit(page, quietPage)
+    await visit(page, '/en/settings')
+    const theme = page.getByRole('group', { name: 'Theme' })
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper(page)).toBe(dark)
     expect(await browserBar(page)).toEqual(['#0b131a'])
 
-    await footer(page).getByText('Light').click()
+    await theme.getByText('Light').click()
     await expect.poll(() => paper(page)).toBe(light)
     expect(await browserBar(page)).toEqual(['#ffffff'])
     // The stylesheet alone, before any script file: what is there then was there at first paint.
@@ -200,8 +201,8 @@ test.describe('theme', () => {
     expect(await paper(page)).toBe(light)
     await page.unroute('**/*.js')
     await reload(page)
-    await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
-    await footer(page).getByText('System').click()
+    await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await theme.getByText('System').click()
     await expect.poll(() => paper(page)).toBe(dark)
     expect(await browserBar(page)).toEqual(['#0b131a'])
   })

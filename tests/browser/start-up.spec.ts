@@ -55,8 +55,8 @@ test('a press before any script file is there is seen to, and happens when it is
 
 test('a theme chosen early takes effect, and can be chosen again', async ({ page }) => {
   const letGo = await holdScripts(page)
-  await page.goto('/en')
-  const theme = page.getByRole('contentinfo').locator('.theme-choice')
+  await page.goto('/en/settings')
+  const theme = page.getByRole('group', { name: 'Theme' })
   await theme.getByText('Dark').click()
   letGo()
   const root = page.locator('html')

@@ -35,7 +35,7 @@ describe('the weather of kept places', () => {
     const page = await (await fetch(`${server.url}/en/location/lugano`)).text()
     const { maxC, minC } = found[0].weather.range
     const shown = /<p class="hero-range"(.*?)<p class="hero-age"/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '')
-    const written = (degrees: number) => `${degrees < 0 ? '−' : ''}${Math.abs(degrees)}°`
+    const written = (valueC: number) => `${valueC <= -0.5 ? '−' : ''}${Math.round(Math.abs(valueC))}°`
     expect(shown).toContain(written(maxC))
     expect(shown).toContain(written(minC))
   })

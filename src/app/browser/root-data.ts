@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../../domain/language.ts'
+import type { Settings } from '../../domain/settings.ts'
 import type { AdSettings } from '../../page-contract/page-contract.ts'
 
 /** What the root loader knows for the whole page. */
@@ -18,6 +19,8 @@ export type RootData = {
   place: { value: string; name: string; isOwn: boolean }
   /** From the cookie; the browser compares it with its local storage. */
   savedPlace: string | null
+  /** Left out where nothing was chosen. The units are those in which the page's own data is written. */
+  settings?: Settings
 }
 
 /** undefined if the request failed before the root loader. */

@@ -34,6 +34,7 @@ describe('the list of what is stored in a browser', () => {
     const stores = /\b(localStorage|sessionStorage|document\.cookie|cookieStore|indexedDB|caches\.open)\b/g
     expect(Object.keys(matching(stores)).sort()).toEqual([
       'src/app/browser/browser-storage.ts',
+      'src/app/browser/delete-everything.ts',
       'src/app/features/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
@@ -50,7 +51,6 @@ describe('the list of what is stored in a browser', () => {
       'src/app/browser/browser-storage.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
       // Handed its keys from the list, for it is sent to browsers as text.
       'src/app/startup/before-hydration.ts': [
-        'localStorage.getItem(keys.theme',
         'localStorage.getItem(keys.consent',
         'localStorage.getItem(keys.places',
       ],
@@ -64,7 +64,7 @@ describe('the list of what is stored in a browser', () => {
     const names = Object.values(server)
       .flat()
       .flatMap((found) => /'(\w+)'/.exec(found)?.[1] ?? [])
-    expect(new Set(names)).toEqual(new Set(['operator', 'userLocation', 'language']))
+    expect(new Set(names)).toEqual(new Set(['operator', 'userLocation', 'language', 'settings']))
     expect(matching(/['"]set-cookie['"]/gi)).toEqual({})
     for (const name of names) expect(keysIn('cookie', 'necessary')).toContain(name)
   })

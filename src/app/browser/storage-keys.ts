@@ -12,7 +12,8 @@ export const storageKeys = {
   language: 'language',
   userLocation: 'userLocation',
   myPlaces: 'myPlaces',
-  theme: 'theme',
+  /** Versioned: units, theme, motion (src/domain/settings.ts). */
+  settings: 'settings',
   consent: 'consent',
   popupClosed: 'popupClosed',
   visitCount: 'visitCount',
@@ -31,7 +32,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { key: storageKeys.userLocation, where: 'local', category: 'necessary' },
   { key: storageKeys.userLocation, where: 'cookie', category: 'necessary' },
   { key: storageKeys.myPlaces, where: 'local', category: 'necessary' },
-  { key: storageKeys.theme, where: 'local', category: 'necessary' },
+  { key: storageKeys.settings, where: 'cookie', category: 'necessary' },
   { key: storageKeys.consent, where: 'local', category: 'necessary' },
   { key: storageKeys.scrollPositions, where: 'session', category: 'necessary' },
   { key: storageKeys.operator, where: 'cookie', category: 'necessary' },

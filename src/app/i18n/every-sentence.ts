@@ -20,12 +20,14 @@ import { regionOutlookText } from '../../domain/texts/region-outlook-text.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
 import { type DayOutlook, dayParts, type WetTiming } from '../../domain/weather/day-outlook.ts'
 import type { ForecastChange } from '../../domain/weather/forecast-change.ts'
+import { wholeDegrees } from '../../domain/weather/units.ts'
 import { drySkies, wetWeathers } from '../../domain/weather/weather-words.ts'
 import { compassSectors } from '../../domain/weather/wind.ts'
 import { cantons, regions } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../reference/world-place-names.ts'
 import { filledTexts } from './filled-texts.ts'
+import { createFormat } from './format.ts'
 import type { Catalogue } from './texts.ts'
 
 /**
@@ -140,7 +142,7 @@ function* dayOutlooks(): Generator<DayOutlook> {
 }
 
 function* daySentences(language: Language): Generator<string> {
-  for (const outlook of dayOutlooks()) yield dayOutlookText(outlook, language)
+  for (const outlook of dayOutlooks()) yield dayOutlookText(outlook, language, wholeDegrees)
 }
 
 function* heroLines(language: Language): Generator<string> {
@@ -152,19 +154,27 @@ function* heroLines(language: Language): Generator<string> {
 }
 
 function* regionSentences(language: Language): Generator<string> {
-  const rest = { gust: { speedKmh: 85, place: 'Säntis' }, isMountainous: true }
+  const rest = { gust: { speed: '85\u00a0km/h', place: 'Säntis' }, isMountainous: true }
   for (const sky of ['sunny', 'partly-cloudy', 'cloudy', 'fog'] as const)
     for (const isUniform of [true, false])
       for (const extent of ['everywhere', 'most', 'some', 'few'] as const)
         for (const weather of wetWeathers) {
           const today = { sky, isUniform, wet: { weather, extent }, lowestMaxC: -8, highestMaxC: 9 }
           const tomorrow = { ...today, wet: null, lowestMaxC: 1, highestMaxC: 1 }
-          yield regionOutlookText({ today, tomorrow, isTonight: extent === 'few', ...rest }, language)
+          yield regionOutlookText(
+            { today, tomorrow, isTonight: extent === 'few', ...rest },
+            language,
+            wholeDegrees,
+          )
         }
 }
 
 function* changeSentences(language: Language): Generator<string> {
-  const written = { time, amount: (mm: number) => String(mm) }
+  const written = {
+    time,
+    amount: (mm: number) => `${mm}\u00a0mm`,
+    degreesApart: (byC: number) => String(Math.abs(byC)),
+  }
   const of = (change: ForecastChange) => forecastChangeText(change, language, written) ?? ''
   for (const form of ['rain', 'snow'] as const) {
     for (const kind of ['later', 'earlier'] as const)
@@ -182,7 +192,9 @@ function* normalSentences(language: Language): Generator<string> {
   for (let month = 1; month <= 12; month++)
     for (const part of ['early', 'mid', 'late'] as const)
       for (const kind of ['warmer', 'colder', 'usual'] as const)
-        yield normalDeviationText({ kind, differenceC: 3.1, normalC: 8, part, month }, language)
+        yield normalDeviationText({ kind, differenceC: 3.1, normalC: 8, part, month }, language, (byC) =>
+          createFormat(language).degreesApart(byC, 1),
+        )
 }
 
 function* conditions(language: Language): Generator<string> {

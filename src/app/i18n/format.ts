@@ -1,18 +1,17 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
+import { metricUnits, type Units } from '../../domain/weather/shown-units.ts'
+import { type UnitFormat, unitFormat } from './unit-format.ts'
 
-/** All numbers, dates and times of the pages, in the Swiss locales. */
-export type Format = {
+/** All numbers, dates and times of the pages, in the Swiss locales, and all weather in the visitor's units. */
+export type Format = PlainFormat & UnitFormat
+
+/** What is written the same in all units. */
+export type PlainFormat = {
   /** "12.5" with the locale's separators; a real minus sign. */
   number(value: number, digits?: number): string
   /** "9.0": always as many decimals, so that figures of a column or a sentence compare. */
   fixed(value: number, digits: number): string
-  /** Millimetres or centimetres, without unit: "0.4", and whole from 10 on: nobody knows the tenth. */
-  amount(value: number): string
-  /** The same for figures of one column: "4.0" over "0.4". */
-  amountInColumn(value: number): string
-  /** "−3°": whole degrees, never "−0°". */
-  degrees(valueC: number): string
   /** "14:05" at the place. */
   time(at: number, timeZone: string): string
   /** "14:05 Uhr": the time inside a German sentence; the other languages say it as it is shown. */
@@ -61,12 +60,23 @@ function withOrdinalFirst(date: string, locale: string): string {
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
 const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
-/** What rounds to 10 is written as 10 is. */
-const amountDigits = (value: number) => (value < 9.95 ? 1 : 0)
+const plainFormat = memoise(newFormat)
+/** 64 at most: four languages by sixteen choices of units. */
+const formats = new Map<string, Format>()
 
-export const createFormat = memoise(newFormat)
+/** Metric for texts that hold no weather. */
+export function createFormat(language: Language, units: Units = metricUnits): Format {
+  const { temperature, wind, precipitation } = units
+  const key = [language, temperature, wind, precipitation].join()
+  const known = formats.get(key)
+  if (known) return known
+  const plain = plainFormat(language)
+  const format = { ...plain, ...unitFormat(plain, { temperature, wind, precipitation }) }
+  formats.set(key, format)
+  return format
+}
 
-function newFormat(language: Language): Format {
+function newFormat(language: Language): PlainFormat {
   const locale = swissLocale[language]
   // Made when first wanted: it takes a slow phone a good part of a frame each, and the first texts are the server's.
   let relativeTime: Intl.RelativeTimeFormat | undefined
@@ -97,12 +107,9 @@ function newFormat(language: Language): Format {
   }
   // British English has no comma behind the weekday, which en-CH writes.
   const weekdayDate = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const format: Format = {
+  const format: PlainFormat = {
     number,
     fixed: (value, digits) => exactly(digits)(value),
-    amount: (value) => number(value, amountDigits(value)),
-    amountInColumn: (value) => (value < 0.05 ? number(0) : exactly(amountDigits(value))(value)),
-    degrees: (valueC) => `${number(valueC)}°`,
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     clock: (at, zone) => format.time(at, zone) + (language === 'de' ? '\u00a0Uhr' : ''),
     hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
+import type { Units } from '../../domain/weather/shown-units.ts'
 import { catalogueOf, loadTexts } from './catalogues.ts'
 import { createFormat, type Format } from './format.ts'
 import { namespaces, type Translate } from './texts.ts'
@@ -9,7 +10,16 @@ type LanguageContext = { language: Language; t: Translate; format: Format }
 
 const Context = createContext<LanguageContext | null>(null)
 
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+/** `units` are those the page's data was written in. */
+export function LanguageProvider({
+  language,
+  units,
+  children,
+}: {
+  language: Language
+  units: Units
+  children: ReactNode
+}) {
   const [englishLoads, setEnglishLoads] = useState(0)
   const value = useMemo(() => {
     // In the browser English is fetched only when a text turns out to be missing.
@@ -20,9 +30,9 @@ export function LanguageProvider({ language, children }: { language: Language; c
     return {
       language,
       t: createTranslate(language, catalogueOf(language), catalogueOf('en'), loadEnglish),
-      format: createFormat(language),
+      format: createFormat(language, units),
     }
-  }, [language, englishLoads])
+  }, [language, units, englishLoads])
   return <Context value={value}>{children}</Context>
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import type { Units } from '../../domain/weather/shown-units.ts'
 import type { PageMeta } from '../page/page-meta.ts'
 import { catalogueOf } from './catalogues.ts'
 import { createFormat } from './format.ts'
@@ -12,8 +13,16 @@ export function translateFor(language: Language): Translate {
 }
 
 /** What a loader of this visit puts values into words with. */
-export function writingOf({ language, now }: { language: Language; now: number }): Writing {
-  return { language, t: translateFor(language), format: createFormat(language), now }
+export function writingOf({
+  language,
+  settings,
+  now,
+}: {
+  language: Language
+  settings: Units
+  now: number
+}): Writing {
+  return { language, t: translateFor(language), format: createFormat(language, settings), now }
 }
 
 /** "{Title} | Wetterhorn" with its description, for all pages but home. */

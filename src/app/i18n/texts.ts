@@ -13,6 +13,7 @@ import type places from './en/places.ts'
 import type precipitation from './en/precipitation.ts'
 import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
+import type settings from './en/settings.ts'
 import type shell from './en/shell.ts'
 import type weather from './en/weather.ts'
 
@@ -39,6 +40,7 @@ type English = {
   pages: typeof pages
   places: typeof places
   embed: typeof embed
+  settings: typeof settings
   about: typeof about
 }
 
@@ -59,6 +61,7 @@ export const namespaces = [
   'pages',
   'places',
   'embed',
+  'settings',
   'about',
 ] as const satisfies readonly (keyof English)[]
 export type Namespace = (typeof namespaces)[number]

@@ -4,7 +4,7 @@ import { translateFor } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/oembed'
 
-const look = { shape: 'card', theme: 'auto' } as const
+const look = { shape: 'card', theme: 'auto', temperature: 'C' } as const
 
 /** oEmbed 1.0: what other sites make of a link to a place's page. */
 export function loader(args: Route.LoaderArgs) {

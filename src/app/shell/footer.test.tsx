@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/language.ts'
+import { metricUnits } from '../../domain/weather/shown-units.ts'
 import { presets } from '../../reference/presets.ts'
 import { regions } from '../../reference/regions.ts'
 import { catalogueOf, loadAllTexts } from '../i18n/catalogues.ts'
@@ -9,7 +10,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { Footer } from './footer.tsx'
 
 const Page = () => (
-  <LanguageProvider language="de">
+  <LanguageProvider language="de" units={metricUnits}>
     <Footer />
   </LanguageProvider>
 )

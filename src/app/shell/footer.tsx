@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
-import { ThemeChoice } from '../browser/theme.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
@@ -21,6 +20,7 @@ const about = [
   ['/privacy', 'shell.privacy'],
   ['/terms', 'shell.terms'],
   ['/cookies', 'shell.cookies'],
+  ['/settings', 'shell.settings'],
   ['/ads', 'shell.advertising'],
 ] as const
 const relatedSearches = [
@@ -101,7 +101,6 @@ export function Footer() {
               </p>
             )}
           </div>
-          <ThemeChoice />
         </div>
       </div>
     </footer>

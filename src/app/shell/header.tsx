@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
-import { ThemeChoice } from '../browser/theme.tsx'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import { Popover, type PopoverHandle } from '../design/popover.tsx'
@@ -17,7 +16,9 @@ import { Logo } from './logo.tsx'
 /** The last one where there is room for it. */
 const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as const
 /** Also in the panel of small screens, which has room for more. */
-const menuSections = [...sections, 'seasonal', 'about'] as const
+const menuSections = [...sections, 'seasonal', 'about', 'settings'] as const
+/** Of no place. */
+const placeless = ['places', 'settings']
 
 /** Keeps a place that is viewed but not saved. */
 function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[number][] }) {
@@ -28,7 +29,7 @@ function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[n
   return of.map((section) => (
     <LocalLink
       key={section}
-      to={section === 'places' ? '/places' : `/${section}${search}`}
+      to={placeless.includes(section) ? `/${section}` : `/${section}${search}`}
       aria-current={section === page ? 'page' : undefined}
     >
       {t(`shell.${section}`)}
@@ -52,10 +53,21 @@ export function Header({ sky }: { sky: SkyView | null }) {
         </nav>
         <PickerTrigger className="header-picker" />
         <LanguageMenu />
+        <SettingsLink />
         <SiteMenu />
       </div>
       <PlacePicker />
     </header>
+  )
+}
+
+/** Where the bar has room; on small screens it stands in the panel. */
+function SettingsLink() {
+  const { t } = useLanguage()
+  return (
+    <LocalLink className="icon-button header-settings" to="/settings" aria-label={t('shell.settings')}>
+      <Glyph name="settings" />
+    </LocalLink>
   )
 }
 
@@ -108,7 +120,6 @@ function SiteMenu() {
             ))}
           </ul>
           <LanguageLinks />
-          <ThemeChoice />
         </div>
       </Popover>
     </>

@@ -21,9 +21,10 @@ const pages = new Map<string, { data: PageData; loadedAt: number }>()
 let shownKey: string | null = null
 let unrenewedKey: string | null = null
 
-/** A page depends on the visitor's language and, if the address names no place, on their saved place. */
+/** A page depends on the visitor's language, on their settings and, if the address names no place, on their saved place. */
 function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
-  return [language, readCookie(storageKeys.userLocation), pathname + search].join(' ')
+  const cookies = [storageKeys.userLocation, storageKeys.settings].map(readCookie)
+  return [language, ...cookies, pathname + search].join(' ')
 }
 
 function keep(key: string, data: PageData): void {

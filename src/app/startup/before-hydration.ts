@@ -1,4 +1,4 @@
-type StoredKeys = { theme: string; consent: string; places: string }
+type StoredKeys = { consent: string; places: string }
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** What was pressed and moved before the application could answer. */
@@ -22,8 +22,7 @@ declare global {
 
 /**
  * Runs in <head>, as text of its own (inlineScript): it must not use anything from outside itself.
- * - The chosen theme, whether the cookie question was answered and whether places are kept are applied before anything
- *   is painted.
+ * - Whether the cookie question was answered and whether places are kept is applied before anything is painted.
  * - The application is fetched once the page is painted, and started when it is loaded and the browser idle, or at the
  *   first press.
  * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then.
@@ -32,8 +31,6 @@ declare global {
 export function beforeHydration(keys: StoredKeys): void {
   try {
     const { dataset } = document.documentElement
-    const theme = localStorage.getItem(keys.theme)
-    if (theme === 'light' || theme === 'dark') dataset.theme = theme
     if (localStorage.getItem(keys.consent)) dataset.answered = ''
     // Home has room for the places beside the one it shows: none for the first alone.
     if ((localStorage.getItem(keys.places) ?? '').split('"value":').length > 2) dataset.kept = ''

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
 import type { DayOutlook, WetTiming } from '../weather/day-outlook.ts'
 import { dayParts } from '../weather/day-outlook.ts'
+import { wholeDegrees } from '../weather/units.ts'
 import { drySkies, wetWeathers } from '../weather/weather-words.ts'
 import { dayOutlookText, heroLine, nextChangeText } from './day-outlook-text.ts'
 
@@ -66,7 +67,7 @@ describe('every day', () => {
 
   it.each(languages)('is whole sentences in %s', (language) => {
     for (const outlook of all) {
-      const text = dayOutlookText(outlook, language)
+      const text = dayOutlookText(outlook, language, wholeDegrees)
       expect(text).toMatch(/^[\p{Lu}\d−][^.]*\.( \p{Lu}[^.]*\.)?$/u)
       expect(text).not.toMatch(/undefined|null|NaN| {2}| [,.]|,,|'|ß|-\d/)
       expect(text).not.toMatch(foreign[language])
@@ -75,7 +76,7 @@ describe('every day', () => {
   })
 
   it.each(languages)('differs from every other one in %s', (language) => {
-    const texts = all.map((outlook) => dayOutlookText(outlook, language))
+    const texts = all.map((outlook) => dayOutlookText(outlook, language, wholeDegrees))
     expect(new Set(texts).size).toBe(all.length)
   })
 })
@@ -147,7 +148,8 @@ describe('the words', () => {
       },
     ],
   ])('for %s', (_name, outlook, expected) => {
-    for (const language of languages) expect(dayOutlookText(outlook, language)).toBe(expected[language])
+    for (const language of languages)
+      expect(dayOutlookText(outlook, language, wholeDegrees)).toBe(expected[language])
   })
 })
 

@@ -5,10 +5,11 @@ import type { DrySky, WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
 import { dayPhrases } from './day/day-phrases.ts'
 import type { DayPhrases } from './day/phrases.ts'
+import { type DegreesOf, degreesFigure } from './degrees.ts'
 import { sentences } from './sentences.ts'
 
 /** "Sunny at first, showers from late afternoon, 18 to 24 degrees." */
-export function dayOutlookText(outlook: DayOutlook, language: Language): string {
+export function dayOutlookText(outlook: DayOutlook, language: Language, degreesOf: DegreesOf): string {
   const words = dayPhrases[language]
   const { opening, wet, worse, closing, wind } = outlook
   const spell = (told: WetSpell | null) =>
@@ -19,7 +20,7 @@ export function dayOutlookText(outlook: DayOutlook, language: Language): string 
     spell(worse),
     closing === null ? null : closingText(closing, outlook, words),
   ]
-  const degrees = degreesText(outlook, words)
+  const degrees = degreesText(outlook, words, degreesOf)
   // Wind has a sentence of its own: behind "then sunny" it would seem to come only then.
   return wind === null ? sentences([...sky, degrees]) : sentences(sky, [words.wind[wind], degrees])
 }
@@ -55,10 +56,15 @@ function timingText(when: WetTiming, words: DayPhrases): string {
   }
 }
 
-function degreesText({ temperatureMinC, temperatureMaxC }: DayOutlook, words: DayPhrases): string {
-  const figure = (degrees: number): string => `${degrees < 0 ? '−' : ''}${Math.abs(degrees)}`
-  const [min, max] = [figure(temperatureMinC), figure(temperatureMaxC)]
-  return min === max ? words.around(max, temperatureMaxC) : words.degrees(min, max, temperatureMaxC)
+function degreesText(
+  { temperatureMinC, temperatureMaxC }: DayOutlook,
+  words: DayPhrases,
+  degreesOf: DegreesOf,
+): string {
+  const [min, max] = [degreesOf(temperatureMinC), degreesOf(temperatureMaxC)]
+  return min === max
+    ? words.around(degreesFigure(max), max)
+    : words.degrees(degreesFigure(min), degreesFigure(max), max)
 }
 
 /** "thunderstorms from about 16:00": a clause, to stand behind what the sky is now. */

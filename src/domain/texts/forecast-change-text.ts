@@ -2,12 +2,17 @@ import type { InEveryLanguage, Language } from '../language.ts'
 import type { ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
 import { dalle } from './italian.ts'
 
-type Written = { time: (at: number) => string; amount: (mm: number) => string }
+/** `amount` with its unit; `degreesApart`: how much warmer, in the visitor's degrees. */
+type Written = {
+  time: (at: number) => string
+  amount: (mm: number) => string
+  degreesApart: (byC: number) => string
+}
 
 type Words = {
   since: string
   rain: (change: RainChange, written: Written) => string
-  degrees: (by: number, isWarmer: boolean, day: ChangedDay) => string
+  degrees: (by: string, isWarmer: boolean, day: ChangedDay) => string
 }
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
@@ -26,7 +31,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `${what} no longer expected`
         default:
-          return `${change.kind} ${what} ${change.day} (${amount(change.mm)}\u00a0mm)`
+          return `${change.kind} ${what} ${change.day} (${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
@@ -45,7 +50,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:
-          return `${day} ${change.kind === 'more' ? 'mehr' : 'weniger'} ${what} (${amount(change.mm)}\u00a0mm)`
+          return `${day} ${change.kind === 'more' ? 'mehr' : 'weniger'} ${what} (${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -65,7 +70,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} n’est plus attendue`
         default:
-          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (${amount(change.mm)}\u00a0mm)`
+          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -85,7 +90,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} non è più attesa`
         default:
-          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (${amount(change.mm)}\u00a0mm)`
+          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -102,7 +107,7 @@ export function forecastChangeText(
   const own = words[language]
   const parts = [
     rain && own.rain(rain, written),
-    temperature && own.degrees(Math.abs(temperature.byC), temperature.byC > 0, temperature.day),
+    temperature && own.degrees(written.degreesApart(temperature.byC), temperature.byC > 0, temperature.day),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : `${own.since}${parts.join(', ')}.`
 }

@@ -3,6 +3,9 @@ import { languages } from '../language.ts'
 import type { MonthPart, NormalDeviation } from '../weather/normals.ts'
 import { normalDeviationText } from './normal-deviation-text.ts'
 
+/** As the pages write it. */
+const apart = (byC: number) => Math.abs(byC).toFixed(1)
+
 const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
   differenceC: 3.1,
   normalC: 5,
@@ -15,7 +18,7 @@ const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
 it.each([
   ['en', {}, 'Today is 3.1° warmer than normal for mid-November.'],
   ['de', {}, 'Heute ist es 3.1\u00a0Grad wärmer als Mitte November üblich.'],
-  ['fr', {}, 'Il fait aujourd’hui 3,1° de plus que la norme de la mi-novembre.'],
+  ['fr', {}, 'Il fait aujourd’hui 3.1° de plus que la norme de la mi-novembre.'],
   ['it', {}, 'Oggi la temperatura è 3.1\u00a0gradi sopra la norma di metà novembre.'],
   [
     'en',
@@ -30,7 +33,7 @@ it.each([
   [
     'fr',
     { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Il fait aujourd’hui 4,0° de moins que la norme de début août.',
+    'Il fait aujourd’hui 4.0° de moins que la norme de début août.',
   ],
   [
     'it',
@@ -46,7 +49,7 @@ it.each([
   ],
   ['it', { kind: 'usual', differenceC: 0.2 }, 'Oggi la temperatura è vicina alla norma di metà novembre.'],
 ] as const)('%s %o', (language, over, text) =>
-  expect(normalDeviationText(deviation(over), language)).toBe(text),
+  expect(normalDeviationText(deviation(over), language, apart)).toBe(text),
 )
 
 it('has a whole sentence for every month, third and kind', () => {
@@ -54,7 +57,7 @@ it('has a whole sentence for every month, third and kind', () => {
     for (let month = 1; month <= 12; month++) {
       for (const part of ['early', 'mid', 'late'] satisfies MonthPart[]) {
         for (const kind of ['warmer', 'colder', 'usual'] as const) {
-          const text = normalDeviationText(deviation({ month, part, kind }), language)
+          const text = normalDeviationText(deviation({ month, part, kind }), language, apart)
           expect(text).toMatch(/^\p{Lu}.*\p{L}{3}.*\.$/u)
           expect(text).not.toMatch(/undefined|NaN| {2}|ß/)
         }

@@ -16,13 +16,15 @@ export function partOfMonthText(part: MonthPart, month: number, language: Langua
 }
 
 /** "Today is 3.1° warmer than normal for mid-November." */
-export function normalDeviationText(deviation: NormalDeviation, language: Language): string {
+export function normalDeviationText(
+  deviation: NormalDeviation,
+  language: Language,
+  /** "3.1", in the visitor's degrees. */
+  degreesApart: (byC: number) => string,
+): string {
   const { kind } = deviation
   const time = partOfMonthText(deviation.part, deviation.month, language)
-  const figure = new Intl.NumberFormat(swissLocale[language], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(Math.abs(deviation.differenceC))
+  const figure = degreesApart(deviation.differenceC)
   switch (language) {
     case 'en':
       if (kind === 'usual') return `Today’s temperature is about normal for ${time}.`

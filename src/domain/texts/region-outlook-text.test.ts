@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../language.ts'
 import type { RegionDay } from '../weather/region-outlook.ts'
+import { wholeDegrees } from '../weather/units.ts'
 import { type RegionOutlook, regionOutlookText } from './region-outlook-text.ts'
 
 const today: RegionDay = {
@@ -14,7 +15,7 @@ const tomorrow: RegionDay = { sky: 'sunny', isUniform: true, wet: null, lowestMa
 const outlook: RegionOutlook = {
   today,
   tomorrow,
-  gust: { speedKmh: 85, place: 'Säntis' },
+  gust: { speed: '85\u00a0km/h', place: 'Säntis' },
   isTonight: false,
   isMountainous: true,
 }
@@ -38,13 +39,14 @@ describe('a region in two sentences', () => {
       'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi a seconda della quota, raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
     ],
   ])('%s', (language, text) => {
-    expect(regionOutlookText(outlook, language)).toBe(text)
+    expect(regionOutlookText(outlook, language, wholeDegrees)).toBe(text)
   })
 
   it.each(languages)('%s leaves out what is not there', (language) => {
     const text = regionOutlookText(
       { today: null, tomorrow, gust: null, isTonight: false, isMountainous: false },
       language,
+      wholeDegrees,
     )
     expect(text).not.toMatch(/null|undefined|NaN|km\/h|, ,/)
     expect(text.match(/\./g)).toHaveLength(1)
@@ -52,15 +54,22 @@ describe('a region in two sentences', () => {
       regionOutlookText(
         { today: null, tomorrow: null, gust: null, isTonight: false, isMountainous: true },
         language,
+        wholeDegrees,
       ),
     ).toBe('')
   })
 
   it('speaks of tonight where only the evening is left', () => {
-    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/^Mostly cloudy tonight, snow/)
-    expect(regionOutlookText({ ...outlook, isTonight: true }, 'de')).toMatch(/^Heute Abend meist/)
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en', wholeDegrees)).toMatch(
+      /^Mostly cloudy tonight, snow/,
+    )
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'de', wholeDegrees)).toMatch(
+      /^Heute Abend meist/,
+    )
     // An evening only cools: it has no highs.
-    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en')).toMatch(/ temperatures of −8 to 9/)
+    expect(regionOutlookText({ ...outlook, isTonight: true }, 'en', wholeDegrees)).toMatch(
+      / temperatures of −8 to 9/,
+    )
   })
 
   it.each<[Language, RegExp]>([
@@ -69,12 +78,14 @@ describe('a region in two sentences', () => {
     ['fr', /^Ce soir\u202f: ciel dégagé, /],
     ['it', /^Stasera sereno, /],
   ])('no sun shines at night: %s', (language, text) => {
-    expect(regionOutlookText({ ...outlook, today: tomorrow, isTonight: true }, language)).toMatch(text)
+    expect(
+      regionOutlookText({ ...outlook, today: tomorrow, isTonight: true }, language, wholeDegrees),
+    ).toMatch(text)
   })
 
   it('does not speak of clouds where it rains everywhere', () => {
     const wet: RegionDay = { ...today, wet: { weather: 'rain', extent: 'everywhere' } }
-    expect(regionOutlookText({ ...outlook, today: wet, gust: null }, 'de')).toMatch(
+    expect(regionOutlookText({ ...outlook, today: wet, gust: null }, 'de', wholeDegrees)).toMatch(
       /^Heute überall Regen, Höchst/,
     )
   })

@@ -1,6 +1,7 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { Extent, RegionDay } from '../weather/region-outlook.ts'
 import { dayPhrases } from './day/day-phrases.ts'
+import { type DegreesOf, degreesFigure } from './degrees.ts'
 import { sentences } from './sentences.ts'
 
 export type RegionOutlook = {
@@ -8,8 +9,8 @@ export type RegionOutlook = {
   tomorrow: RegionDay | null
   /** Only the evening is left of today. */
   isTonight: boolean
-  /** Where today's strongest gusts blow; null where they are no news. */
-  gust: { speedKmh: number; place: string } | null
+  /** Where today's strongest gusts blow, "55 km/h"; null where they are no news. */
+  gust: { speed: string; place: string } | null
   /** The places lie so far apart in height that their warmth cannot be compared without saying so. */
   isMountainous: boolean
 }
@@ -30,7 +31,7 @@ type RegionPhrases = {
   /** `degrees` is "2 to 9 degrees" or, of one figure, "around 5 degrees". */
   warmth(noun: string, degrees: string, isRange: boolean): string
   byAltitude: string
-  gusts(speed: number, place: string): string
+  gusts(speed: string, place: string): string
 }
 
 const dayFirst = (when: string, clause: string) => `${when} ${clause}`
@@ -58,7 +59,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     temperatures: 'temperatures',
     warmth: (noun, degrees, isRange) => (isRange ? `${noun} of ${degrees}` : `${noun} ${degrees}`),
     byAltitude: 'depending on altitude',
-    gusts: (speed, place) => `gusts up to ${speed}\u00a0km/h (${place})`,
+    gusts: (speed, place) => `gusts up to ${speed} (${place})`,
   },
   de: {
     today: 'heute',
@@ -82,7 +83,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     temperatures: 'Temperaturen',
     warmth: (noun, degrees) => `${noun} ${degrees}`,
     byAltitude: 'je nach Höhe',
-    gusts: (speed, place) => `Böen bis ${speed}\u00a0km/h (${place})`,
+    gusts: (speed, place) => `Böen bis ${speed} (${place})`,
   },
   fr: {
     today: 'aujourd’hui',
@@ -106,7 +107,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     temperatures: 'températures',
     warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} d’${degrees}`),
     byAltitude: 'selon l’altitude',
-    gusts: (speed, place) => `rafales jusqu’à ${speed}\u00a0km/h (${place})`,
+    gusts: (speed, place) => `rafales jusqu’à ${speed} (${place})`,
   },
   it: {
     today: 'oggi',
@@ -130,23 +131,27 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     temperatures: 'temperature',
     warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} di ${degrees}`),
     byAltitude: 'a seconda della quota',
-    gusts: (speed, place) => `raffiche fino a ${speed}\u00a0km/h (${place})`,
+    gusts: (speed, place) => `raffiche fino a ${speed} (${place})`,
   },
 }
 
 /** "Mostly cloudy today, snow in places, highs of −8 to 9 degrees depending on altitude. Sunny tomorrow, …" */
-export function regionOutlookText(outlook: RegionOutlook, language: Language): string {
+export function regionOutlookText(outlook: RegionOutlook, language: Language, degreesOf: DegreesOf): string {
   const { today, tomorrow, gust, isMountainous, isTonight } = outlook
   const words = phrases[language]
   const clauses = (when: string, day: RegionDay, isNight = false) => {
     const [first = '', ...further] = weatherClauses(day, isNight, language)
-    return [words.on(when, first), ...further, warmthText(day, isNight, isMountainous, language)]
+    return [
+      words.on(when, first),
+      ...further,
+      warmthText(day, { isNight, isMountainous, language, degreesOf }),
+    ]
   }
   return sentences(
     today
       ? [
           ...clauses(isTonight ? words.tonight : words.today, today, isTonight),
-          gust && words.gusts(gust.speedKmh, gust.place),
+          gust && words.gusts(gust.speed, gust.place),
         ]
       : [],
     tomorrow ? clauses(words.tomorrow, tomorrow) : [],
@@ -167,15 +172,18 @@ function weatherClauses(day: RegionDay, isNight: boolean, language: Language): s
 
 function warmthText(
   { lowestMaxC, highestMaxC }: RegionDay,
-  isNight: boolean,
-  isMountainous: boolean,
-  language: Language,
+  {
+    isNight,
+    isMountainous,
+    language,
+    degreesOf,
+  }: { isNight: boolean; isMountainous: boolean; language: Language; degreesOf: DegreesOf },
 ): string {
   const { highs, temperatures, warmth, byAltitude } = phrases[language]
   const noun = isNight ? temperatures : highs
   const { degrees, around } = dayPhrases[language]
-  const figure = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`
-  if (lowestMaxC === highestMaxC) return warmth(noun, around(figure(highestMaxC), highestMaxC), false)
-  const range = warmth(noun, degrees(figure(lowestMaxC), figure(highestMaxC), highestMaxC), true)
+  const [low, high] = [degreesOf(lowestMaxC), degreesOf(highestMaxC)]
+  if (low === high) return warmth(noun, around(degreesFigure(high), high), false)
+  const range = warmth(noun, degrees(degreesFigure(low), degreesFigure(high), high), true)
   return isMountainous ? `${range} ${byAltitude}` : range
 }

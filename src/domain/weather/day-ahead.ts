@@ -10,7 +10,6 @@ import {
   tellWholeDay,
 } from './day-outlook.ts'
 import { snowDepthCm } from './snow-depth.ts'
-import { wholeDegrees } from './units.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
@@ -54,8 +53,8 @@ export function dayAhead(
     const extremes = extremesOf(hours, span === 'whole' ? given : null)
     const told = {
       ...outlookOfHours(hours, timeZone),
-      temperatureMinC: wholeDegrees(extremes.temperatureMinC),
-      temperatureMaxC: wholeDegrees(extremes.temperatureMaxC),
+      temperatureMinC: extremes.temperatureMinC,
+      temperatureMaxC: extremes.temperatureMaxC,
     }
     const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span), ...extremes }
     return {

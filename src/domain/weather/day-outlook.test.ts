@@ -355,8 +355,8 @@ it.each([
   [{ windSpeedKmh: 62, windGustKmh: 40 }, null],
 ])('%o is %s', (over, wind) => expect(tell([], over).wind).toBe(wind))
 
-it('rounds the temperatures as the page shows them', () => {
-  expect(tell([])).toMatchObject({ temperatureMinC: 18, temperatureMaxC: 24 })
+it('leaves the rounding of the temperatures to who tells them, in which unit ever', () => {
+  expect(tell([])).toMatchObject({ temperatureMinC: 17.8, temperatureMaxC: 23.6 })
 })
 
 it('has a part for every hour, in order', () => {

@@ -1,6 +1,5 @@
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
-import { wholeDegrees } from './units.ts'
 import type { DailyWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
@@ -89,7 +88,7 @@ export function outlookOfHours(given: readonly ComingHour[], timeZone: string): 
       chance: hour.precipitationChancePercent ?? 100,
     }),
   )
-  const temperatures = given.map(({ temperatureC }) => wholeDegrees(temperatureC))
+  const temperatures = given.map(({ temperatureC }) => temperatureC)
   return {
     ...fromHours(hours),
     wind: windOf({
@@ -106,8 +105,8 @@ export function outlookOfDay(day: DailyWeather): DayOutlook {
   return {
     ...fromDay(day),
     wind: windOf(day),
-    temperatureMinC: wholeDegrees(day.temperatureMinC),
-    temperatureMaxC: wholeDegrees(day.temperatureMaxC),
+    temperatureMinC: day.temperatureMinC,
+    temperatureMaxC: day.temperatureMaxC,
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { feelsLikeReason } from './feels-like.ts'
+import { wholeDegrees } from './units.ts'
 
 it.each([
   [24, 25.4, 58, 14, 'warmer-humid'],
@@ -16,7 +17,9 @@ it.each([
 ] as const)(
   '%d feels like %s at %s %% and %s km/h: %s',
   (temperatureC, feelsLikeC, humidityPercent, windSpeedKmh, reason) => {
-    expect(feelsLikeReason({ temperatureC, feelsLikeC, humidityPercent, windSpeedKmh })).toBe(reason)
+    expect(feelsLikeReason({ temperatureC, feelsLikeC, humidityPercent, windSpeedKmh }, wholeDegrees)).toBe(
+      reason,
+    )
   },
 )
 
@@ -28,7 +31,10 @@ it('agrees with the rounded figures beside it', () => {
       degrees,
       fc.option(fc.integer({ min: 0, max: 100 })),
       (temperatureC, feelsLikeC, humidityPercent) => {
-        const reason = feelsLikeReason({ temperatureC, feelsLikeC, humidityPercent, windSpeedKmh: 10 })
+        const reason = feelsLikeReason(
+          { temperatureC, feelsLikeC, humidityPercent, windSpeedKmh: 10 },
+          wholeDegrees,
+        )
         const sign = Math.sign(Math.round(feelsLikeC) - Math.round(temperatureC))
         expect(reason?.startsWith('warmer')).toBe(sign > 0)
         expect(reason?.startsWith('colder')).toBe(sign < 0)

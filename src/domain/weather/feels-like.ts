@@ -1,4 +1,3 @@
-import { wholeDegrees } from './units.ts'
 /** Why it feels warmer or colder than it is; `same` where the rounded figures on the page agree. */
 export const feelsLikeReasons = [
   'same',
@@ -24,9 +23,9 @@ type Felt = {
 }
 
 /** null where the provider gives no feels-like. A reason is named only where the values bear it out. */
-export function feelsLikeReason(felt: Felt): FeelsLikeReason | null {
+export function feelsLikeReason(felt: Felt, degreesOf: (valueC: number) => number): FeelsLikeReason | null {
   if (felt.feelsLikeC === null) return null
-  const difference = wholeDegrees(felt.feelsLikeC) - wholeDegrees(felt.temperatureC)
+  const difference = degreesOf(felt.feelsLikeC) - degreesOf(felt.temperatureC)
   if (difference === 0) return 'same'
   const humidity = felt.humidityPercent
   if (difference > 0) return humidity !== null && humidity >= humidPercent ? 'warmer-humid' : 'warmer'

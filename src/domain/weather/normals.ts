@@ -6,6 +6,10 @@ import { seasonMonths } from '../sky/season.ts'
 /** January to December; null where the source has no value for the month. */
 export type MonthlySeries = readonly (number | null)[]
 
+/** From these maxima on, °C, a day counts as a summer or a hot day. */
+export const summerDayC = 25
+export const heatDayC = 30
+
 /** Normals of the reference period. A series the station does not have is null. */
 export type ClimateNormals = {
   /** Means of daily mean, maximum and minimum. */
@@ -24,9 +28,9 @@ export type ClimateNormals = {
   frostDays: MonthlySeries | null
   /** Days with maximum below 0 °C. */
   iceDays: MonthlySeries | null
-  /** Days with maximum of 25 °C or more. */
+  /** Days with a maximum of summerDayC or more. */
   summerDays: MonthlySeries | null
-  /** Days with maximum of 30 °C or more. */
+  /** Days with a maximum of heatDayC or more. */
   heatDays: MonthlySeries | null
   humidityPercent: MonthlySeries | null
   windSpeedMs: MonthlySeries | null

@@ -80,7 +80,7 @@ describe('the warmest and coldest of a day', () => {
     expect(tomorrow).toMatchObject({
       temperatureMaxC: 22.6,
       temperatureMinC: 18.2,
-      told: { temperatureMaxC: 23, temperatureMinC: 18 },
+      told: { temperatureMaxC: 22.6, temperatureMinC: 18.2 },
     })
   })
   it('hold every hour of it', () => {

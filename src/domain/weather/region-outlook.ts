@@ -1,4 +1,3 @@
-import { wholeDegrees } from './units.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, gravest, type WetWeather, wetWeatherOf } from './weather-words.ts'
 
@@ -24,7 +23,7 @@ const dullness: Record<Exclude<DrySky, 'clear' | 'fog'>, number> = { sunny: 0, '
 export function regionDay(days: readonly DailyWeather[]): RegionDay | null {
   if (days.length === 0) return null
   const skies = days.map((day) => skyOf(day))
-  const maxima = days.map((day) => wholeDegrees(day.temperatureMaxC))
+  const maxima = days.map((day) => day.temperatureMaxC)
   return {
     sky: prevailingSky(skies),
     isUniform: new Set(skies).size === 1,

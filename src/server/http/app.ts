@@ -25,6 +25,7 @@ import { commonHeaders, securityHeaders } from './middleware/security-headers.ts
 import type { Operator } from './operator.ts'
 import { createPack, packedAnswer } from './packed-answer.ts'
 import { problem } from './problem.ts'
+import { settingsRoute } from './settings-route.ts'
 import { type loadAssets, staticAssets } from './static-assets.ts'
 
 export type AppParts = {
@@ -172,6 +173,7 @@ export function createApp(parts: AppParts) {
     }),
   )
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
+  app.route('/', settingsRoute({ publicOrigin }))
   // By route, because the router accepts many spellings of one address.
   const limitSearches = limited(searches)
   app.use(async (c, next) => {
@@ -179,7 +181,7 @@ export function createApp(parts: AppParts) {
   })
   app.use(staticAssets(parts.assets))
   app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, readClient(c).network))
-  // Pages accept no other methods: changes go through the API.
+  // Pages accept no other methods: changes go through the API and the forms of the settings.
   app.all('*', (c) =>
     problem(
       c,

@@ -2,9 +2,10 @@ import { isLanguage, type Language, negotiateLanguage } from '../../domain/langu
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
+import { parseSettings, type Settings } from '../../domain/settings.ts'
 
 /** All that a page depends on besides its address: nothing else can poison the cache. */
-export type Visitor = { language: Language; savedPlace: string | null }
+export type Visitor = { language: Language; savedPlace: string | null; settings: Settings }
 
 function cookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').slice(0, 4096).split(';')) {
@@ -29,6 +30,7 @@ export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Vi
       : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
     // A cookie is outside text.
     savedPlace: saved !== null && isPlaceValue(saved) ? rounded(saved) : null,
+    settings: parseSettings(cookie(cookies, 'settings')),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { settingsText } from '../../domain/settings.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { unpacked } from '../http/unpacked.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -52,9 +53,9 @@ export function owned(bytes: Buffer): Buffer<ArrayBuffer> {
   return copy
 }
 
-/** Only what determines a page is in its key: address, language, saved place. */
-export function pageKey({ language, savedPlace }: Visitor, address: string): string {
-  return `${language}\n${savedPlace ?? ''}\n${address}`
+/** Only what determines a page is in its key: address, language, saved place, settings (of which there are 144). */
+export function pageKey({ language, savedPlace, settings }: Visitor, address: string): string {
+  return `${language}\n${savedPlace ?? ''}\n${settingsText(settings)}\n${address}`
 }
 
 type Wish = {

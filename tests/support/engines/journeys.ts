@@ -136,12 +136,12 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
   })
 
   test('theme: dark at a press, readable under the mouse, kept', soakUnless(form === 'phone'), async () => {
-    await open('/en/search')
+    await open('/en/settings')
     await visitor().press('button', 'Decline')
     await visitor().press('radio', 'Dark')
     await visitor().expectAnswer(() => document.documentElement.dataset.theme, 'dark')
     const chosen = await theEngine().ask(() => {
-      const label = [...document.querySelectorAll('.footer label')].find((one) => one.matches(':hover'))
+      const label = [...document.querySelectorAll('main label')].find((one) => one.matches(':hover'))
       const { color, backgroundColor } = getComputedStyle(label as Element)
       return { color, backgroundColor }
     })

@@ -45,7 +45,6 @@ export const glyphShapes = {
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7v.5"/>',
   wind: '<path d="M3 9h11a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a3 3 0 1 1-2.8 4M3 17h7"/>',
   rain: '<path d="M8 4 5 10M14 4l-3 6M20 4l-3 6M7 14l-3 6M13 14l-3 6M19 14l-3 6"/>',
-  moon: '<path d="M20.3 14.6A8.8 8.8 0 1 1 9.4 3.7a7 7 0 0 0 10.9 10.9z"/>',
-  contrast:
-    '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" stroke="none"/>',
+  settings:
+    '<path d="M3 7h9M18 7h3M3 17h3M12 17h9"/><circle cx="15" cy="7" r="3"/><circle cx="9" cy="17" r="3"/>',
 } as const

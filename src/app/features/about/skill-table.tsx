@@ -26,7 +26,9 @@ export function SkillTable() {
             <tbody key={threshold.atLeastMmh}>
               <tr>
                 <th colSpan={nowcastSkill.leadMinutes.length + 1} scope="rowgroup">
-                  {t('about.skillAtLeast', { rate: format.number(threshold.atLeastMmh, 1) })}
+                  {t('about.skillAtLeast', {
+                    rate: `${format.stepBound(threshold.atLeastMmh)}\u00a0${format.unitNames.rate}`,
+                  })}
                 </th>
               </tr>
               {methods.map((method) => (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
+import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
@@ -24,7 +25,7 @@ const network: AdSettings = {
 const render = (ads: AdSettings, props: Parameters<typeof AdSlot>[0]) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={['/de']}>
-      <LanguageProvider language="de">
+      <LanguageProvider language="de" units={metricUnits}>
         <AdsContext value={ads}>
           <AdSlot {...props} />
         </AdsContext>

@@ -1,4 +1,5 @@
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { amountTicksMm } from '../../../domain/weather/unit-axes.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
@@ -40,8 +41,11 @@ export function AmountPanel<Hour extends HourSlot>({
   const isEmpty = drawn.every((amountMm) => amountMm === null)
   const figures = hasFigures ? peaks(drawn) : null
   const top = (amountMm: number) => height - Math.max(3, rainBarHeight(amountMm) * (height - 8))
-  // The bars' scale breaks at 1 and 5 mm/h, as on the home page.
-  const ticks = [1, 5].map((amount) => ({ text: `${format.number(amount)}\u00a0mm`, y: top(amount) }))
+  // About where the bars' scale breaks, as on the home page.
+  const ticks = amountTicksMm[format.units.precipitation].map((amount) => ({
+    text: `${format.stepBound(amount)}\u00a0${format.unitNames.amount}`,
+    y: top(amount),
+  }))
   return (
     <ChartPanel
       label={label}

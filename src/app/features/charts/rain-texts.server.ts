@@ -64,8 +64,9 @@ export function rainStepText(
     if (probability === null || probability < leastChance) return t('weather.dryAt', { time })
     return t(isSnow ? 'weather.dryLikelySnow' : 'weather.dryLikely', { time, chance })
   }
-  const rate = format.amount(rateMmh)
+  // Fresh snow: about a centimetre to a millimetre of water.
+  const [rate, depth] = [format.rateText(rateMmh), format.depthRateText(rateMmh)]
   const isSure = probability === null
-  if (isSnow) return t(isSure ? 'weather.snowAt' : 'weather.snowLikely', { time, rate, chance })
+  if (isSnow) return t(isSure ? 'weather.snowAt' : 'weather.snowLikely', { time, rate, depth, chance })
   return t(isSure ? 'weather.rainAt' : 'weather.rainLikely', { time, rate, chance })
 }

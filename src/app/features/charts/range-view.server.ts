@@ -20,7 +20,10 @@ export function uncertainty(day: DayAhead, writing: Writing): string | null {
   const { maxRangeC } = day
   const high =
     maxRangeC && isWideTemperature(maxRangeC)
-      ? t('weather.uncertainHigh', { low: format.number(maxRangeC.p10), high: format.number(maxRangeC.p90) })
+      ? t('weather.uncertainHigh', {
+          low: format.temperature(maxRangeC.p10),
+          high: format.temperature(maxRangeC.p90),
+        })
       : null
   return [high, amountUncertainty(day, writing)].filter(Boolean).join(' ') || null
 }
@@ -30,6 +33,9 @@ export function amountUncertainty(
   { t, format }: Writing,
 ): string | null {
   return range && isWideAmount(range)
-    ? t('weather.uncertainAmount', { low: format.number(range.p10), high: format.number(range.p90) })
+    ? t('weather.uncertainAmount', {
+        low: format.wholeAmount(range.p10),
+        high: format.wholeAmountText(range.p90),
+      })
     : null
 }

@@ -1,9 +1,21 @@
 import { nice, ticks } from 'd3-array'
+import type { Format } from '../../i18n/format.ts'
 
 /** An axis that holds all values: its ends and the round values between at which a line is drawn. */
 export type ValueAxis = { low: number; high: number; ticks: number[] }
 
 type AxisWishes = { air?: number; about?: number; floor?: number; isRound?: boolean }
+
+/** In °C, with lines at degrees that are round as the visitor counts them. `air` in °C. */
+export function temperatureAxis(
+  valuesC: readonly number[],
+  { air = 0 }: Pick<AxisWishes, 'air'>,
+  format: Format,
+): ValueAxis {
+  const shown = [Math.min(...valuesC) - air, Math.max(...valuesC) + air].map(format.shownTemperature)
+  const { low, high, ticks } = valueAxis(shown)
+  return { low: format.celsiusOf(low), high: format.celsiusOf(high), ticks: ticks.map(format.celsiusOf) }
+}
 
 /** `air` is kept free above and below, in units of the values; the ends are round unless that would waste a small panel. */
 export function valueAxis(

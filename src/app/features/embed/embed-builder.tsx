@@ -1,4 +1,5 @@
 import './embed-builder.css'
+import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -73,11 +74,18 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
               (shape) => ({ ...look, shape }),
             )}
             {choices(
-              t('shell.theme'),
+              t('settings.theme'),
               embedThemes,
               look.theme,
-              (theme) => t(theme === 'auto' ? 'shell.theme.system' : `shell.theme.${theme}`),
+              (theme) => t(theme === 'auto' ? 'settings.theme-system' : `settings.theme-${theme}`),
               (theme) => ({ ...look, theme }),
+            )}
+            {choices(
+              t('settings.temperature'),
+              temperatureUnits,
+              look.temperature,
+              (unit) => `°${unit}`,
+              (temperature) => ({ ...look, temperature }),
             )}
           </div>
         }

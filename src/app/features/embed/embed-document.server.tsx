@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Place } from '../../../domain/place/place.ts'
+import { defaultSettings } from '../../../domain/settings.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { weatherShapes } from '../../design/icons/shapes.ts'
 import { symbols } from '../../design/icons/sprite.ts'
@@ -29,7 +30,8 @@ export const embedHeaders = {
 }
 
 /** One place's weather for other people's pages. Its words and figures are those of the place's own page. */
-export async function embedDocument(place: Place, look: EmbedLook, visit: RequestContext): Promise<string> {
+export async function embedDocument(place: Place, look: EmbedLook, request: RequestContext): Promise<string> {
+  const visit = { ...request, settings: { ...defaultSettings, temperature: look.temperature } }
   const writing = writingOf(visit)
   const { language, t } = writing
   const [{ page }, alerts] = await Promise.all([
@@ -89,7 +91,7 @@ function Reading({ weather, look, writing: { t, format } }: PartProps) {
     <>
       <p className="embed-now">
         <WeatherIcon name={icon} label={conditionName} size={look.shape === 'card' ? 64 : 40} />
-        <b>{format.number(temperatureC)}&nbsp;°C</b>
+        <b>{format.temperatureText(temperatureC)}</b>
         {range && (
           <span>
             <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(range.maxC)}{' '}

@@ -1,8 +1,11 @@
+import { temperatureUnits, type Units } from '../../../domain/weather/shown-units.ts'
+
 export const embedShapes = ['line', 'card', 'week'] as const
 export type EmbedShape = (typeof embedShapes)[number]
 export const embedThemes = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
-export type EmbedLook = { shape: EmbedShape; theme: EmbedTheme }
+/** Metric unless its address asks for °F: what its readers chose for themselves does not count on another's page. */
+export type EmbedLook = { shape: EmbedShape; theme: EmbedTheme; temperature: Units['temperature'] }
 
 /** In CSS pixels; narrower ones fit too. */
 export const embedSizes: Record<EmbedShape, { width: number; height: number }> = {
@@ -16,11 +19,12 @@ export function embedLook(search: URLSearchParams): EmbedLook {
   return {
     shape: embedShapes.find((shape) => shape === search.get('shape')) ?? 'card',
     theme: embedThemes.find((theme) => theme === search.get('theme')) ?? 'auto',
+    temperature: temperatureUnits.find((unit) => unit === search.get('temperature')) ?? 'C',
   }
 }
 
-export function embedSearch({ shape, theme }: EmbedLook): string {
-  return `?${new URLSearchParams({ shape, theme })}`
+export function embedSearch({ shape, theme, temperature }: EmbedLook): string {
+  return `?${new URLSearchParams({ shape, theme, ...(temperature !== 'C' && { temperature }) })}`
 }
 
 /** The element others put into their pages. Without scripts, so that it can do nothing there but show. */

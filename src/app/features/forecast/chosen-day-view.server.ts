@@ -10,7 +10,7 @@ import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
+import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -20,7 +20,7 @@ import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
-import { valueAxis } from '../charts/value-ticks.server.ts'
+import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
 import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
@@ -46,7 +46,7 @@ export function chosenDayView(
   return {
     date: day.date,
     title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
-    sentence: dayOutlookText(day.told, language),
+    sentence: dayOutlookText(day.told, language, format.toldDegrees),
     uncertain: uncertainty(day, writing),
     facts: {
       sunrise: time(sunriseAt),
@@ -79,9 +79,9 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
     return {
       name: t(`forecast.quarter-${quarter}`),
       icon: conditionCode === 0 ? null : { name: icon, text: t(`weather.icon-${icon}`) },
-      temperatureC: Math.round(temperatureC),
+      temperatureC: format.wholeDegrees(temperatureC),
       chancePercent: one.precipitationChancePercent,
-      amount: mm < 0.05 ? null : `${format.amount(mm)}\u00a0mm`,
+      amount: mm < 0.05 ? null : format.amountText(mm),
     }
   })
 }
@@ -133,11 +133,12 @@ function hoursView(
       .join(' '),
     hours,
     slots,
-    temperature: valueAxis(
+    temperature: temperatureAxis(
       hours.flatMap(({ temperatureC, temperatureRangeC: range }) =>
         range ? [temperatureC, range.low, range.high] : [temperatureC],
       ),
       { air: 1 },
+      format,
     ),
     // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
     pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
@@ -146,7 +147,7 @@ function hoursView(
     asked: asked < 0 ? null : asked,
     chanceNote: chanceNote(given, t),
     hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
-    windHighKmh: Math.max(20, Math.ceil(Math.max(0, ...winds) / 20) * 20),
+    windHighKmh: windAxisEnd(Math.max(0, ...winds), format.units.wind),
     nights: nightsBetween(startAt, endAt, report),
     now: isToday ? Math.max(0, Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000) : null,
   }
@@ -165,11 +166,11 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
       : null,
     icon,
     iconName: t(`weather.icon-${icon}`),
-    temperatureC: tenths(hour.temperatureC),
+    temperatureC: format.tenthDegrees(hour.temperatureC),
     chancePercent: hour.precipitationChancePercent,
     amountMm: amountOf(hour),
     isSnow: isMostlySnow(hour),
-    wind: windView(hour, t),
+    wind: windView(hour, { t, format }),
     cloudPercent: hour.cloudPercent,
     pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
     ...rangeView('temperatureRangeC', hour.temperatureRangeC),
@@ -181,13 +182,6 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
     }),
     ...(hour.cloudLayers && { cloudLayers: hour.cloudLayers }),
   }
-}
-
-/** To one decimal, but never across the half degree where whole ones part: 7.46 is 7 everywhere. */
-function tenths(temperatureC: number): number {
-  const rounded = Math.round(temperatureC * 10) / 10
-  if (wholeDegrees(rounded) === wholeDegrees(temperatureC)) return rounded
-  return Math.trunc(temperatureC * 10) / 10
 }
 
 function missingText(

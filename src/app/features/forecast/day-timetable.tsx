@@ -27,7 +27,9 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
         <tr>
           <th scope="col">{t('forecast.day')}</th>
           <th scope="col">{t('forecast.weather')}</th>
-          <th scope="col">{t('forecast.temperature')} °C</th>
+          <th scope="col">
+            {t('forecast.temperature')} {format.unitNames.temperature}
+          </th>
           {has.chance && <th scope="col">{t('forecast.chance')}</th>}
           {has.amount && <th scope="col">{t('forecast.amount')}</th>}
           {has.sunshine && <th scope="col">{t('forecast.sunshine')}</th>}
@@ -121,15 +123,15 @@ function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   if (!isSnow || snowCm === null) {
     return (
       <>
-        <b>{format.amount(amountMm)}</b> mm
+        <b>{format.amount(amountMm)}</b> {format.unitNames.amount}
       </>
     )
   }
   return (
     <>
-      <b>{format.amount(snowCm)}</b> cm <Glyph name="snow" size={14} />
+      <b>{format.depth(snowCm)}</b> {format.unitNames.depth} <Glyph name="snow" size={14} />
       <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden>{' '}
-      <small>({format.amount(amountMm)}&nbsp;mm)</small>
+      <small>({format.amountText(amountMm)})</small>
     </>
   )
 }
@@ -140,8 +142,9 @@ function Wind({ day: { wind } }: { day: DayView }) {
   return (
     <span>
       <WindArrow wind={wind} />
-      <b>{format.number(wind.speedKmh)}</b>
-      {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: wind.gustKmh })}</>}&nbsp;km/h
+      <b>{format.speed(wind.speedKmh)}</b>
+      {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: format.speed(wind.gustKmh) })}</>}&nbsp;
+      {format.unitNames.speed}
     </span>
   )
 }

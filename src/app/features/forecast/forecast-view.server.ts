@@ -9,7 +9,6 @@ import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weat
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
@@ -19,7 +18,7 @@ import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
-import { valueAxis } from '../charts/value-ticks.server.ts'
+import { temperatureAxis } from '../charts/value-ticks.server.ts'
 import { heightText } from '../location/height-text.server.ts'
 import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
@@ -75,7 +74,7 @@ function loadedForecast(
   const extremes = days.flatMap(({ minC, maxC, minRangeC, maxRangeC }) => [
     ...[minC, maxC, minRangeC?.low ?? minC, maxRangeC?.high ?? maxC],
   ])
-  const temperature = valueAxis(extremes, { air: 2 })
+  const temperature = temperatureAxis(extremes, { air: 2 }, format)
   const startAt = startOfLocalDay(first.date, timeZone)
   const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
   const at = reading.observedAt ?? reading.fetchedAt
@@ -110,7 +109,8 @@ function changedText(
   if (!morning || forecast?.point?.name !== morning.pointName) return null
   return forecastChangeText(forecastChange(morning.hourly, hours, { now, timeZone }), language, {
     time: (at) => format.time(at, timeZone),
-    amount: format.amount,
+    amount: format.amountText,
+    degreesApart: format.degreesApart,
   })
 }
 
@@ -128,9 +128,9 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     dayMonth: format.dayMonth(noon, timeZone),
     icon,
     iconName: t(`weather.icon-${icon}`),
-    sentence: dayOutlookText(day.told, language),
-    minC: wholeDegrees(day.temperatureMinC),
-    maxC: wholeDegrees(day.temperatureMaxC),
+    sentence: dayOutlookText(day.told, language, format.toldDegrees),
+    minC: format.wholeDegrees(day.temperatureMinC),
+    maxC: format.wholeDegrees(day.temperatureMaxC),
     chancePercent: day.precipitationChancePercent,
     amountMm: amountOf(day),
     isSnow: isMostlySnow(day),
@@ -143,7 +143,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     ...(day.freezingLevelM && {
       freezingLevelM: { low: day.freezingLevelM.lowest, high: day.freezingLevelM.highest },
     }),
-    wind: windView(day, t),
+    wind: windView(day, writing),
     cloudPercent: day.cloudPercent,
     sun: sunView(day, report, writing),
     moon: moonView(day, writing),
@@ -194,7 +194,7 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
   if (amount >= 0.1) {
     const wet = t('forecast.weekWettest', {
       when: nameOf(wettest),
-      amount: format.amount(amount),
+      amount: format.amountText(amount),
     })
     return `${range} ${wet}`
   }

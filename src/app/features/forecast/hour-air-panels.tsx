@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { windTicks } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
@@ -18,16 +19,18 @@ export function HourWindPanel({ view }: PanelProps) {
   const y = heightScale(0, windHighKmh, windHeight, { top: 8 })
   const at = (index: number) => (index / slots) * plotWidth
   const hasGusts = hours.some(({ wind }) => wind?.gustKmh)
-  const ticks: number[] = []
-  for (let tick = 20; tick <= windHighKmh; tick += windHighKmh > 80 ? 40 : 20) ticks.push(tick)
+  const unit = format.unitNames.speed
   return (
     <>
       <ChartPanel
         label={t('forecast.wind')}
-        unit={hasGusts ? t('forecast.kmhAndGusts') : 'km/h'}
+        unit={hasGusts ? t('forecast.unitAndGusts', { unit }) : unit}
         height={windHeight}
         now={view.now}
-        ticks={ticks.map((tick) => ({ text: format.number(tick), y: y(tick) }))}
+        ticks={windTicks(windHighKmh, format.units.wind).map((tick) => ({
+          text: format.speed(tick),
+          y: y(tick),
+        }))}
         drawing={
           <>
             <Backdrop view={view} height={windHeight} />

@@ -11,7 +11,7 @@ import { HourFreezingPanel, HourLayersPanel, HourSunshinePanel } from './hour-sk
 
 /** The meteogram of the hours given. Values stand at their instant; what falls fills its hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { hours, slots } = view
   const [index, setIndex] = useChartCursor(view.asked)
   const textOf = useHourText()
@@ -28,7 +28,7 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
           <AmountPanel
             view={view}
             label={t('forecast.precipitation')}
-            unit={t('forecast.mmPerHour')}
+            unit={t('forecast.perHour', { unit: format.unitNames.amount })}
             // A fair chance without an amount is no promise of a dry day.
             nothing={t(
               hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
@@ -64,23 +64,23 @@ function useHourText(): (hour: HourView | undefined) => string {
   const { t, format } = useLanguage()
   const likely = (range: RangeView | undefined, written: (value: number) => string) =>
     range ? ` (${t('forecast.likelyRange', { low: written(range.low), high: written(range.high) })})` : ''
-  const tenths = (value: number) => format.number(value, 1)
+  const tenths = (value: number) => format.temperature(value, 1)
   return (hour) => {
     if (!hour) return ''
     const { wind } = hour
     const parts = [
       `${hour.day ? `${hour.day}, ` : ''}${hour.time}`,
       hour.iconName,
-      `${tenths(hour.temperatureC)} °C${likely(hour.temperatureRangeC, tenths)}`,
+      `${format.temperatureText(hour.temperatureC, 1)}${likely(hour.temperatureRangeC, tenths)}`,
       hour.amountMm !== null && hour.amountMm >= 0.05
-        ? `${format.amount(hour.amountMm)}\u00a0mm${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
+        ? `${format.amountText(hour.amountMm)}${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
         : null,
       hour.chancePercent === null
         ? null
         : t('forecast.readChance', { chance: format.percent(hour.chancePercent) }),
-      wind ? t('forecast.readWind', { speed: wind.speedKmh }) : null,
+      wind ? t('forecast.readWind', { speed: format.speedText(wind.speedKmh) }) : null,
       wind?.from ?? null,
-      wind?.gustKmh ? t('forecast.readGusts', { speed: wind.gustKmh }) : null,
+      wind?.gustKmh ? t('forecast.readGusts', { speed: format.speedText(wind.gustKmh) }) : null,
       hour.cloudPercent === null
         ? null
         : t('forecast.readCloud', { cloud: format.percent(hour.cloudPercent) }),

@@ -39,7 +39,7 @@ export function HourTemperaturePanel({ view }: PanelProps) {
   return (
     <ChartPanel
       label={t('forecast.temperature')}
-      unit="°C"
+      unit={format.unitNames.temperature}
       className="is-labelled"
       height={temperatureHeight}
       now={view.now}

@@ -30,7 +30,8 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
             <span className="only-wide">{t('forecast.weather')}</span>
           </th>
           <th scope="col">
-            <span className="only-wide">{t('forecast.temperature')} </span>°C
+            <span className="only-wide">{t('forecast.temperature')} </span>
+            {format.unitNames.temperature}
           </th>
           {has.chance && (
             <th scope="col">
@@ -39,12 +40,14 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
           )}
           {has.amount && (
             <th scope="col">
-              <span className="only-wide">{t('forecast.amount')} </span>mm
+              <span className="only-wide">{t('forecast.amount')} </span>
+              {format.unitNames.amount}
             </th>
           )}
           {has.wind && (
             <th scope="col">
-              <span className="only-wide">{t('forecast.windAndGusts')} </span>km/h
+              <span className="only-wide">{t('forecast.windAndGusts')} </span>
+              {format.unitNames.speed}
             </th>
           )}
           {has.cloud && (
@@ -97,7 +100,7 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
             </td>
             <td>
               <b>{format.degrees(hour.temperatureC)}</b>
-              <Range range={hour.temperatureRangeC} written={(value) => format.number(value)} />
+              <Range range={hour.temperatureRangeC} written={format.temperature} />
             </td>
             {has.chance && (
               <td className="is-rain">
@@ -128,12 +131,12 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
                   <span className="hour-wind">
                     <WindArrow wind={hour.wind} size={16} />
                     <span>
-                      <b>{format.number(hour.wind.speedKmh)}</b>
+                      <b>{format.speed(hour.wind.speedKmh)}</b>
                       {hour.wind.gustKmh !== null && (
                         <>
                           {' / '}
                           <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
-                          {format.number(hour.wind.gustKmh)}
+                          {format.speed(hour.wind.gustKmh)}
                         </>
                       )}
                     </span>

@@ -27,10 +27,12 @@ export function hoursSummary(hours: readonly HourView[], { t, format }: Writing)
       }),
     )
   if (wettest && sum >= 0.1)
-    parts.push(t('forecast.summaryRain', { amount: format.amount(sum), time: wettest.time }))
+    parts.push(t('forecast.summaryRain', { amount: format.amountText(sum), time: wettest.time }))
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
     parts.push(t('forecast.summaryDry'))
   if (gustiest?.wind?.gustKmh)
-    parts.push(t('forecast.summaryGusts', { speed: gustiest.wind.gustKmh, time: gustiest.time }))
+    parts.push(
+      t('forecast.summaryGusts', { speed: format.speedText(gustiest.wind.gustKmh), time: gustiest.time }),
+    )
   return parts.join(' ')
 }

@@ -1,5 +1,6 @@
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { windTicks } from '../../../domain/weather/unit-axes.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
@@ -63,7 +64,7 @@ export function WeekTemperaturePanel({ forecast: { days, temperature, now } }: {
   return (
     <ChartPanel
       label={t('forecast.temperature')}
-      unit="°C"
+      unit={format.unitNames.temperature}
       className="is-labelled"
       height={temperatureHeight}
       now={now}
@@ -129,7 +130,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
       {hasAmounts && (
         <ChartPanel
           label={t('forecast.precipitation')}
-          unit={t('forecast.mmPerDay')}
+          unit={t('forecast.perDay', { unit: format.unitNames.amount })}
           height={amountHeight}
           now={now}
           drawing={
@@ -239,17 +240,16 @@ export function WeekWindPanel({ days, now }: DaysProps) {
   const y = heightScale(0, most * 1.1, windHeight)
   const width = plotWidth / days.length
   const hasGusts = days.some(({ wind }) => wind?.gustKmh)
+  const unit = format.unitNames.speed
   return (
     <>
       <ChartPanel
         label={t('forecast.wind')}
-        unit={hasGusts ? t('forecast.kmhAndGusts') : 'km/h'}
+        unit={hasGusts ? t('forecast.unitAndGusts', { unit }) : unit}
         className="is-labelled"
         height={windHeight}
         now={now}
-        ticks={[20, 40, 60, 80, 100]
-          .filter((tick) => tick < most)
-          .map((tick) => ({ text: format.number(tick), y: y(tick) }))}
+        ticks={windTicks(most, format.units.wind).map((tick) => ({ text: format.speed(tick), y: y(tick) }))}
         drawing={
           <>
             <Nights days={days} height={windHeight} />
@@ -280,14 +280,14 @@ export function WeekWindPanel({ days, now }: DaysProps) {
           wind && (
             <span className="wind-figures">
               <WindArrow wind={wind} size={16} />
-              <b>{format.number(wind.speedKmh)}</b>
+              <b>{format.speed(wind.speedKmh)}</b>
             </span>
           )
         }
       </TextPanel>
       {hasGusts && (
         <TextPanel label={t('forecast.gusts')} days={days}>
-          {({ wind }) => wind && wind.gustKmh !== null && format.number(wind.gustKmh)}
+          {({ wind }) => wind && wind.gustKmh !== null && format.speed(wind.gustKmh)}
         </TextPanel>
       )}
     </>

@@ -10,7 +10,7 @@ const purposes: Record<StorageKey, Purpose> = {
   language: { purpose: 'legal.purpose.language', duration: 'legal.duration.untilDeleted' },
   userLocation: { purpose: 'legal.purpose.userLocation', duration: 'legal.duration.untilDeleted' },
   myPlaces: { purpose: 'legal.purpose.myPlaces', duration: 'legal.duration.untilDeleted' },
-  theme: { purpose: 'legal.purpose.theme', duration: 'legal.duration.untilDeleted' },
+  settings: { purpose: 'legal.purpose.settings', duration: 'legal.duration.year' },
   consent: { purpose: 'legal.purpose.consent', duration: 'legal.duration.yearThenAsked' },
   [storageKeys.scrollPositions]: {
     purpose: 'legal.purpose.scrollPositions',
@@ -24,7 +24,10 @@ const purposes: Record<StorageKey, Purpose> = {
 /** The server's copy of what the browser stores. */
 const copy: Purpose = { purpose: 'legal.purpose.mirror', duration: 'legal.duration.year' }
 
+/** Kept in local storage; their cookies are copies. */
+const mirrored: readonly StorageKey[] = [storageKeys.language, storageKeys.userLocation]
+
 /** What an entry of storageEntries is for, and how long it stays. */
 export function purposeOf({ key, where }: { key: StorageKey; where: string }): Purpose {
-  return where === 'cookie' && key !== storageKeys.operator ? copy : purposes[key]
+  return where === 'cookie' && mirrored.includes(key) ? copy : purposes[key]
 }

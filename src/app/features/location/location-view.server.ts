@@ -3,13 +3,11 @@ import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { weatherNow } from '../../../domain/weather/weather-now.ts'
 import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { heightText } from './height-text.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
@@ -28,8 +26,7 @@ export async function locationView(
 ): Promise<LocationView> {
   const { language } = visit
   const { place, kind } = located
-  const format = createFormat(language)
-  const t = translateFor(language)
+  const { t, format } = writingOf(visit)
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
   return {
@@ -75,8 +72,7 @@ function crumbsOf(place: Place, language: Language): Crumb[] {
 
 async function neighbourViews(place: Place, visit: RequestContext): Promise<NeighbourView[]> {
   const { services, language, now } = visit
-  const t = translateFor(language)
-  const format = createFormat(language)
+  const { t, format } = writingOf(visit)
   const limit = place.country === 'CH' ? swissNeighbours : foreignNeighbours
   const around = neighboursOf(place, services.findPlaces.nearby(place, candidates), limit, ({ slug }) =>
     isListedPlace(slug),
@@ -96,7 +92,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
           icon && {
             icon,
             iconName: t(`weather.icon-${icon}`),
-            temperatureC: wholeDegrees(current.temperatureC),
+            temperatureC: format.wholeDegrees(current.temperatureC),
             isForecast: current.isForecast,
           },
       }

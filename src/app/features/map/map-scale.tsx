@@ -8,10 +8,10 @@ export function MapScale() {
     <div className="map-scale" aria-hidden="true">
       {rainStepsMmh.map((bound, index) => (
         <i key={bound} style={{ '--colour': `var(--rain-${index})` }}>
-          {format.number(bound, 1)}
+          {format.stepBound(bound)}
         </i>
       ))}
-      <span>mm/h</span>
+      <span>{format.unitNames.rate}</span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import './map.css'
 import { Fragment, type ReactNode, type RefObject } from 'react'
-import { useChosenTheme } from '../../browser/theme.tsx'
+import { reducedMotion } from '../../browser/reduced-motion.ts'
+import { useSettings } from '../../browser/settings.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
@@ -46,7 +47,7 @@ export function MapStage({
   foot,
 }: MapStageProps) {
   const { t, language } = useLanguage()
-  const chosenTheme = useChosenTheme()
+  const { theme: chosenTheme } = useSettings()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
   const address = (theme: 'light' | 'dark') =>
     `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}`
@@ -99,5 +100,3 @@ export function MapStage({
     </div>
   )
 }
-
-export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,9 +8,12 @@ const notes = {
   storms: 'radar.legendStorms',
 } as const
 
-/** What the colours of a layer mean: lower bound of each step in mm/h, and the words for them. */
+/** What the layer of heavy cells does not show faintly. */
+const stormsFromMmh = 10
+
+/** What the colours of a layer mean: lower bound of each step, and the words for them. */
 export function RainLegend({ layer }: { layer: RadarLayer }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   if (layer === 'clouds') {
     return (
       <div className="rain-legend">
@@ -25,24 +28,24 @@ export function RainLegend({ layer }: { layer: RadarLayer }) {
   }
   return (
     <div className="rain-legend">
-      <Steps unit="mm/h" from={rainStepsMmh} />
+      <Steps unit={format.unitNames.rate} from={rainStepsMmh} />
       <div className="rain-legend-words">
         <span>{t('radar.light')}</span>
         <span>{t('radar.moderate')}</span>
         <span>{t('radar.heavy')}</span>
         <span>{t('radar.veryHeavy')}</span>
       </div>
-      <p className="rain-legend-note">{t(notes[layer])}</p>
+      <p className="rain-legend-note">{t(notes[layer], { rate: format.rateText(stormsFromMmh) })}</p>
     </div>
   )
 }
 
-/** What the same colours mean on a map of sums: lower bound of each step in mm. */
+/** What the same colours mean on a map of sums: lower bound of each step. */
 export function SumLegend() {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   return (
     <div className="rain-legend">
-      <Steps unit="mm" from={sumStepsMm} />
+      <Steps unit={format.unitNames.amount} from={sumStepsMm} />
       <p className="rain-legend-note">{t('radar.legendUnknown')}</p>
     </div>
   )
@@ -58,7 +61,7 @@ function Steps({ unit, from }: { unit: string; from: readonly number[] }) {
       <ol>
         {from.map((bound, index) => (
           <li key={bound} style={{ '--colour': `var(--rain-${index})` }}>
-            <b>{format.number(bound, 1)}</b>
+            <b>{format.stepBound(bound)}</b>
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ export type GlanceView = {
   weather: {
     icon: WeatherIconName
     iconName: string
+    /** Unrounded: this request has no cookie, and only the browser knows the visitor's unit. */
     temperatureC: number
     range: { maxC: number; minC: number } | null
   } | null

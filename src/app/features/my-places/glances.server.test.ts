@@ -74,12 +74,12 @@ describe('the places a request is about', () => {
 })
 
 describe('weather', () => {
-  it('is told in whole degrees with today’s range, in the reader’s language', async () => {
+  it('has today’s range, in the reader’s language, unrounded: the browser knows the unit', async () => {
     const { glances, sources } = await placeGlances(['zurich'], visit({ language: 'it' }).context)
     expect(glances[0]).toMatchObject({
       asked: 'zurich',
       name: 'Zurigo',
-      weather: { icon: 'cloudy', iconName: 'Nuvoloso', temperatureC: 6, range: { maxC: 9, minC: 2 } },
+      weather: { icon: 'cloudy', iconName: 'Nuvoloso', temperatureC: 6.4, range: { maxC: 9.4, minC: 1.6 } },
       rain: null,
     })
     expect(sources).toEqual([{ attribution: openWeather.attribution, url: openWeather.url, isDemo: false }])
@@ -93,7 +93,7 @@ describe('weather', () => {
     await placeGlances(['zurich'], unknown.context)
     expect(unknown.asked).toEqual(['192.0.2.7'])
     const stale = visit({ listed: { ...reading, data: report, isStale: true }, own: missing })
-    expect((await placeGlances(['zurich'], stale.context)).glances[0]?.weather?.temperatureC).toBe(6)
+    expect((await placeGlances(['zurich'], stale.context)).glances[0]?.weather?.temperatureC).toBe(6.4)
   })
 
   it('that fails leaves the place in the list, and the answer out of the cache', async () => {

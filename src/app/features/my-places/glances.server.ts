@@ -5,7 +5,6 @@ import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -107,8 +106,8 @@ function weatherView(
   return {
     icon,
     iconName: t(`weather.icon-${icon}`),
-    temperatureC: wholeDegrees(present.temperatureC),
-    range: today && { maxC: wholeDegrees(today.temperatureMaxC), minC: wholeDegrees(today.temperatureMinC) },
+    temperatureC: present.temperatureC,
+    range: today && { maxC: today.temperatureMaxC, minC: today.temperatureMinC },
   }
 }
 

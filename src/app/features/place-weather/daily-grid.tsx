@@ -85,7 +85,7 @@ function Day({ day, placeQuery }: { day: DayView; placeQuery: string }) {
       {day.windSpeedKmh !== null && (
         <span className="day-wind">
           <Glyph name="wind" size={16} />
-          <VisuallyHidden>{t('home.wind')}</VisuallyHidden> {format.number(day.windSpeedKmh)}&nbsp;km/h
+          <VisuallyHidden>{t('home.wind')}</VisuallyHidden> {format.speedText(day.windSpeedKmh)}
         </span>
       )}
     </>

@@ -2,8 +2,9 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
+import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
+import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
@@ -19,8 +20,8 @@ export function daysView(
   const today = localDate(now, timeZone)
   const coming = outlook.days.slice(0, shownDays)
   const ranges = coming.map((day) => ({
-    maxC: wholeDegrees(day.temperatureMaxC),
-    minC: wholeDegrees(day.temperatureMinC),
+    maxC: format.wholeDegrees(day.temperatureMaxC),
+    minC: format.wholeDegrees(day.temperatureMinC),
   }))
   // A degree of air at both ends.
   const low =
@@ -32,7 +33,10 @@ export function daysView(
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
     sentence: tomorrow
-      ? [dayOutlookText(tomorrow.told, language), uncertainty(tomorrow, { t, format, language, now })]
+      ? [
+          dayOutlookText(tomorrow.told, language, format.toldDegrees),
+          uncertainty(tomorrow, { t, format, language, now }),
+        ]
           .filter(Boolean)
           .join(' ')
       : null,
@@ -61,23 +65,26 @@ export function daysView(
           sunshine: t('weather.sunshineHours', { hours: format.number(day.sunshineMinutes / 60, 1) }),
         }),
         chancePercent: day.precipitationChancePercent || null,
-        windSpeedKmh: day.windSpeedKmh === null ? null : Math.round(day.windSpeedKmh),
+        windSpeedKmh: day.windSpeedKmh === null ? null : format.roundSpeed(day.windSpeedKmh),
       }
     }),
-    guides: guidesBetween(low, high).map((temperatureC) => ({ temperatureC, at: on(temperatureC) })),
+    guides: guidesBetween(low, high, format).map((temperatureC) => ({ temperatureC, at: on(temperatureC) })),
     colours: temperatureGradient(low, high)
       .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
       .join(),
   }
 }
 
-/** Whole tens; fives where the week is so even that fewer than two tens lie in its range. */
-function guidesBetween(low: number, high: number): number[] {
+/** Whole tens, °C; fives where the week is so even that fewer than two tens lie in its range. Twice as many °F. */
+function guidesBetween(lowC: number, highC: number, format: Format): number[] {
+  const [low, high] = [format.shownTemperature(lowC), format.shownTemperature(highC)]
   const multiples = (step: number) => {
     const found: number[] = []
-    for (let value = Math.ceil(low / step) * step; value <= high; value += step) found.push(value + 0)
+    for (let value = Math.ceil(low / step) * step; value <= high; value += step)
+      found.push(format.celsiusOf(value + 0))
     return found
   }
-  const tens = multiples(10)
-  return tens.length >= 2 ? tens : multiples(5)
+  const [wide, narrow] = degreeSteps[format.units.temperature]
+  const guides = multiples(wide)
+  return guides.length >= 2 ? guides : multiples(narrow)
 }

@@ -12,10 +12,14 @@ const likelyPercent = 50
 
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
 export function HourlyStrip({ hours: view, placeQuery }: { hours: HoursView; placeQuery: string }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { hours, curve, band, colours, hasGusts } = view
   return (
-    <section className="hours-scroll" aria-label={t('home.hoursNote')} {...reachable}>
+    <section
+      className="hours-scroll"
+      aria-label={t('home.hoursNote', { unit: format.unitNames.temperature })}
+      {...reachable}
+    >
       <div className={hasGusts ? 'hours has-gusts' : 'hours'} style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
@@ -67,8 +71,8 @@ function Hour({ hour, address }: { hour: HourView; address: string }) {
       {gustKmh !== undefined && (
         <span className="hour-gusts">
           <Glyph name="wind" size={12} />
-          <VisuallyHidden>{t('home.gusts')}</VisuallyHidden> {gustKmh}
-          <VisuallyHidden> km/h</VisuallyHidden>
+          <VisuallyHidden>{t('home.gusts')}</VisuallyHidden> {format.speed(gustKmh)}
+          <VisuallyHidden> {format.unitNames.speed}</VisuallyHidden>
         </span>
       )}
     </li>

@@ -4,7 +4,6 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
@@ -73,26 +72,26 @@ export function hoursView(
     .digits(0)
   return {
     label: today ? todayLabel(today, t).long : '',
-    sentence: today ? dayOutlookText(today.told, language) : null,
+    sentence: today ? dayOutlookText(today.told, language, format.toldDegrees) : null,
     hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
-      const gustKmh = Math.round(hour.windGustKmh ?? 0)
+      const gustKmh = format.roundSpeed(hour.windGustKmh ?? 0)
       const date = dates[index] ?? ''
       return {
         at: hour.startAt,
         hour: format.hour(hour.startAt, timeZone),
         icon,
         iconName: t(`weather.icon-${icon}`),
-        temperatureC: wholeDegrees(temperatureC),
+        temperatureC: format.wholeDegrees(temperatureC),
         height: Math.round(heightOf(temperatureC) * 100) / 100,
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastMm && {
-          amount: `${format.amount(amountMm)}\u00a0mm`,
+          amount: format.amountText(amountMm),
           bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
           step: Math.max(1, rainStep(amountMm)),
         }),

@@ -5,14 +5,14 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { RainView } from './weather-page-view.ts'
 
 /** Rates at the thirds of the height, mm/h, top down; the bars follow the same steps. */
-const axis = ['20 mm/h', '5', '1']
+const axisMmh = [20, 5, 1]
 
 /**
  * Bars of the next two hours. A slider lies over them, so that pointer, touch and keys read one bar after the
  * other; the sentence beside the chart says the same in words.
  */
 export function RainStrip({ rain }: { rain: RainView }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const { bars, ticks } = rain
   const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
@@ -30,9 +30,9 @@ export function RainStrip({ rain }: { rain: RainView }) {
     <div className="rain-strip">
       <div className="rain-bars" style={{ '--count': bars.length }}>
         <NowMarker style={{ left: '-1px' }} />
-        {axis.map((label, index) => (
-          <span key={label} className="rain-rate" style={{ '--third': index }} aria-hidden="true">
-            {label}
+        {axisMmh.map((rate, index) => (
+          <span key={rate} className="rain-rate" style={{ '--third': index }} aria-hidden="true">
+            {index === 0 ? `${format.stepBound(rate)} ${format.unitNames.rate}` : format.stepBound(rate)}
           </span>
         ))}
         {bars.map((bar, index) => (

@@ -5,14 +5,14 @@ import type { LoadedWeather } from './weather-page-view.ts'
 
 /** Figures of the hour, the line of facts beneath, and who they come from. A value not given is left out. */
 export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { feelsLike, humidity, wind, precipitation, facts, origins, source } = weather
   return (
     <div className="wrap reading">
       <Tiles>
-        {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit="°C" />}
+        {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit={format.unitNames.temperature} />}
         {humidity && <Tile label={t('home.humidity')} {...humidity} unit="%" />}
-        {wind && <Tile label={t('home.wind')} {...wind} unit="km/h" />}
+        {wind && <Tile label={t('home.wind')} {...wind} unit={format.unitNames.speed} />}
         <Tile label={t('home.precipitation')} {...precipitation} unit="%" />
       </Tiles>
       <Facts>

@@ -21,11 +21,11 @@ export function tilesView(
   const { timeZone } = report
   const { present, today } = outlook
   const { t, format } = writing
-  const reason = feelsLikeReason(present)
+  const reason = feelsLikeReason(present, format.toldDegrees)
   const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
   const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
   return {
-    feelsLike: figure(present.feelsLikeC, format.number, reason && t(`weather.feels-${reason}`)),
+    feelsLike: figure(present.feelsLikeC, format.temperature, reason && t(`weather.feels-${reason}`)),
     humidity: figure(
       present.humidityPercent,
       format.number,
@@ -33,7 +33,7 @@ export function tilesView(
         ? null
         : t('weather.dewPoint', { temperature: format.degrees(present.dewPointC) }),
     ),
-    wind: figure(present.windSpeedKmh, format.number, windNote(present, writing)),
+    wind: figure(present.windSpeedKmh, format.speed, windNote(present, writing)),
     precipitation: {
       value: format.number(today?.precipitationChancePercent ?? 0),
       note: amountNote(outlook, fallenMm, writing),
@@ -75,7 +75,7 @@ function windNote(present: CurrentWeather, { t, format }: Writing): string | nul
   if (windSpeedKmh !== null && Math.round(windSpeedKmh) === 0) return t('weather.calm')
   const from = windFromDegrees === null ? null : t(`weather.windFrom-${compassSector(windFromDegrees)}`)
   if (windGustKmh === null) return from
-  const speed = format.number(windGustKmh)
+  const speed = format.speedText(windGustKmh)
   return from === null ? t('weather.gusts', { speed }) : t('weather.windAndGusts', { from, speed })
 }
 
@@ -88,14 +88,14 @@ function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, forma
   const total = (today && amountOf(today)) ?? 0
   if (today && total >= leastMm) {
     const isRest = today.span !== 'whole'
-    const amount = format.amount(total)
+    const amount = format.amountText(total)
     const isSnow = (today.snowMm ?? 0) > (today.rainMm ?? 0)
-    const depth = format.amount(today.snowCm ?? 0)
+    const depth = format.depthText(today.snowCm ?? 0)
     if (isSnow) notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
     else notes.push(t(isRest ? 'weather.byMidnight' : 'weather.amountToday', { amount }))
   }
   if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastMm)
-    notes.push(t('weather.fallenSoFar', { amount: format.amount(fallenMm) }))
+    notes.push(t('weather.fallenSoFar', { amount: format.amountText(fallenMm) }))
   const note = notes.join(', ')
   return note === '' ? null : `${note.charAt(0).toUpperCase()}${note.slice(1)}`
 }

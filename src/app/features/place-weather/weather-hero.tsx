@@ -59,7 +59,7 @@ export function HeroReading({
         <WeatherIcon name={icon} size={40} label="" />
         {headline}
       </p>
-      <HeroFigure unit="C">{format.number(temperatureC)}</HeroFigure>
+      <HeroFigure unit={format.units.temperature}>{format.temperature(temperatureC)}</HeroFigure>
       {range && (
         <p className="hero-range">
           <span>

@@ -10,7 +10,6 @@ import { localDate } from '../../../domain/time/local-time.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -103,12 +102,12 @@ export async function weatherPage(
   return { page, description: description(page.place.name, outlook, writing) }
 }
 
-/** For search engines and shared links: the current weather, with its temperature in °C. */
+/** For search engines and shared links: the current weather, with its temperature. */
 function description(place: string, outlook: PlaceOutlook | null, { language, t, format }: Writing): string {
   if (!outlook) return t('meta.homeDescriptionPlain', { place })
   return t('meta.homeDescription', {
     place,
-    temperature: `${format.number(outlook.present.temperatureC)}\u00a0°C`,
+    temperature: format.temperatureText(outlook.present.temperatureC),
     description: conditionText(outlook.present, language),
   })
 }
@@ -129,10 +128,10 @@ function loadedWeather(
     headline: heroLine(conditionText(present, language), change, language, time),
     icon,
     conditionName: t(`weather.icon-${icon}`),
-    temperatureC: wholeDegrees(present.temperatureC),
+    temperatureC: format.wholeDegrees(present.temperatureC),
     range: today && {
-      maxC: wholeDegrees(today.temperatureMaxC),
-      minC: wholeDegrees(today.temperatureMinC),
+      maxC: format.wholeDegrees(today.temperatureMaxC),
+      minC: format.wholeDegrees(today.temperatureMinC),
     },
     age: ageView('weather', reading, { now, timeZone, format }),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },

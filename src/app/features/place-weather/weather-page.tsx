@@ -68,7 +68,7 @@ export function WeatherPage({
 }
 
 function Body({ page, children }: { page: WeatherPageView; children: ReactNode }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
   return (
@@ -90,7 +90,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
                 </>
               )
             }
-            note={`${t('home.hoursNote')} ${loaded.hours.chanceNote}`}
+            note={`${t('home.hoursNote', { unit: format.unitNames.temperature })} ${loaded.hours.chanceNote}`}
             margin={
               !alerts.isSevere && (
                 <div className="margin-ad">

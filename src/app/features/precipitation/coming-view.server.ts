@@ -49,7 +49,7 @@ export function comingView(
     fallen:
       fallenMm === null || fallenMm < leastMm
         ? null
-        : t('precipitation.fallenToday', { amount: writing.format.amountInColumn(fallenMm) }),
+        : t('precipitation.fallenToday', { amount: format.amountInColumnText(fallenMm) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
@@ -123,7 +123,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
-        amount: writing.format.amountInColumn(sum),
+        amount: format.amountInColumnText(sum),
         when: when(wettest.startAt),
       }),
     )
@@ -158,7 +158,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
       chancePercent: day.precipitationChancePercent,
       rain: written(day.rainMm),
       snow: written(day.snowMm),
-      snowCm: written(day.snowCm),
+      snowCm: day.snowCm === null || day.snowCm < leastMm ? null : format.depthInColumn(day.snowCm),
       total: written(totalMm),
       rainShare: share(day.rainMm),
       snowShare: share(day.snowMm),
@@ -208,7 +208,7 @@ function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writ
   if (!most) return t('precipitation.daysDry', { count: daysAhead(days) })
   return t('precipitation.daysWet', {
     count: daysAhead(days),
-    amount: writing.format.amountInColumn(most.sum),
+    amount: writing.format.amountInColumnText(most.sum),
     when: dayName(most.day, timeZone, writing),
   })
 }
@@ -217,10 +217,11 @@ const likely = ({ precipitationChancePercent }: DayAhead) => (precipitationChanc
 
 function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
   const most = mostOn(days, ({ snowMm }) => snowMm ?? 0)
-  if (!most) return writing.t('precipitation.noSnow')
-  return writing.t('precipitation.snowOf', {
-    depth: writing.format.amountInColumn(days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0)),
-    amount: writing.format.amountInColumn(most.sum),
+  const { t, format } = writing
+  if (!most) return t('precipitation.noSnow')
+  return t('precipitation.snowOf', {
+    depth: `${format.depthInColumn(days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0))}\u00a0${format.unitNames.depth}`,
+    amount: writing.format.amountInColumnText(most.sum),
     when: dayName(most.day, timeZone, writing),
   })
 }

@@ -7,6 +7,7 @@ import type { ComingView } from './precipitation-view.ts'
 export function DayTotals({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   const { days, hasSnow } = coming
+  const { amount, depth } = format.unitNames
   return (
     <table className="day-totals" data-has-snow={hasSnow}>
       <caption className="visually-hidden">{t('precipitation.days', { count: coming.daysAhead })}</caption>
@@ -15,9 +16,17 @@ export function DayTotals({ coming }: { coming: ComingView }) {
           <th scope="col">{t('precipitation.day')}</th>
           <th scope="col">{t('precipitation.chance')}</th>
           <td className="day-totals-bar" />
-          <th scope="col">{t('precipitation.rain')} mm</th>
-          {hasSnow && <th scope="col">{t('precipitation.snow')} cm</th>}
-          <th scope="col">{t('precipitation.total')} mm</th>
+          <th scope="col">
+            {t('precipitation.rain')} {amount}
+          </th>
+          {hasSnow && (
+            <th scope="col">
+              {t('precipitation.snow')} {depth}
+            </th>
+          )}
+          <th scope="col">
+            {t('precipitation.total')} {amount}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +52,10 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <td data-label={t('precipitation.snow')}>
                 {day.snow ? (
                   <>
-                    <Glyph name="snow" size={14} /> {day.snowCm} <small>({day.snow}&nbsp;mm)</small>
+                    <Glyph name="snow" size={14} /> {day.snowCm}{' '}
+                    <small>
+                      ({day.snow}&nbsp;{amount})
+                    </small>
                   </>
                 ) : (
                   '–'

@@ -7,7 +7,7 @@ import type { ComingView, HourRainView } from './precipitation-view.ts'
 
 /** Amount and chance of each hour as two charts on one axis; snow as a third where any falls. */
 export function HourRainChart({ coming }: { coming: ComingView }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { hours: view } = coming
   const { hours, slots } = view
   const [index, setIndex] = useChartCursor()
@@ -24,7 +24,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
           <AmountPanel
             view={view}
             label={t('precipitation.amount')}
-            unit={t('precipitation.mmPerHour')}
+            unit={t('precipitation.perHour', { unit: format.unitNames.amount })}
             nothing={t('precipitation.nothing')}
             hasFigures
           />
@@ -33,7 +33,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
             <AmountPanel
               view={view}
               label={t('precipitation.ofWhichSnow')}
-              unit={t('precipitation.mmMelted')}
+              unit={t('precipitation.ofWater', { unit: format.unitNames.amount })}
               nothing=""
               amountOf={({ snowMm }) => snowMm}
               hasFigures
@@ -64,14 +64,14 @@ function useHourText(): (hour: HourRainView | undefined) => string {
     const { day, time, amountMm, amountRangeMm, snowMm, chancePercent } = hour
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
-      amountMm === null ? null : `${format.amount(amountMm)}\u00a0mm`,
+      amountMm === null ? null : format.amountText(amountMm),
       amountRangeMm && amountRangeMm.high >= 0.05
         ? t('precipitation.likely', {
-            range: `${format.amount(amountRangeMm.low)}–${format.amount(amountRangeMm.high)}`,
+            range: `${format.amount(amountRangeMm.low)}–${format.amountText(amountRangeMm.high)}`,
           })
         : null,
       snowMm !== null && snowMm >= 0.05
-        ? t('precipitation.readSnow', { amount: format.amount(snowMm) })
+        ? t('precipitation.readSnow', { amount: format.amountText(snowMm) })
         : null,
       chancePercent === null
         ? null

@@ -15,8 +15,14 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
       <thead>
         <tr>
           <th scope="col">{t('precipitation.time')}</th>
-          <th scope="col">{t('precipitation.amount')} mm</th>
-          {hasSnow && <th scope="col">{t('precipitation.ofWhichSnow')} mm</th>}
+          <th scope="col">
+            {t('precipitation.amount')} {format.unitNames.amount}
+          </th>
+          {hasSnow && (
+            <th scope="col">
+              {t('precipitation.ofWhichSnow')} {format.unitNames.amount}
+            </th>
+          )}
           <th scope="col">{t('precipitation.chance')} %</th>
         </tr>
       </thead>

@@ -9,7 +9,7 @@ import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitati
  * Links, so that the choice is in the address, Back undoes it, and it works without scripts.
  */
 export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: RadarSumsView }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { periods, chosen } = radar
   const linkOf = ({ id, hours, title, mm }: PeriodView) => (
     <li key={id}>
@@ -20,7 +20,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
       >
         <VisuallyHidden>
           {title}
-          {mm !== null && `: ${mm}\u00a0mm`}
+          {mm !== null && `: ${mm}\u00a0${format.unitNames.amount}`}
         </VisuallyHidden>
         <b aria-hidden="true">{hours}&#8239;h</b>
         <span aria-hidden="true">{mm ?? '–'}</span>
@@ -29,7 +29,9 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
   )
   return (
     <nav className="period-links" aria-label={t('precipitation.period')}>
-      <p className="period-unit">{t('precipitation.mmAt', { place: page.place.name })}</p>
+      <p className="period-unit">
+        {t(`precipitation.${format.units.precipitation}At`, { place: page.place.name })}
+      </p>
       <div>
         <p>{t('radar.measured')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>

@@ -95,7 +95,7 @@ function sumSentence(
   const values = { place: place.names[language], count: hours }
   if (!isInside) return t('radar.outside', values)
   if (mm === null) return t('precipitation.unseen', values)
-  const amount = writing.format.amountInColumn(mm)
+  const amount = writing.format.amountInColumnText(mm)
   if (kind === 'measured') {
     // What was not seen may have been wet.
     if (mm < leastMm) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)

@@ -5,7 +5,7 @@ import type { ComingView, PeriodView, PrecipitationView } from './precipitation-
 
 /** All sums over the place, from the past through now into the forecast, each with what it rests on. */
 export function SumTable({ page }: { page: PrecipitationView }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const periods = page.radar?.periods ?? []
   const coming = 'failure' in page.coming ? null : page.coming
   return (
@@ -16,7 +16,7 @@ export function SumTable({ page }: { page: PrecipitationView }) {
           <th scope="col">{t('precipitation.periodColumn')}</th>
           <th scope="col">{t('precipitation.span')}</th>
           <th scope="col">{t('precipitation.basis')}</th>
-          <th scope="col">mm</th>
+          <th scope="col">{format.unitNames.amount}</th>
         </tr>
       </thead>
       <tbody>

@@ -15,7 +15,7 @@ type StationsPanelProps = {
 
 /** What the stations measure, over any layer: off at first; their values as a list too. */
 export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: StationsPanelProps) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const known = stations !== 'failed' && stations
   return (
     <div className="stations">
@@ -23,7 +23,7 @@ export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: 
       {isOn && (
         <MapDataNote
           of={stations}
-          legend={t('radar.stationsLegend')}
+          legend={t('radar.stationsLegend', format.unitNames)}
           failed={t('radar.stationsFailed')}
           timeZone={timeZone}
         />
@@ -49,8 +49,10 @@ function StationsList({
         <thead>
           <tr>
             <th scope="col">{t('radar.station')}</th>
-            <th scope="col">°C</th>
-            <th scope="col">{t('radar.stationWind')} km/h</th>
+            <th scope="col">{format.unitNames.temperature}</th>
+            <th scope="col">
+              {t('radar.stationWind')} {format.unitNames.speed}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,11 +61,10 @@ function StationsList({
               <th scope="row">
                 {name} <small>{format.number(heightM)} m</small>
               </th>
-              <td>{temperatureC === null ? '–' : format.fixed(temperatureC, 1)}</td>
+              <td>{temperatureC === null ? '–' : format.temperatureInColumn(temperatureC)}</td>
               <td>
-                {windSpeedKmh === null ? '–' : format.number(windSpeedKmh)}
-                {windGustKmh !== null &&
-                  `, ${t('radar.stationGusts', { speed: format.number(windGustKmh) })}`}
+                {windSpeedKmh === null ? '–' : format.speed(windSpeedKmh)}
+                {windGustKmh !== null && `, ${t('radar.stationGusts', { speed: format.speed(windGustKmh) })}`}
                 {windFromDegrees !== null && <small>{windFrom[compassSector(windFromDegrees)]}</small>}
               </td>
             </tr>

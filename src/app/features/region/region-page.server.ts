@@ -6,7 +6,6 @@ import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/t
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -62,7 +61,7 @@ function isTonight(places: readonly ReportedPlace[]): boolean {
   return places.some(({ days }) => days[0]?.span === 'tonight')
 }
 
-function outlookText(places: readonly ReportedPlace[], { now, language }: Writing): string {
+function outlookText(places: readonly ReportedPlace[], { now, language, format }: Writing): string {
   const date = localDate(now, swissTime)
   const today = daysOn(date, places)
   const gust = largest(today, ({ day }) => day.windGustKmh)
@@ -73,12 +72,13 @@ function outlookText(places: readonly ReportedPlace[], { now, language }: Writin
       tomorrow: regionDay(daysOn(addDays(date, 1), places).map(({ day }) => day)),
       gust:
         gust && gust.value >= gustWorthSayingKmh
-          ? { speedKmh: Math.round(gust.value), place: gust.item.at.place.names[language] }
+          ? { speed: format.speedText(gust.value), place: gust.item.at.place.names[language] }
           : null,
       isTonight: today.some(({ day }) => day.span === 'tonight'),
       isMountainous: Math.max(...heights) - Math.min(...heights) >= mountainousM,
     },
     language,
+    format.toldDegrees,
   )
 }
 
@@ -120,8 +120,8 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         return {
           icon,
           iconName: t(`weather.icon-${icon}`),
-          maxC: wholeDegrees(day.temperatureMaxC),
-          minC: wholeDegrees(day.temperatureMinC),
+          maxC: format.wholeDegrees(day.temperatureMaxC),
+          minC: format.wholeDegrees(day.temperatureMinC),
         }
       }),
     })),
@@ -139,14 +139,14 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
 const isMeasured = ({ now, reading }: ReportedPlace): boolean =>
   now !== null && !now.isForecast && reading?.data.current.station !== undefined
 
-function nowView(one: ReportedPlace, { t }: Writing): NowView | null {
+function nowView(one: ReportedPlace, { t, format }: Writing): NowView | null {
   const { now } = one
   if (!now) return null
   const icon = iconFor(now.conditionCode, now.condition, now.isDay)
   return {
     icon,
     iconName: t(`weather.icon-${icon}`),
-    temperatureC: wholeDegrees(now.temperatureC),
+    temperatureC: format.wholeDegrees(now.temperatureC),
     isForecast: now.isForecast,
     isMeasured: isMeasured(one),
   }
@@ -201,7 +201,7 @@ function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderV
           altitude: altitudeText(metres),
           y,
           now: view,
-          wind: wind == null ? null : `${format.number(wind)}\u00a0km/h`,
+          wind: wind == null ? null : format.speedText(wind),
         },
       ]
     }),
@@ -225,19 +225,30 @@ function extremesOf(
   const windiest = largest(today, ({ day }) => day.windGustKmh)
   // Less than the tenth of a millimetre a gauge can measure is dry.
   const isWet = wettest !== null && wettest.value >= 0.1
-  const amount = wettest && format.number(wettest.value, wettest.value < 10 ? 1 : 0)
+  const amount = wettest && format.amount(wettest.value)
+  const names = format.unitNames
   return [
     ...(warmest
-      ? [{ kind: 'highest' as const, figure: figure(warmest, format.number(warmest.value), '°C') }]
+      ? [
+          {
+            kind: 'highest' as const,
+            figure: figure(warmest, format.temperature(warmest.value), names.temperature),
+          },
+        ]
       : []),
     ...(coldest
-      ? [{ kind: 'lowest' as const, figure: figure(coldest, format.number(-coldest.value), '°C') }]
+      ? [
+          {
+            kind: 'lowest' as const,
+            figure: figure(coldest, format.temperature(-coldest.value), names.temperature),
+          },
+        ]
       : []),
     ...(wettest
-      ? [{ kind: 'wettest' as const, figure: isWet ? figure(wettest, amount ?? '', 'mm') : null }]
+      ? [{ kind: 'wettest' as const, figure: isWet ? figure(wettest, amount ?? '', names.amount) : null }]
       : []),
     ...(windiest
-      ? [{ kind: 'windiest' as const, figure: figure(windiest, format.number(windiest.value), 'km/h') }]
+      ? [{ kind: 'windiest' as const, figure: figure(windiest, format.speed(windiest.value), names.speed) }]
       : []),
   ]
 }

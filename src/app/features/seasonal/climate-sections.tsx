@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { seasons } from '../../../domain/sky/season.ts'
-import { normalMeanC, normalSum } from '../../../domain/weather/normals.ts'
+import { heatDayC, normalMeanC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
@@ -20,7 +20,8 @@ type Props = { page: SeasonalView; climate: ClimateView }
 
 /** All that comes from the normals of the place's station. */
 export function ClimateSections({ page, climate }: Props) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
+  const { amount } = format.unitNames
   const { season } = page
   const { normals, sentences } = climate
   const week = page.week && !('failure' in page.week) ? page.week : null
@@ -42,8 +43,9 @@ export function ClimateSections({ page, climate }: Props) {
       {normals.precipitationMm && (
         <Section title={t('seasonal.precipitation')} lead={sentences.precipitation} note={credit}>
           <MonthBars
-            title={t('seasonal.series-precipitationMm')}
-            unit="mm"
+            title={`${t('seasonal.series-precipitationMm')} ${amount}`}
+            written={format.wholeAmount}
+            unit={amount}
             values={normals.precipitationMm}
             forecast={
               week
@@ -89,29 +91,36 @@ function SeasonTiles({ page: { season }, climate }: Props) {
   const { t, format } = useLanguage()
   const normals = { ...climate.normals, humidityPercent: null, windSpeedMs: null }
   const days = season === 'summer' ? 'summerDays' : 'frostDays'
+  const written = (value: number) => format.number(value)
   const sums = [
-    { label: t('seasonal.precipitation'), value: normalSum(normals, 'precipitationMm', season), unit: 'mm' },
-    { label: t('seasonal.sunshine'), value: normalSum(normals, 'sunshineHours', season), unit: 'h' },
+    {
+      label: t('seasonal.precipitation'),
+      value: normalSum(normals, 'precipitationMm', season),
+      unit: format.unitNames.amount,
+      written: format.wholeAmount,
+    },
+    { label: t('seasonal.sunshine'), value: normalSum(normals, 'sunshineHours', season), unit: 'h', written },
     {
       label: t(`seasonal.${days}`),
       value: normalSum(normals, days, season),
       unit: t('seasonal.tileDays', { count: Math.round(normalSum(normals, days, season) ?? 0) }),
+      written,
     },
   ]
   return (
     <Tiles>
       <Tile
         label={t('seasonal.meanTemperature')}
-        value={format.fixed(normalMeanC(normals, season), 1)}
-        unit="°C"
+        value={format.temperatureInColumn(normalMeanC(normals, season))}
+        unit={format.unitNames.temperature}
         note={t(`seasonal.usual-${season}`)}
       />
-      {sums.map(({ label, value, unit }) =>
+      {sums.map(({ label, value, unit, written }) =>
         value === null ? null : (
           <Tile
             key={label}
             label={label}
-            value={format.number(value)}
+            value={written(value)}
             unit={unit}
             note={t(`seasonal.usual-${season}`)}
           />
@@ -178,7 +187,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
 }
 
 function DaysSection({ page, climate, week, credit }: Props & { week: WeekView | null; credit: ReactNode }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { season } = page
   const { normals } = climate
   if (!normals.frostDays && !normals.summerDays) return null
@@ -188,7 +197,7 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
     frost !== null && summer !== null
       ? t('seasonal.daysSentence', {
           frost: t('seasonal.frostCount', { count: Math.round(frost) }),
-          summer: t('seasonal.summerCount', { count: Math.round(summer) }),
+          summer: t('seasonal.summerCount', { count: Math.round(summer), limit: format.degrees(summerDayC) }),
         })
       : undefined
   return (
@@ -205,20 +214,23 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
     >
       {normals.frostDays && (
         <MonthBars
-          title={t('seasonal.series-frostDays')}
+          title={t('seasonal.series-frostDays', { limit: format.degrees(0) })}
           unit={(count) => t('seasonal.tileDays', { count })}
           values={normals.frostDays}
-          part={{ title: t('seasonal.ofWhichIce'), values: normals.iceDays }}
+          part={{ title: t('seasonal.ofWhichIce', { limit: format.degrees(0) }), values: normals.iceDays }}
           colour="frost"
           season={season}
         />
       )}
       {normals.summerDays && (
         <MonthBars
-          title={t('seasonal.series-summerDays')}
+          title={t('seasonal.series-summerDays', { limit: format.degrees(summerDayC) })}
           unit={(count) => t('seasonal.tileDays', { count })}
           values={normals.summerDays}
-          part={{ title: t('seasonal.ofWhichHeat'), values: normals.heatDays }}
+          part={{
+            title: t('seasonal.ofWhichHeat', { limit: format.degrees(heatDayC) }),
+            values: normals.heatDays,
+          }}
           colour="summer"
           season={season}
         />
@@ -228,7 +240,7 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
 }
 
 function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { normals } = climate
   const cover = normalSum({ ...normals, humidityPercent: null, windSpeedMs: null }, 'snowCoverDays', 'year')
   if (!normals.freshSnowCm) {
@@ -249,8 +261,9 @@ function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
       }
     >
       <MonthBars
-        title={t('seasonal.series-freshSnowCm')}
-        unit="cm"
+        title={`${t('seasonal.series-freshSnowCm')} ${format.unitNames.depth}`}
+        written={format.wholeDepth}
+        unit={format.unitNames.depth}
         values={normals.freshSnowCm}
         colour="snow"
         season={page.season}

@@ -16,10 +16,10 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const [warmest, coldest] = extremes(normals.temperatureMeanC)
   const months = seasonMonths[season]
   const seasonParts = [
-    t('seasonal.seasonMean', { mean: degrees(normalMeanC(station.normals, season), writing) }),
+    t('seasonal.seasonMean', { mean: format.degrees(normalMeanC(station.normals, season), 1) }),
   ]
   const fallen = normalSum(station.normals, 'precipitationMm', season)
-  if (fallen !== null) seasonParts.push(t('seasonal.seasonRain', { amount: format.number(fallen) }))
+  if (fallen !== null) seasonParts.push(t('seasonal.seasonRain', { amount: format.wholeAmountText(fallen) }))
   const sun = normalSum(station.normals, 'sunshineHours', season)
   if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
@@ -35,18 +35,21 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
       ].join(' '),
       temperature: t('seasonal.temperatureSentence', {
         warmest: month(warmest.index),
-        max: degrees(warmest.value, writing),
+        max: format.degrees(warmest.value, 1),
         coldest: month(coldest.index),
-        min: degrees(coldest.value, writing),
+        min: format.degrees(coldest.value, 1),
       }),
-      precipitation: sentenceOf(normals.precipitationMm, 'seasonal.precipitationSentence', writing),
-      sunshine: sentenceOf(normals.sunshineHours, 'seasonal.sunshineSentence', writing),
+      precipitation: sentenceOf(
+        normals.precipitationMm,
+        'seasonal.precipitationSentence',
+        writing,
+        format.wholeAmountText,
+      ),
+      sunshine: sentenceOf(normals.sunshineHours, 'seasonal.sunshineSentence', writing, (hours) =>
+        format.number(hours),
+      ),
     },
   }
-}
-
-function degrees(valueC: number, { format }: Writing): string {
-  return `${format.fixed(valueC, 1)}°`
 }
 
 function extremes(series: readonly number[]) {
@@ -63,14 +66,15 @@ function sentenceOf(
   series: MonthlySeries | null,
   key: 'seasonal.precipitationSentence' | 'seasonal.sunshineSentence',
   { t, format }: Writing,
+  written: (value: number) => string,
 ): string | null {
   const values = series?.flatMap((value) => value ?? []) ?? []
   if (values.length < 12) return null
   const [most, least] = extremes(values)
   return t(key, {
     most: format.month(most.index + 1, 'long'),
-    mostValue: format.number(most.value),
+    mostValue: written(most.value),
     least: format.month(least.index + 1, 'long'),
-    leastValue: format.number(least.value),
+    leastValue: written(least.value),
   })
 }

@@ -6,7 +6,8 @@ import { MonthName } from './year-axis.tsx'
 
 type MonthBarsProps = {
   title: string
-  /** Read with every value; the title shows it. */
+  /** The figure of a value; "h" or "days" is read behind it, the title shows it. */
+  written?: (value: number) => string
   unit: string | ((value: number) => string)
   values: MonthlySeries
   /** Part of the value: ice days among frost days. */
@@ -18,8 +19,9 @@ type MonthBarsProps = {
 }
 
 /** Twelve columns of monthly normals with their figures; the season's months stand out. */
-export function MonthBars({ title, unit, values, part, forecast, colour, season }: MonthBarsProps) {
+export function MonthBars({ title, written, unit, values, part, forecast, colour, season }: MonthBarsProps) {
   const { t, format } = useLanguage()
+  const figure = written ?? ((value: number) => format.number(value))
   const highest = Math.max(
     1,
     ...values.map((value) => value ?? 0),
@@ -53,7 +55,7 @@ export function MonthBars({ title, unit, values, part, forecast, colour, season 
                 {coming && <i className="month-forecast" style={{ height: share(coming.amountMm) }} />}
               </div>
               <b>
-                {value === null ? <span title={t('seasonal.notGiven')}>–</span> : format.number(value)}
+                {value === null ? <span title={t('seasonal.notGiven')}>–</span> : figure(value)}
                 <VisuallyHidden>
                   {' '}
                   {typeof unit === 'string' ? unit : unit(Math.round(value ?? 0))}
@@ -62,7 +64,7 @@ export function MonthBars({ title, unit, values, part, forecast, colour, season 
               {coming && (
                 <small className="month-coming">
                   <VisuallyHidden>{forecast?.label} </VisuallyHidden>
-                  {format.number(coming.amountMm)}
+                  {figure(coming.amountMm)}
                 </small>
               )}
               <em>

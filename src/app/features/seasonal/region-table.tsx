@@ -14,10 +14,12 @@ export function RegionTable({ regions, season }: { regions: readonly RegionView[
         <tr>
           <th scope="col">{t('seasonal.station')}</th>
           <th scope="col">
-            <span className="only-wide">{t('seasonal.mean')} </span>°C
+            <span className="only-wide">{t('seasonal.mean')} </span>
+            {format.unitNames.temperature}
           </th>
           <th scope="col">
-            <span className="only-wide">{t('seasonal.precipitation')} </span>mm
+            <span className="only-wide">{t('seasonal.precipitation')} </span>
+            {format.unitNames.amount}
           </th>
           <th scope="col">
             <span className="only-wide">{t('seasonal.sunshine')} </span>h
@@ -39,9 +41,9 @@ export function RegionTable({ regions, season }: { regions: readonly RegionView[
                 {station.name} <small>{format.number(station.elevationM)}&nbsp;m</small>
               </th>
               <td>
-                <b>{format.fixed(station.meanC, 1)}</b>
+                <b>{format.temperatureInColumn(station.meanC)}</b>
               </td>
-              <td>{cell(station.precipitationMm)}</td>
+              <td>{station.precipitationMm === null ? '–' : format.wholeAmount(station.precipitationMm)}</td>
               <td>{cell(station.sunshineHours)}</td>
               <td>{cell(station.days)}</td>
             </tr>

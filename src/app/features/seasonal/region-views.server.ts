@@ -37,28 +37,35 @@ function stationRow({ code, name, elevationM, normals }: ClimateStation, season:
 
 /** "8.9 to 10.1°, 212 to 249 mm, 320 to 334 h of sunshine": the range over the region's stations. */
 function rangeText(stations: readonly StationRow[], { t, format }: Writing): string {
-  const range = (values: readonly number[], digits: number, key: RangeKey) => {
+  const range = (
+    values: readonly number[],
+    key: RangeKey,
+    figure: (value: number) => string,
+    /** Stands behind the last figure. */
+    unit: string,
+  ) => {
     if (values.length === 0) return []
-    const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => format.fixed(value, digits))
-    return [
-      low === high ? t(`${key}One`, { value: high ?? '' }) : t(key, { low: low ?? '', high: high ?? '' }),
-    ]
+    const [low, high] = [figure(Math.min(...values)), figure(Math.max(...values))]
+    return [low === high ? t(`${key}One`, { value: high + unit }) : t(key, { low, high: high + unit })]
   }
   return [
     ...range(
       stations.map(({ meanC }) => meanC),
-      1,
       'seasonal.rangeMean',
+      format.temperatureInColumn,
+      '°',
     ),
     ...range(
       stations.flatMap(({ precipitationMm }) => precipitationMm ?? []),
-      0,
       'seasonal.rangeRain',
+      format.wholeAmount,
+      `\u00a0${format.unitNames.amount}`,
     ),
     ...range(
       stations.flatMap(({ sunshineHours }) => sunshineHours ?? []),
-      0,
       'seasonal.rangeSun',
+      (hours) => format.fixed(hours, 0),
+      '',
     ),
   ].join(', ')
 }
@@ -82,9 +89,9 @@ export function regionSentence(views: readonly RegionView[], { t, format }: Writ
   if (!warmest || !wettest || !sunniest) return ''
   return t('seasonal.regionSentence', {
     warmest: warmest.name,
-    mean: format.fixed(warmest.meanC, 1),
+    mean: format.degrees(warmest.meanC, 1),
     wettest: wettest.name,
-    amount: format.number(wettest.precipitationMm ?? 0),
+    amount: format.wholeAmountText(wettest.precipitationMm ?? 0),
     sunniest: sunniest.name,
     hours: format.number(sunniest.sunshineHours ?? 0),
   })

@@ -1,9 +1,11 @@
 import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import {
   type ClimateNormals,
+  heatDayC,
   normalMeanC,
   normalSum,
   type SummedSeries,
+  summerDayC,
 } from '../../../domain/weather/normals.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ShownNormals } from './seasonal-view.ts'
@@ -25,8 +27,25 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
   const { t, format } = useLanguage()
   const months = seasonMonths[season]
   const whole: ClimateNormals = { ...normals, humidityPercent: null, windSpeedMs: null }
-  const cell = (value: number | null | undefined, digits: number) =>
-    value === null || value === undefined ? '–' : format.fixed(value, digits)
+  const { temperature, amount, depth } = format.unitNames
+  const inWhole = (value: number) => format.fixed(value, 0)
+  const written: Partial<Record<SummedSeries, (value: number) => string>> = {
+    precipitationMm: format.wholeAmount,
+    freshSnowCm: format.wholeDepth,
+  }
+  const units: Partial<Record<SummedSeries, string>> = {
+    precipitationMm: ` ${amount}`,
+    freshSnowCm: ` ${depth}`,
+  }
+  const limits: Partial<Record<SummedSeries, string>> = {
+    precipitationDays: format.amountText(1),
+    frostDays: format.degrees(0),
+    iceDays: format.degrees(0),
+    summerDays: format.degrees(summerDayC),
+    heatDays: format.degrees(heatDayC),
+  }
+  const cell = (value: number | null | undefined, figure: (value: number) => string) =>
+    value === null || value === undefined ? '–' : figure(value)
   return (
     <table className="season-table">
       <caption>{t(`seasonal.name-${season}`)}</caption>
@@ -44,26 +63,37 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
       <tbody>
         {(['temperatureMeanC', 'temperatureMaxC', 'temperatureMinC'] as const).map((series) => (
           <tr key={series}>
-            <th scope="row">{t(`seasonal.series-${series}`)}</th>
+            <th scope="row">
+              {t(`seasonal.series-${series}`)} {temperature}
+            </th>
             {months.map((month) => (
-              <td key={month}>{cell(normals[series][month - 1], 1)}</td>
+              <td key={month}>{cell(normals[series][month - 1], format.temperatureInColumn)}</td>
             ))}
             <td>
-              <b>{cell(normalMeanC({ ...whole, temperatureMeanC: normals[series] }, season), 1)}</b>
+              <b>
+                {cell(
+                  normalMeanC({ ...whole, temperatureMeanC: normals[series] }, season),
+                  format.temperatureInColumn,
+                )}
+              </b>
             </td>
           </tr>
         ))}
         {summed.map((series) => {
           const values = normals[series]
           if (!values) return null
+          const figure = written[series] ?? inWhole
           return (
             <tr key={series}>
-              <th scope="row">{t(`seasonal.series-${series}`)}</th>
+              <th scope="row">
+                {t(`seasonal.series-${series}`, { limit: limits[series] ?? '' })}
+                {units[series]}
+              </th>
               {months.map((month) => (
-                <td key={month}>{cell(values[month - 1], 0)}</td>
+                <td key={month}>{cell(values[month - 1], figure)}</td>
               ))}
               <td>
-                <b>{cell(normalSum(whole, series, season), 0)}</b>
+                <b>{cell(normalSum(whole, series, season), figure)}</b>
               </td>
             </tr>
           )

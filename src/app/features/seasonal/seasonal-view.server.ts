@@ -39,7 +39,9 @@ export function seasonalView(
     todayText: format.dayMonth(now, timeZone),
     deviation:
       standing?.isComparable && day
-        ? normalDeviationText(deviationFromNormal(day, standing.station.normals), language)
+        ? normalDeviationText(deviationFromNormal(day, standing.station.normals), language, (byC) =>
+            format.degreesApart(byC, 1),
+          )
         : null,
     climate: standing && climateView(standing.station, season, writing),
     climateNote: climateNote(standing, place, writing),

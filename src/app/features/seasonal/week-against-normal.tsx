@@ -12,7 +12,7 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
   return (
     <figure className="week-normal">
       <figcaption>
-        <b>{t('seasonal.temperature')}</b> <span>°C</span>
+        <b>{t('seasonal.temperature')}</b> <span>{format.unitNames.temperature}</span>
         <span className="month-key month-key-normal">{t('seasonal.normalRange')}</span>
         <span className="month-key month-key-coloured">{t('seasonal.forecast')}</span>
       </figcaption>

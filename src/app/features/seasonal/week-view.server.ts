@@ -1,17 +1,18 @@
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
-import { type ClimateStation, deviationFromNormal, normalOn } from '../../../domain/weather/normals.ts'
+import {
+  type ClimateStation,
+  deviationFromNormal,
+  normalOn,
+  summerDayC,
+} from '../../../domain/weather/normals.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
-import { wholeDegrees } from '../../../domain/weather/units.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
 import type { SeasonalView } from './seasonal-view.ts'
-
-/** Summer day: 25 °C or more. Frost day: below zero. As the normals count them. */
-const summerFromC = 25
 
 /** The coming days against the normals of a comparable station. */
 export function weekView(
@@ -36,8 +37,8 @@ export function weekView(
           short: capitalised(format.weekdayShort(noon(day.date), timeZone)),
           long: capitalised(format.weekday(noon(day.date), timeZone)),
         }),
-    minC: wholeDegrees(day.temperatureMinC),
-    maxC: wholeDegrees(day.temperatureMaxC),
+    minC: format.wholeDegrees(day.temperatureMinC),
+    maxC: format.wholeDegrees(day.temperatureMaxC),
     normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,
     normalMaxC: Math.round(normalOn(normals.temperatureMaxC, day.date) * 10) / 10,
   }))
@@ -72,7 +73,7 @@ export function weekView(
       amountMm: Math.round(amountMm * 10) / 10,
     })),
     frostDays: coming.filter(({ temperatureMinC }) => temperatureMinC < 0).length,
-    summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerFromC).length,
+    summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerDayC).length,
     source: { attribution, url, isDemo },
     updatedAt: format.dateTime(at, timeZone),
     isOld: outcome.isStale || ageState('weather', outcome, now).isOld,

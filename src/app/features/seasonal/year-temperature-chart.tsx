@@ -1,6 +1,7 @@
 import { addDays } from '../../../domain/time/local-time.ts'
 import { normalOn } from '../../../domain/weather/normals.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
@@ -41,8 +42,10 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
     ...days.flatMap(({ min, max }) => [min, max]),
     ...(week?.days ?? []).flatMap((day) => [day.minC, day.maxC]),
   ]
-  const low = Math.floor((Math.min(...shown) - 2) / 10) * 10
-  const high = Math.ceil((Math.max(...shown) + 2) / 10) * 10
+  const [step] = degreeSteps[format.units.temperature]
+  const first = Math.floor(format.shownTemperature(Math.min(...shown) - 2) / step) * step
+  const last = Math.ceil(format.shownTemperature(Math.max(...shown) + 2) / step) * step
+  const [low, high] = [format.celsiusOf(first), format.celsiusOf(last)]
   const y = heightScale(low, high, height)
   const now = (dayOfYear(today) + 0.5) / length
   // In July, unless that is now: else in April or October.
@@ -54,13 +57,13 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
     if (!day) return ''
     return t('seasonal.readNormal', {
       date: format.dayMonth(Date.parse(`${day.date}T12:00:00Z`), 'UTC'),
-      min: format.fixed(day.min, 1),
-      max: format.fixed(day.max, 1),
-      mean: format.fixed(day.mean, 1),
+      min: format.temperatureInColumn(day.min),
+      max: `${format.temperatureInColumn(day.max)}\u00a0${format.unitNames.temperature}`,
+      mean: `${format.temperatureInColumn(day.mean)}\u00a0${format.unitNames.temperature}`,
     })
   }
   const ticks: number[] = []
-  for (let tick = low; tick <= high; tick += 10) ticks.push(tick)
+  for (let tick = first; tick <= last; tick += step) ticks.push(format.celsiusOf(tick))
   return (
     <>
       <ChartReadout hint={t('seasonal.readHint')}>
@@ -70,7 +73,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
         <div className="chart-panels">
           <ChartPanel
             label={t('seasonal.temperature')}
-            unit="°C"
+            unit={format.unitNames.temperature}
             height={height}
             now={now}
             ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}

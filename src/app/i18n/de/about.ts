@@ -57,7 +57,7 @@ export default {
   skillIntro:
     'Wie gut ist die Prognose? Wir messen, welcher Anteil der Fläche, auf der Regen fiel oder vorhergesagt war, richtig vorhergesagt wurde: 100\u00a0% wären perfekt. Zum Vergleich die zwei einfachsten Verfahren.',
   skillCaption: 'Trefferquote nach Vorhersagezeit',
-  skillAtLeast: 'Regen ab {rate}\u00a0mm/h',
+  skillAtLeast: 'Regen ab {rate}',
   'skill-ours': 'Wetterhorn',
   'skill-extrapolation': 'Regen unverändert verschoben',
   'skill-persistence': 'Regen bleibt, wo er ist',

@@ -33,7 +33,7 @@ export default {
   moreAlerts_one: '{count} weitere Warnung',
   moreAlerts_other: '{count} weitere Warnungen',
   next24Hours: 'Nächste 24 Stunden',
-  hoursNote: 'Temperatur in °C, Menge als Balken, Niederschlags\u00adwahrscheinlichkeit in Prozent.',
+  hoursNote: 'Temperatur in {unit}, Menge als Balken, Niederschlags\u00adwahrscheinlichkeit in Prozent.',
   days: 'Nächste 7 Tage',
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   detailedForecast: 'Detaillierte Prognose',

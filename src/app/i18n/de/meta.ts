@@ -38,6 +38,9 @@ export default {
     'Alle Cookies und Speichereinträge von Wetterhorn, wozu sie dienen und wie lange sie bleiben.',
   adsTitle: 'Werberichtlinie',
   adsDescription: 'Wie Wetterhorn Werbung zeigt und was du dabei entscheidest.',
+  settingsTitle: 'Einstellungen',
+  settingsDescription:
+    'Einheiten für Temperatur, Wind und Niederschlag, Darstellung und Bewegung, und das Löschen des Gespeicherten.',
   placesTitle: 'Meine Orte',
   placesDescription:
     'Deine gemerkten Orte mit Wetter, den nächsten zwei Stunden und Warnungen auf einen Blick.',

@@ -24,7 +24,7 @@ export default {
   cloudFull: 'bedeckt',
   legendSnow: 'Punkte: Schnee. Schraffiert: ausserhalb der Reichweite der Radare.',
   legendUnknown: 'Schraffiert: ausserhalb der Reichweite der Radare.',
-  legendStorms: 'Starke Niederschlagszellen ab 10\u00a0mm/h; schwächerer Regen ist blass.',
+  legendStorms: 'Starke Niederschlagszellen ab {rate}; schwächerer Regen ist blass.',
   noteShort: 'Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
   zoomIn: 'Vergrössern',
   zoomOut: 'Verkleinern',
@@ -66,7 +66,7 @@ export default {
   hailSeason: 'Die Radare suchen von April bis September nach Hagel.',
   stations: 'Messwerte der Stationen',
   stationsLegend:
-    'Temperatur in °C, Wind in km/h; der Pfeil zeigt, wohin er weht. Beim Vergrössern erscheinen weitere Stationen.',
+    'Temperatur in {temperature}, Wind in {speed}; der Pfeil zeigt, wohin er weht. Beim Vergrössern erscheinen weitere Stationen.',
   stationsAt: 'Gemessen um {time}\u00a0Uhr.',
   stationsFailed: 'Zurzeit keine Messwerte der Stationen.',
   stationsList: 'Alle Stationen als Liste',

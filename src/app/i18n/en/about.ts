@@ -55,7 +55,7 @@ export default {
   skillIntro:
     'How good is the forecast? Of the whole area where rain fell or was forecast, we measure the share where both are true: 100% would be perfect. For comparison: the two simplest forecasts.',
   skillCaption: 'Accuracy by lead time',
-  skillAtLeast: 'Rain of at least {rate}\u00a0mm/h',
+  skillAtLeast: 'Rain of at least {rate}',
   'skill-ours': 'Wetterhorn',
   'skill-extrapolation': 'Rain moving on unchanged',
   'skill-persistence': 'Rain left where it is',

@@ -31,7 +31,7 @@ export default {
   moreAlerts_one: '{count} more alert',
   moreAlerts_other: '{count} more alerts',
   next24Hours: 'Next 24 hours',
-  hoursNote: 'Temperature in °C, precipitation amount (bars) and chance (%).',
+  hoursNote: 'Temperature in {unit}, precipitation amount (bars) and chance (%).',
   days: 'Next 7 days',
   daysNote: 'All bars use the same temperature scale.',
   detailedForecast: 'Detailed forecast',

@@ -34,7 +34,7 @@ export default {
     'The place whose weather you see: its short name, its label and its coordinates. The cookie holds only the short name or the coordinates.',
   'purpose.myPlaces':
     'The places you saved, in your order and with your own names, so that they are there when you come back. To show their weather, the browser sends us the short names, or coordinates rounded to about one kilometre, without your own names.',
-  'purpose.theme': 'Light or dark appearance, if you chose one.',
+  'purpose.settings': 'Units, appearance and motion, if you chose them in the settings.',
   'purpose.consent': 'Your decision on advertising, with its version and date.',
   'purpose.scrollPositions': 'How far you had scrolled, so that going back takes you to the same spot.',
   'purpose.operator':

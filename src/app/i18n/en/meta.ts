@@ -35,6 +35,9 @@ export default {
     'Every cookie and storage entry that Wetterhorn uses, what it is for and how long it lasts.',
   adsTitle: 'Advertising policy',
   adsDescription: 'How Wetterhorn shows ads, and what you decide about them.',
+  settingsTitle: 'Settings',
+  settingsDescription:
+    'Units of temperature, wind and precipitation, appearance and motion, and deleting what is stored in this browser.',
   placesTitle: 'My places',
   placesDescription: 'Your saved places with their weather, the next two hours and warnings at a glance.',
   embedTitle: 'Weather for your website',

@@ -23,7 +23,7 @@ export default {
   cloudFull: 'overcast',
   legendSnow: 'Dots: snow. Hatched: outside radar coverage.',
   legendUnknown: 'Hatched: outside radar coverage.',
-  legendStorms: 'Heavy cells from 10\u00a0mm/h; weaker rain is shown faintly.',
+  legendStorms: 'Heavy cells from {rate}; weaker rain is shown faintly.',
   noteShort: 'Data refreshed every 15\u00a0minutes. Predictions up to 2\u00a0hours ahead.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -65,7 +65,7 @@ export default {
   hailSeason: 'The radars look for hail from April to September.',
   stations: 'Station measurements',
   stationsLegend:
-    'Temperature in °C, wind in km/h; the arrow points where it is blowing to. Zoom in for more stations.',
+    'Temperature in {temperature}, wind in {speed}; the arrow points where it is blowing to. Zoom in for more stations.',
   stationsAt: 'Measured at {time}.',
   stationsFailed: 'No station measurements at the moment.',
   stationsList: 'All stations as a list',

@@ -57,7 +57,7 @@ export default {
   skillIntro:
     'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent\u202f: 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
   skillCaption: 'Taux de réussite selon l’échéance',
-  skillAtLeast: 'Pluie d’au moins {rate}\u00a0mm/h',
+  skillAtLeast: 'Pluie d’au moins {rate}',
   'skill-ours': 'Wetterhorn',
   'skill-extrapolation': 'Pluie déplacée telle quelle',
   'skill-persistence': 'Pluie laissée sur place',

@@ -36,7 +36,7 @@ export default {
     'Le lieu dont vous voyez la météo\u202f: nom court, désignation et coordonnées. Le cookie ne contient que le nom court ou les coordonnées.',
   'purpose.myPlaces':
     'Les lieux que vous enregistrez, dans votre ordre et avec les noms que vous leur donnez, pour les retrouver à la prochaine visite. Pour afficher leur météo, le navigateur nous envoie les noms courts ou des coordonnées arrondies à environ un kilomètre, sans vos propres noms.',
-  'purpose.theme': 'Apparence claire ou sombre, si vous en avez choisi une.',
+  'purpose.settings': 'Unités, apparence et animations, si vous les avez choisies dans les réglages.',
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
   'purpose.operator':

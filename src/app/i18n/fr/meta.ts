@@ -37,6 +37,9 @@ export default {
   cookiesDescription: 'Tous les cookies et entrées de stockage de Wetterhorn, leur utilité et leur durée.',
   adsTitle: 'Politique publicitaire',
   adsDescription: 'Comment Wetterhorn affiche de la publicité, et ce que vous décidez.',
+  settingsTitle: 'Réglages',
+  settingsDescription:
+    'Unités de température, de vent et de précipitations, apparence et animations, et suppression des données enregistrées.',
   placesTitle: 'Mes lieux',
   placesDescription:
     'Vos lieux enregistrés, avec leur météo, les deux prochaines heures et les alertes en un coup d’œil.',

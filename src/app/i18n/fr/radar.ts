@@ -24,7 +24,7 @@ export default {
   cloudFull: 'couvert',
   legendSnow: 'Points\u202f: neige. Hachures\u202f: hors de portée des radars.',
   legendUnknown: 'Hachures\u202f: hors de portée des radars.',
-  legendStorms: 'Cellules intenses dès 10\u00a0mm/h\u202f; les pluies plus faibles sont estompées.',
+  legendStorms: 'Cellules intenses dès {rate}\u202f; les pluies plus faibles sont estompées.',
   noteShort: 'Données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
@@ -66,7 +66,7 @@ export default {
   hailSeason: 'Les radars recherchent la grêle d’avril à septembre.',
   stations: 'Mesures des stations',
   stationsLegend:
-    'Température en °C, vent en km/h\u202f; la flèche montre vers où il souffle. Agrandissez la carte pour voir d’autres stations.',
+    'Température en {temperature}, vent en {speed}\u202f; la flèche montre vers où il souffle. Agrandissez la carte pour voir d’autres stations.',
   stationsAt: 'Mesuré à {time}.',
   stationsFailed: 'Pas de mesures des stations pour le moment.',
   stationsList: 'Toutes les stations en liste',

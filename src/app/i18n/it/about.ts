@@ -57,7 +57,7 @@ export default {
   skillIntro:
     'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono: il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
   skillCaption: 'Tasso di successo secondo l’anticipo',
-  skillAtLeast: 'Pioggia di almeno {rate}\u00a0mm/h',
+  skillAtLeast: 'Pioggia di almeno {rate}',
   'skill-ours': 'Wetterhorn',
   'skill-extrapolation': 'Pioggia spostata così com’è',
   'skill-persistence': 'Pioggia lasciata dov’è',

@@ -33,7 +33,7 @@ export default {
   moreAlerts_one: '{count} altra allerta',
   moreAlerts_other: '{count} altre allerte',
   next24Hours: 'Prossime 24 ore',
-  hoursNote: 'Temperatura in °C, quantità come barre, probabilità di precipitazioni in percentuale.',
+  hoursNote: 'Temperatura in {unit}, quantità come barre, probabilità di precipitazioni in percentuale.',
   days: 'Prossimi 7 giorni',
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   detailedForecast: 'Previsioni dettagliate',

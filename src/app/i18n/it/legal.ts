@@ -37,7 +37,7 @@ export default {
     'La località di cui vedi il meteo: nome breve, denominazione e coordinate. Il cookie contiene solo il nome breve o le coordinate.',
   'purpose.myPlaces':
     'Le località salvate, nel tuo ordine e con i nomi che hai dato loro, per ritrovarle alla prossima visita. Per mostrarne il meteo, il browser ci invia i nomi brevi o coordinate arrotondate a circa un chilometro, senza i nomi scelti da te.',
-  'purpose.theme': 'Aspetto chiaro o scuro, se ne hai scelto uno.',
+  'purpose.settings': 'Unità, aspetto e movimento, se li hai scelti nelle impostazioni.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
   'purpose.scrollPositions': 'Il punto della pagina in cui ti trovavi, per ritrovarlo quando torni indietro.',
   'purpose.operator':

@@ -36,6 +36,9 @@ export default {
     'Tutti i cookie e le voci di memoria di Wetterhorn, a che cosa servono e quanto durano.',
   adsTitle: 'Regole per la pubblicità',
   adsDescription: 'Come Wetterhorn mostra la pubblicità e che cosa decidi tu.',
+  settingsTitle: 'Impostazioni',
+  settingsDescription:
+    'Unità di temperatura, vento e precipitazioni, aspetto e movimento, e cancellazione dei dati salvati.',
   placesTitle: 'Le mie località',
   placesDescription: 'Le località salvate con il meteo, le prossime due ore e le allerte a colpo d’occhio.',
   embedTitle: 'Il meteo sul tuo sito',

@@ -24,7 +24,7 @@ export default {
   cloudFull: 'coperto',
   legendSnow: 'Punti: neve. Tratteggio: fuori dalla portata dei radar.',
   legendUnknown: 'Tratteggio: fuori dalla portata dei radar.',
-  legendStorms: 'Celle di precipitazioni intense da 10\u00a0mm/h; la pioggia più debole è sbiadita.',
+  legendStorms: 'Celle di precipitazioni intense da {rate}; la pioggia più debole è sbiadita.',
   noteShort: 'Dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
@@ -66,7 +66,7 @@ export default {
   hailSeason: 'I radar cercano la grandine da aprile a settembre.',
   stations: 'Misure delle stazioni',
   stationsLegend:
-    'Temperatura in °C, vento in km/h; la freccia indica verso dove soffia. Ingrandendo la carta compaiono altre stazioni.',
+    'Temperatura in {temperature}, vento in {speed}; la freccia indica verso dove soffia. Ingrandendo la carta compaiono altre stazioni.',
   stationsAt: 'Misurato alle {time}.',
   stationsFailed: 'Al momento non ci sono misure delle stazioni.',
   stationsList: 'Tutte le stazioni in un elenco',

@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lead: 'Nur für diesen Browser, ohne Konto.',
+  look: 'Darstellung',
+  theme: 'Farben',
+  'theme-system': 'System',
+  'theme-light': 'Hell',
+  'theme-dark': 'Dunkel',
+  motion: 'Bewegung',
+  'motion-system': 'System',
+  'motion-reduced': 'Reduziert',
+  'motion-full': 'Voll',
+  motionNote:
+    'Bei reduzierter Bewegung läuft das Radar erst, wenn du es startest, und nichts bewegt sich von selbst.',
+  units: 'Einheiten',
+  unitsNote:
+    'Zeiten stehen immer im 24-Stunden-Format. Warnungen behalten Wortlaut und Einheiten der Behörde, die sie herausgibt.',
+  temperature: 'Temperatur',
+  wind: 'Wind',
+  precipitation: 'Niederschlag',
+  save: 'Speichern',
+  stored: 'In diesem Browser gespeichert',
+  storedNote: 'Deine Auswahl steht in einem Cookie, das es erst gibt, wenn du etwas gewählt hast.',
+  toCookies: 'Was wozu gespeichert wird',
+  delete: 'Alles löschen',
+  deleteText:
+    'Löscht deine Orte, diese Einstellungen, deine Antwort zu Cookies und die offline lesbaren Seiten aus diesem Browser und beendet Benachrichtigungen. Das lässt sich nicht rückgängig machen.',
+  deleteNow: 'Jetzt alles löschen',
+  deleted: 'Alles, was diese Website in diesem Browser gespeichert hatte, ist gelöscht.',
+} satisfies Texts<'settings'>

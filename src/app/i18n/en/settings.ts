@@ -1,0 +1,28 @@
+export default {
+  lead: 'For this browser alone, without an account.',
+  look: 'Appearance',
+  theme: 'Theme',
+  'theme-system': 'System',
+  'theme-light': 'Light',
+  'theme-dark': 'Dark',
+  motion: 'Motion',
+  'motion-system': 'System',
+  'motion-reduced': 'Reduced',
+  'motion-full': 'Full',
+  motionNote: 'With reduced motion the radar waits until you start it, and nothing moves by itself.',
+  units: 'Units',
+  unitsNote:
+    'Times are always on the 24-hour clock. Warnings stay in the words and units of the authority that issued them.',
+  temperature: 'Temperature',
+  wind: 'Wind',
+  precipitation: 'Precipitation',
+  save: 'Save',
+  stored: 'Stored in this browser',
+  storedNote: 'Your choices are in a cookie, which exists only once you have chosen something.',
+  toCookies: 'What is stored, and what for',
+  delete: 'Delete everything',
+  deleteText:
+    'Deletes your places, these settings, your answer about cookies and the pages kept for reading offline from this browser, and ends notifications. It cannot be undone.',
+  deleteNow: 'Delete everything now',
+  deleted: 'Everything that this site had stored in this browser has been deleted.',
+} as const

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  lead: 'Pour ce navigateur seulement, sans compte.',
+  look: 'Apparence',
+  theme: 'Couleurs',
+  'theme-system': 'Système',
+  'theme-light': 'Clair',
+  'theme-dark': 'Sombre',
+  motion: 'Animations',
+  'motion-system': 'Système',
+  'motion-reduced': 'Réduites',
+  'motion-full': 'Toutes',
+  motionNote: 'Avec des animations réduites, le radar attend que vous le lanciez et rien ne bouge tout seul.',
+  units: 'Unités',
+  unitsNote:
+    'L’heure est toujours indiquée sur 24\u00a0heures. Les alertes gardent les termes et les unités de l’autorité qui les émet.',
+  temperature: 'Température',
+  wind: 'Vent',
+  precipitation: 'Précipitations',
+  save: 'Enregistrer',
+  stored: 'Enregistré dans ce navigateur',
+  storedNote: 'Vos choix sont dans un cookie, créé seulement lorsque vous choisissez quelque chose.',
+  toCookies: 'Ce qui est enregistré, et pourquoi',
+  delete: 'Tout supprimer',
+  deleteText:
+    'Supprime de ce navigateur vos lieux, ces réglages, votre réponse sur les cookies et les pages lisibles hors ligne, et met fin aux notifications. Cette action est irréversible.',
+  deleteNow: 'Tout supprimer maintenant',
+  deleted: 'Tout ce que ce site avait enregistré dans ce navigateur a été supprimé.',
+} satisfies Texts<'settings'>

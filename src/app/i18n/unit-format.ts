@@ -1,0 +1,152 @@
+import {
+  celsiusOf,
+  shownAmount,
+  shownDepth,
+  shownDifference,
+  shownSpeed,
+  shownTemperature,
+  type Units,
+} from '../../domain/weather/shown-units.ts'
+import { wholeDegrees } from '../../domain/weather/units.ts'
+import type { PlainFormat } from './format.ts'
+
+/**
+ * Weather in the visitor's units: the one place that converts, rounds and names them. Values come in °C, km/h, mm and
+ * cm; a name in …Text has its unit behind the figure.
+ */
+export type UnitFormat = {
+  units: Units
+  unitNames: {
+    temperature: '°C' | '°F'
+    speed: 'km/h' | 'm/s' | 'kt' | 'Bft'
+    amount: 'mm' | 'in'
+    rate: 'mm/h' | 'in/h'
+    depth: 'cm' | 'in'
+  }
+  /** "−3", never "−0". */
+  temperature(valueC: number, digits?: number): string
+  /** "9.0": one decimal, as in a table. */
+  temperatureInColumn(valueC: number): string
+  temperatureText(valueC: number, digits?: number): string
+  /** "−3°". */
+  degrees(valueC: number, digits?: 0 | 1): string
+  /** "3", "5.4": how much warmer. */
+  degreesApart(byC: number, digits?: 0 | 1): string
+  /** The same as a number, for sentences: −3 or 27. */
+  toldDegrees(valueC: number): number
+  /** °C of the whole degree that will be shown, for what is drawn, compared or sent to the browser. */
+  wholeDegrees(valueC: number): number
+  /** °C of the tenth that will be shown, never across the half degree where whole ones part: 7.46 is 7 everywhere. */
+  tenthDegrees(valueC: number): number
+  /** Of an axis: as the visitor counts, and back. */
+  shownTemperature(valueC: number): number
+  celsiusOf(shown: number): number
+  speed(kmh: number): string
+  speedText(kmh: number): string
+  /** km/h, as exact as the figure needs that is made of it. */
+  roundSpeed(kmh: number): number
+  /** "0.4", and whole from 10 mm on: nobody knows the tenth. Inches have two decimals. */
+  amount(mm: number): string
+  /** The same for figures of one column: "4.0" over "0.4". */
+  amountInColumn(mm: number): string
+  amountText(mm: number): string
+  amountInColumnText(mm: number): string
+  /** Of months and seasons: whole millimetres. */
+  wholeAmount(mm: number): string
+  wholeAmountText(mm: number): string
+  rateText(mmh: number): string
+  /** Where a step of a scale begins: "0.1", "80"; in inches as few digits as tell it from its neighbours. */
+  stepBound(mm: number): string
+  depth(cm: number): string
+  depthInColumn(cm: number): string
+  depthText(cm: number): string
+  /** "2 cm/h". */
+  depthRateText(cmh: number): string
+  wholeDepth(cm: number): string
+}
+
+const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
+
+/** What rounds to 10 is written as 10 is. */
+const metricDigits = (value: number) => (value < 9.95 ? 1 : 0)
+/** Less is written as nothing, mm or cm. */
+const leastAmount = 0.05
+const roundTo = (value: number, parts: number) => Math.round(value * parts) / parts
+
+export function unitFormat({ number, fixed }: PlainFormat, units: Units): UnitFormat {
+  const isMetric = units.precipitation === 'mm'
+  const shown = (valueC: number) => shownTemperature(valueC, units.temperature)
+  const celsius = (value: number) => celsiusOf(value, units.temperature)
+  const temperatureUnit = units.temperature === 'C' ? '°C' : '°F'
+  const speedUnit = speedNames[units.wind]
+  const [amountUnit, depthUnit] = isMetric ? (['mm', 'cm'] as const) : (['in', 'in'] as const)
+  const rateUnit = isMetric ? 'mm/h' : 'in/h'
+  const temperature = (valueC: number, digits = 0) => number(shown(valueC), digits)
+  const speed = (kmh: number) => number(shownSpeed(kmh, units.wind))
+
+  /** What is there but rounds to nothing is not called nothing. */
+  const inches = (value: number, digits: number) => {
+    const least = 10 ** -digits
+    return value < least / 2 ? `<\u202f${fixed(least, digits)}` : fixed(value, digits)
+  }
+  const amountIn = (mm: number) =>
+    mm < leastAmount ? number(0) : inches(shownAmount(mm, units.precipitation), 2)
+  const depthIn = (cm: number) =>
+    cm < leastAmount ? number(0) : inches(shownDepth(cm, units.precipitation), 1)
+  const metric = (value: number) => number(value, metricDigits(value))
+  const metricInColumn = (value: number) =>
+    value < leastAmount ? number(0) : fixed(value, metricDigits(value))
+  const amount = isMetric ? metric : amountIn
+  const amountInColumn = isMetric ? metricInColumn : amountIn
+  const wholeAmount = isMetric ? (mm: number) => number(mm) : amountIn
+  const depth = isMetric ? metric : depthIn
+
+  return {
+    units,
+    unitNames: {
+      temperature: temperatureUnit,
+      speed: speedUnit,
+      amount: amountUnit,
+      rate: rateUnit,
+      depth: depthUnit,
+    },
+    temperature,
+    temperatureInColumn: (valueC) => fixed(shown(valueC), 1),
+    temperatureText: (valueC, digits) => `${temperature(valueC, digits)}\u00a0${temperatureUnit}`,
+    degrees: (valueC, digits = 0) => `${digits ? fixed(shown(valueC), digits) : temperature(valueC)}°`,
+    degreesApart(byC, digits = 0) {
+      const by = Math.abs(shownDifference(byC, units.temperature))
+      return digits ? fixed(by, digits) : number(by)
+    },
+    toldDegrees: (valueC) => wholeDegrees(shown(valueC)),
+    wholeDegrees: (valueC) => celsius(wholeDegrees(shown(valueC))),
+    tenthDegrees(valueC) {
+      const value = shown(valueC)
+      const rounded = roundTo(value, 10)
+      const isSameWhole = wholeDegrees(rounded) === wholeDegrees(value)
+      return celsius(isSameWhole ? rounded : Math.trunc(value * 10) / 10)
+    },
+    shownTemperature: shown,
+    celsiusOf: celsius,
+    speed,
+    speedText: (kmh) => `${speed(kmh)}\u00a0${speedUnit}`,
+    roundSpeed: (kmh) => (units.wind === 'kmh' ? Math.round(kmh) : roundTo(kmh, 100)),
+    amount,
+    amountInColumn,
+    amountText: (mm) => `${amount(mm)}\u00a0${amountUnit}`,
+    amountInColumnText: (mm) => `${amountInColumn(mm)}\u00a0${amountUnit}`,
+    wholeAmount,
+    wholeAmountText: (mm) => `${wholeAmount(mm)}\u00a0${amountUnit}`,
+    rateText: (mmh) => `${amount(mmh)}\u00a0${rateUnit}`,
+    stepBound(mm) {
+      if (isMetric) return number(mm, 1)
+      const value = shownAmount(mm, units.precipitation)
+      return number(Number(value.toPrecision(value < 1 ? 1 : 2)), 3)
+    },
+    depth,
+    depthInColumn: isMetric ? metricInColumn : depthIn,
+    depthText: (cm) => `${depth(cm)}\u00a0${depthUnit}`,
+    depthRateText: (cmh) => `${depth(cmh)}\u00a0${depthUnit}/h`,
+    wholeDepth: isMetric ? (cm) => number(cm) : depthIn,
+  }
+}

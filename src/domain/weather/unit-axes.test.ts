@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { beaufort, shownSpeed, windUnits } from './shown-units.ts'
+import { windAxisEnd, windTicks } from './unit-axes.ts'
+
+it.each([
+  ['kmh', 62, [20, 40, 60]],
+  ['kmh', 130, [40, 80, 120]],
+  ['ms', 62, [5, 10, 15]],
+  ['kt', 62, [10, 20, 30]],
+  ['bft', 62, [4, 6, 8]],
+] as const)('ticks in %s up to %d km/h are round', (unit, highKmh, shown) => {
+  const ticks = windTicks(highKmh, unit)
+  expect(ticks.map((tick) => Math.round(shownSpeed(tick, unit) * 1000) / 1000)).toEqual(shown)
+})
+
+it.each(windUnits)('an axis in %s holds its values and is never empty', (unit) => {
+  for (const kmh of [0, 3, 20, 21, 55, 118, 180]) {
+    expect(windAxisEnd(kmh, unit)).toBeGreaterThanOrEqual(kmh)
+    expect(windTicks(windAxisEnd(kmh, unit), unit).length).toBeGreaterThan(0)
+    expect(windTicks(windAxisEnd(kmh, unit), unit).length).toBeLessThanOrEqual(5)
+  }
+  expect(beaufort(windTicks(200, 'bft').at(-1) ?? 0)).toBe(12)
+})

@@ -1,0 +1,33 @@
+import type { Units, windUnits } from './shown-units.ts'
+
+/** Forces at which an axis has room for a line: some 20 km/h apart, like the others. */
+const beaufortTicksMs = [5.5, 10.8, 17.2, 24.5, 32.7]
+/** km/h from one line to the next: 20 km/h, 5 m/s, 10 kt. */
+const windStepsKmh: Record<(typeof windUnits)[number], number> = { kmh: 20, ms: 18, kt: 18.52, bft: 20 }
+/** More lines than this would touch. */
+const mostTicks = 4
+
+/** Where an axis of wind speeds ends: the first round speed in the shown unit that holds them all, km/h. */
+export function windAxisEnd(mostKmh: number, unit: Units['wind']): number {
+  const step = windStepsKmh[unit]
+  return Math.max(1, Math.ceil(mostKmh / step)) * step
+}
+
+/** Speeds that are round in the shown unit, km/h; with Beaufort, where every second force begins. */
+export function windTicks(highKmh: number, unit: Units['wind']): number[] {
+  if (unit === 'bft') return beaufortTicksMs.map((ms) => ms * 3.6).filter((tick) => tick <= highKmh)
+  const step = windStepsKmh[unit] * (highKmh > mostTicks * windStepsKmh[unit] ? 2 : 1)
+  return Array.from({ length: Math.floor(highKmh / step) }, (_, index) => (index + 1) * step)
+}
+
+/** Lines between drizzle and downpour, mm: 1 and 5 mm, 0.05 and 0.2 in. */
+export const amountTicksMm: Record<Units['precipitation'], readonly number[]> = {
+  mm: [1, 5],
+  in: [1.27, 5.08],
+}
+
+/** Degrees between two lines, the wider first: ten in °C are eighteen in °F. */
+export const degreeSteps: Record<Units['temperature'], readonly [number, number]> = {
+  C: [10, 5],
+  F: [20, 10],
+}
