@@ -22,6 +22,14 @@ const adOrigins = z
   .regex(/^https?:\/\/[\w.*:-]+( https?:\/\/[\w.*:-]+)*$/)
   .transform((text) => text.split(' '))
 
+/** "http://127.0.0.1:9000 https://push.example.org": origins, nothing behind them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((text) => URL.parse(text)?.origin === text)))
+/** base64url of the 32 bytes of a P-256 private key. */
+const pushKey = z.string().regex(/^[\w-]{43}$/)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -65,6 +73,10 @@ const schema = z.object({
   METNO_BASE_URL: url.optional(),
   LOCAL_FORECASTS_EVERY_HOURS: z.coerce.number().min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
+  PUSH_PRIVATE_KEY: pushKey.optional(),
+  PUSH_ALLOWED_ORIGINS: origins.default([]),
+  PUSH_SUBSCRIPTIONS: z.coerce.number().int().min(0).default(50_000),
+  PUSH_SUBSCRIPTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(20),
 })
 
 /** @internal For the test that compares the README with it. */
@@ -142,6 +154,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
     /** MeteoSwiss publishes a run every hour and asks for modesty. */
     localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * 3_600_000,
+    push: {
+      privateKey: v.PUSH_PRIVATE_KEY ?? null,
+      /** Push services besides those of the usual browsers; they may be in a private network. */
+      allowedOrigins: v.PUSH_ALLOWED_ORIGINS,
+      mostSubscriptions: v.PUSH_SUBSCRIPTIONS,
+      /** New ones in a day. */
+      subscriptionsPerClient: v.PUSH_SUBSCRIPTIONS_PER_CLIENT,
+    },
     childEnvironment: childEnvironment(given),
     upstreams: {
       openweather: v.OPENWEATHER_BASE_URL ?? null,

@@ -36,8 +36,10 @@ async function main() {
     log,
     clock,
     onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
+    onPushOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
   })
   metrics.billedCalls(composed.budget.state)
+  metrics.push(composed.push.counts)
   let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
@@ -45,6 +47,7 @@ async function main() {
     baseMap: composed.baseMap,
     operator: composed.operator,
     getSetupStatus: composed.getSetupStatus,
+    push: composed.push,
     limits: composed.limits,
     trustedProxies: config.trustedProxies,
     costlyAnswersPerMinute: config.costlyAnswersPerMinute,

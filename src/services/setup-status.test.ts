@@ -26,6 +26,7 @@ const status = (kind: KeyKind | null, sources = [weather()], settings: Partial<t
     },
     getSourceStatus: async () => sources,
     budget: freeBudget,
+    push: { counts: async () => ({ subscriptions: 3, waiting: 0 }) },
     settings: { ...ready, ...settings },
   })()
 const missing = async (...of: Parameters<typeof status>) =>

@@ -1,4 +1,5 @@
 import type { BudgetState, CallBudget } from './call-budget.ts'
+import type { Push, PushCounts } from './push/create-push.ts'
 import type { GetSourceStatus, SourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -19,6 +20,8 @@ export type SetupStatus = {
   sources: (Omit<SourceStatus, 'source'> & { name: string; isDemo: boolean })[]
   /** Only where calls are billed. */
   calls: BudgetState | null
+  /** null: the store cannot be read. */
+  push: PushCounts | null
   operatorName: string | null
   contactMail: string | null
   issuesUrl: string | null
@@ -32,6 +35,7 @@ export function createSetupStatus(o: {
   weatherKey: WeatherKey
   getSourceStatus: GetSourceStatus
   budget: CallBudget
+  push: Pick<Push, 'counts'>
   settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads'> & {
     publicOrigin: string | null
     trustedProxies: number
@@ -58,6 +62,7 @@ export function createSetupStatus(o: {
     return {
       sources: status.map(({ source, ...one }) => ({ ...one, name: source.name, isDemo: source.isDemo })),
       calls: key?.kind === 'openweather' ? await o.budget.state() : null,
+      push: await o.push.counts().catch(() => null),
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,

@@ -28,9 +28,10 @@ const texts = {
   401: 'The operator code is required',
   403: 'Cross-origin request, or wrong operator code',
   404: 'No such place, image or resource',
-  422: 'No key in the request',
+  413: 'The body is too large',
+  422: 'The body is incomplete or wrong',
   429: 'Too many requests; Retry-After gives the seconds to wait',
-  503: 'The source is currently unavailable',
+  503: 'The source or the store is currently unavailable',
 }
 
 /** Every error status a route may return. */

@@ -6,22 +6,26 @@ import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
+import { pushApi } from './push-api.ts'
+import { pushRoutes } from './push-routes.ts'
 import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
 export type ApiParts = Parameters<typeof DataApi>[0] &
   Parameters<typeof keyApi>[0] &
   Parameters<typeof radarApi>[0] &
-  Parameters<typeof calendarApi>[0]
+  Parameters<typeof calendarApi>[0] &
+  Parameters<typeof pushApi>[0]
 
-/** /api/v1: stable, versioned, readable from any origin; only the key routes are same-origin. */
+/** /api/v1: stable, versioned, readable from any origin; only the key and push routes are same-origin. */
 export function createApi(parts: ApiParts) {
   const { pack } = parts
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
-  api.use('*', async (c, next) => (c.req.path.startsWith('/api/v1/key') ? next() : reads(c, next)))
+  api.use('*', async (c, next) => (/^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path) ? next() : reads(c, next)))
   api.route('/key', keyApi(parts))
-  for (const route of keyRoutes) api.openAPIRegistry.registerPath(route)
+  api.route('/push', pushApi(parts))
+  for (const route of [...keyRoutes, ...pushRoutes]) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))

@@ -1,8 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import type { PushOutcome } from '../../ports/push.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
@@ -12,6 +14,7 @@ import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
+import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
 import type { Services } from '../../services/services.ts'
@@ -20,6 +23,7 @@ import { createSourceStatus } from '../../services/source-status.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
+import { createWebPush } from '../../upstreams/web-push/index.ts'
 import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
 import { createRadarProcess } from '../process/radar-process.ts'
@@ -38,6 +42,7 @@ export async function composeServices(o: {
   log: Log
   clock: Clock
   onUpstreamCall: (call: { host: string; outcome: string }) => void
+  onPushOutcome: (outcome: PushOutcome['kind']) => void
 }) {
   const { config, log, clock } = o
   const userAgent = identification(config)
@@ -127,14 +132,34 @@ export async function composeServices(o: {
     licences: readLicences(),
   }
 
+  const push = createPush({
+    store: storage.push,
+    sender: createWebPush({
+      ...config.push,
+      secret: storage.secret,
+      subject: pushSubject(config),
+      userAgent,
+    }),
+    findPlaces: services.findPlaces,
+    getAlerts,
+    getRain: radar.getRain,
+    topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
+    holder: randomUUID(),
+    mostSubscriptions: config.push.mostSubscriptions,
+    clock,
+    log,
+    onOutcome: o.onPushOutcome,
+  })
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
     budget,
+    push,
     getSetupStatus: createSetupStatus({
       weatherKey,
       getSourceStatus: services.getSourceStatus,
       budget,
+      push,
       settings: {
         operatorName: config.site.operatorName,
         contactMail: config.site.contactMail,
@@ -152,6 +177,8 @@ export async function composeServices(o: {
       api: limiter('api', config.apiRequestsPerMinute, minuteMs),
       searches: limiter('searches', config.searchesPerMinute, minuteMs),
       keyChanges: limiter('key-changes', 20, minuteMs),
+      pushChanges: limiter('push-changes', 60, minuteMs),
+      newSubscriptions: limiter('new-subscriptions', config.push.subscriptionsPerClient, 24 * 60 * minuteMs),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** Only the key store decides: the cache works from memory while Redis is down. */
@@ -161,6 +188,7 @@ export async function composeServices(o: {
       radar.start()
       weatherKey.watch(() => void radar.followKey())
       localWeather.start()
+      push.start()
       services
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
@@ -171,12 +199,19 @@ export async function composeServices(o: {
         console.log(`Operator code for /setup from other machines: ${operator.code}`)
     },
     async close() {
+      await push.stop()
       radar.stop()
       keyWatch.stop()
       localWeather.stop()
       await storage.close()
     },
   }
+}
+
+/** How a push service reaches the operator; Apple's refuses what is neither a mail nor an https address. */
+function pushSubject({ site, publicOrigin }: Config): string {
+  if (site.contactMail !== null) return `mailto:${site.contactMail}`
+  return publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:operator@wetterhorn.invalid'
 }
 
 function defaultPlace(gazetteer: Gazetteer): Place {

@@ -8,6 +8,7 @@ import { createKeyStore } from '../../storage/keys/create-key-store.ts'
 import { toKeyStoreError } from '../../storage/keys/key-store-error.ts'
 import { loadOrCreateSecret } from '../../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
+import { createPushStore } from '../../storage/push/create-push-store.ts'
 import { connectRedis } from '../../storage/redis/connect-redis.ts'
 import { type Config, ConfigError } from '../config.ts'
 
@@ -36,6 +37,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     redis,
     secret,
     store,
+    push: createPushStore(store.database, { secret, log }),
     weatherKey,
     cache,
     limiter: (name: string, points: number, durationMs: number) =>

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import type { Push } from '../../services/push/create-push.ts'
 import type { Services } from '../../services/services.ts'
 import type { GetSetupStatus } from '../../services/setup-status.ts'
 import { createApi } from '../api/api.ts'
@@ -34,7 +35,8 @@ export type AppParts = {
   adOrigins: readonly string[]
   operator: Operator
   getSetupStatus: GetSetupStatus
-  limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges', Limit>
+  push: Push
+  limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges' | 'pushChanges' | 'newSubscriptions', Limit>
   /** Number of reverse proxies in front of us. */
   trustedProxies: number
   /** Costly requests per client and minute, beyond the burst. */
@@ -142,13 +144,14 @@ export function createApp(parts: AppParts) {
       ? packedAnswer(c, file, { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' })
       : next()
   })
-  const { api, searches, keyChanges } = parts.limits
+  const { api, searches, keyChanges, pushChanges } = parts.limits
   // Radar images are bytes in memory, fifty to a page: not counted.
   const isPicture = (c: Context) => /^\/api\/v1\/radar\/frames\/[^/]*\.png$/.test(c.req.path)
   app.use('/api/*', except(isPicture, limited(api)))
   // The API limits their rate; here only their concurrency is limited.
   app.use('/api/*', except(isPicture, fairShare({ shares, readClient, isPaced: false })))
   app.on(['PUT', 'DELETE'], '/api/v1/key', limited(keyChanges))
+  app.on(['PUT', 'POST', 'DELETE'], '/api/v1/push/subscription', limited(pushChanges))
   app.use('/api/v1/places/reverse', limited(searches))
   app.use(
     '/api/v1/places',
@@ -165,6 +168,9 @@ export function createApp(parts: AppParts) {
       operator: parts.operator,
       wrongCodes: parts.limits.wrongCodes,
       getSetupStatus: parts.getSetupStatus,
+      push: parts.push,
+      findPlaces: services.findPlaces,
+      newSubscriptions: parts.limits.newSubscriptions,
       readClient,
       publicOrigin,
       pack,

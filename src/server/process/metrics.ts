@@ -33,8 +33,15 @@ export function createMetrics() {
     labelNames: ['host', 'outcome'] as const,
     registers: [registry],
   })
+  const pushMessages = new Counter({
+    name: 'wetterhorn_push_messages_total',
+    help: 'Push messages by what became of them: "sent", "gone" (the browser withdrew), "failed" (tried again), "refused"',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
   return {
     registry,
+    pushMessages,
     requests,
     renders,
     packed,
@@ -74,6 +81,21 @@ export function createMetrics() {
         'Calls of the weather service in the running day (UTC) and minute, of all processes',
         'used',
       )
+    },
+    /** Read at every scrape; of all processes. */
+    push(read: () => Promise<{ subscriptions: number; waiting: number }>): void {
+      const gauge = (name: string, help: string, field: 'subscriptions' | 'waiting') =>
+        new Gauge({
+          name,
+          help,
+          registers: [registry],
+          async collect() {
+            const counts = await read().catch(() => null)
+            if (counts) this.set(counts[field])
+          },
+        })
+      gauge('wetterhorn_push_subscriptions', 'Browsers that want notifications', 'subscriptions')
+      gauge('wetterhorn_push_waiting', 'Push messages that are due or to be tried again', 'waiting')
     },
     /** Read at every scrape. */
     lateness(read: () => number): void {

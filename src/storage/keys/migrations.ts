@@ -4,6 +4,21 @@ import { type Migration, Migrator } from 'kysely/migration'
 export type KeyDatabase = {
   api_keys: { id: number; key: string }
   counts: { name: string; value: number }
+  leases: { name: string; holder: string; until: number }
+  push_subscriptions: { id: string; sealed: string; changed_at: number }
+  push_messages: { id: string; sealed: string; expires_at: number }
+  push_deliveries: {
+    id: string
+    subscription_id: string
+    message_id: string
+    /** Machine time; `expires_at` alone is on the site's clock, which a demo may start anywhere. */
+    created_at: number
+    next_at: number
+    attempts: number
+    /** Sent, or given up. */
+    settled_at: number | null
+    expires_at: number
+  }
 }
 
 /** Run in the order of their names; never edited once released. */
@@ -25,6 +40,56 @@ const migrations: Record<string, Migration> = {
         .ifNotExists()
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('value', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+  // Times are epoch ms in floating point, which both databases give back as a number.
+  '0003-push': {
+    async up(database) {
+      await database.schema
+        .createTable('leases')
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('until', 'double precision', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createTable('push_subscriptions')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('sealed', 'text', (column) => column.notNull())
+        .addColumn('changed_at', 'double precision', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createTable('push_messages')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('sealed', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'double precision', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createTable('push_deliveries')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('subscription_id', 'text', (column) => column.notNull())
+        .addColumn('message_id', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'double precision', (column) => column.notNull())
+        .addColumn('next_at', 'double precision', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('settled_at', 'double precision')
+        .addColumn('expires_at', 'double precision', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createIndex('push_deliveries_next')
+        .ifNotExists()
+        .on('push_deliveries')
+        .columns(['settled_at', 'next_at'])
+        .execute()
+      await database.schema
+        .createIndex('push_deliveries_subscription')
+        .ifNotExists()
+        .on('push_deliveries')
+        .column('subscription_id')
         .execute()
     },
   },

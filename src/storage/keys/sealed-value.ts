@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 
@@ -11,8 +11,6 @@ const saltBytes = 16
 const ivBytes = 12
 const tagBytes = 16
 const rememberedKeys = 8
-/** Binds a sealed text to its place, so that it cannot be moved to another column unnoticed. */
-const boundTo = Buffer.from('api_keys.key')
 
 export type Sealer = {
   seal(plain: string): Promise<string>
@@ -20,9 +18,16 @@ export type Sealer = {
   unseal(sealed: string): Promise<string | null>
 }
 
-/** AES-256-GCM with a key derived by scrypt; text form `v1.salt.iv.ciphertext+tag`, base64url. */
-export function createSealer(secret: string): Sealer {
-  const ownSalt = randomBytes(saltBytes)
+/**
+ * AES-256-GCM with a key derived by scrypt; text form `v1.salt.iv.ciphertext+tag`, base64url. `column` binds a sealed
+ * text to its place, so that it cannot be moved to another unnoticed. For thousands of rows the salt is always the same:
+ * with one for each start, reading them all would derive as many keys.
+ */
+export function createSealer(secret: string, { column = 'api_keys.key', hasOwnSalt = true } = {}): Sealer {
+  const boundTo = Buffer.from(column)
+  const ownSalt = hasOwnSalt
+    ? randomBytes(saltBytes)
+    : createHash('sha256').update(column).digest().subarray(0, saltBytes)
   // scrypt costs tens of milliseconds by design: once for what we seal and once per process that sealed before us.
   const keys = new LRUCache<string, Promise<Buffer>>({ max: rememberedKeys })
   function keyFor(salt: Buffer): Promise<Buffer> {

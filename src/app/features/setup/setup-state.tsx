@@ -102,6 +102,12 @@ function State({ status }: { status: SetupStatus }) {
         <dd>{status.issuesUrl ?? `${t('key.notSet')} (ISSUES_URL)`}</dd>
         <dt>{t('key.ads')}</dt>
         <dd>{t(`key.ads-${status.ads}`)}</dd>
+        <dt>{t('key.push')}</dt>
+        <dd>
+          {status.push
+            ? `${t('key.pushCount', { count: status.push.subscriptions })}, ${t('key.pushWaiting', { count: status.push.waiting })}`
+            : t('key.pushUnknown')}
+        </dd>
       </dl>
     </>
   )

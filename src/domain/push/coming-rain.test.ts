@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaceRain } from '../rain/place-rain.ts'
+import { comingRain } from './coming-rain.ts'
+
+const now = Date.parse('2026-07-14T14:40:00Z')
+const minute = 60_000
+
+/** Rates per five minutes ahead, the rest dry. */
+function rain(
+  rates: number[],
+  o: { now?: number | null; probability?: number; ageMinutes?: number } = {},
+): PlaceRain {
+  const nowAt = now - (o.ageMinutes ?? 0) * minute
+  return {
+    nowAt,
+    stepMinutes: 5,
+    nearest: null,
+    steps: [
+      {
+        at: nowAt,
+        kind: 'measured',
+        rateMmh: o.now === undefined ? 0 : o.now,
+        probability: null,
+        isSnow: false,
+      },
+      ...Array.from({ length: 24 }, (_, i) => ({
+        at: nowAt + 5 * (i + 1) * minute,
+        kind: 'predicted' as const,
+        rateMmh: rates[i] ?? 0,
+        probability: (rates[i] ?? 0) > 0 ? (o.probability ?? 0.8) : 0.01,
+        isSnow: false,
+      })),
+    ],
+  }
+}
+const dry = (steps: number) => Array.from({ length: steps }, () => 0)
+const wet = Array.from({ length: 8 }, () => 2)
+
+describe('comingRain', () => {
+  it.each([
+    [3, 20],
+    [0, 5],
+    [5, 30],
+  ])('tells rain after %d dry steps: in %d minutes', (steps, minutes) => {
+    expect(comingRain(rain([...dry(steps), ...wet]), now)).toMatchObject({
+      startAt: now + minutes * minute,
+      minutes,
+    })
+  })
+
+  it.each([
+    ['already falling', rain(wet, { now: 1 })],
+    ['falling and pausing', rain([0, 0, 0, ...wet], { now: 1 })],
+    ['not known to be dry now', rain([0, ...wet], { now: null })],
+    ['more than half an hour ahead', rain([...dry(6), ...wet])],
+    ['only possible', rain([0, 0, ...wet], { probability: 0.3 })],
+    ['none', rain([])],
+    ['of an old radar picture', rain([...dry(8), ...wet], { ageMinutes: 25 })],
+  ])('tells no rain that is %s', (_, situation) => {
+    expect(comingRain(situation, now)).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Severity, WeatherAlert } from '../alert/alert.ts'
+import { dueWarnings, warningVersion } from './due-warnings.ts'
+import type { Watch } from './watch.ts'
+
+const alert = (id: string, more: Partial<WeatherAlert> = {}): WeatherAlert => ({
+  ...{ id, severity: 'moderate', scale: 'meteoalarm', type: 'wind', area: 'Zürich', polygons: [] },
+  ...{ startAt: 0, endAt: 1, updatedAt: 5, texts: {}, furtherTexts: {}, isSample: false, web: null },
+  ...more,
+})
+const watch = (place: string, warningsFrom: Severity | null): Watch => ({ place, warningsFrom, rain: null })
+const due = (watches: Watch[], alerts: Record<string, WeatherAlert[]>) =>
+  dueWarnings(watches, (place) => alerts[place] ?? []).map((one) => [one.alert.id, one.places])
+
+describe('dueWarnings', () => {
+  it.each<[Severity | null, string[]]>([
+    ['minor', ['minor', 'moderate', 'severe', 'extreme']],
+    ['severe', ['severe', 'extreme']],
+    ['extreme', ['extreme']],
+    [null, []],
+  ])('from %s on', (from, expected) => {
+    const all = (['minor', 'moderate', 'severe', 'extreme'] as const).map((severity) =>
+      alert(severity, { severity }),
+    )
+    expect(due([watch('zurich', from)], { zurich: all }).map(([id]) => id)).toEqual(expected)
+  })
+
+  it('names a warning once, with every place it concerns', () => {
+    const gale = alert('gale')
+    const watches = [watch('zurich', 'minor'), watch('uster', 'severe'), watch('winterthur', 'moderate')]
+    expect(due(watches, { zurich: [gale], uster: [gale], winterthur: [gale] })).toEqual([
+      ['gale', ['zurich', 'winterthur']],
+    ])
+  })
+
+  it('never sends a sample, and never holds back what states no severity', () => {
+    const unstated = alert('unstated', { severity: 'minor', scale: null, issuer: 'DWD' })
+    expect(
+      due([watch('zurich', 'extreme')], { zurich: [alert('sample', { isSample: true }), unstated] }),
+    ).toEqual([['unstated', ['zurich']]])
+  })
+})
+
+describe('warningVersion', () => {
+  const gale = alert('gale')
+  it.each<[Partial<WeatherAlert>, boolean]>([
+    [{}, true],
+    [{ severity: 'severe' }, false],
+    [{ updatedAt: 6 }, false],
+    [{ id: 'storm' }, false],
+    [{ endAt: 99, texts: { en: { title: 'Gale', description: '', instruction: null } } }, true],
+  ])('with %o: the same %s', (more, isSame) => {
+    expect(warningVersion({ ...gale, ...more }) === warningVersion(gale)).toBe(isSame)
+  })
+})

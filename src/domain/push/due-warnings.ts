@@ -1,0 +1,37 @@
+import { type Severity, severities, type WeatherAlert } from '../alert/alert.ts'
+import type { Watch } from './watch.ts'
+
+/** A warning and those of the subscriber's places that it concerns, in the subscriber's order. */
+export type DueWarning = { alert: WeatherAlert; places: string[] }
+
+/** Each warning once, however many places it concerns. Samples are in force nowhere. */
+export function dueWarnings(
+  watches: readonly Watch[],
+  alertsAt: (place: string) => readonly WeatherAlert[],
+): DueWarning[] {
+  const due = new Map<string, DueWarning>()
+  for (const { place, warningsFrom } of watches) {
+    if (warningsFrom === null) continue
+    for (const alert of alertsAt(place)) {
+      if (alert.isSample || !reaches(alert, warningsFrom)) continue
+      const known = due.get(alert.id)
+      if (known) known.places.push(place)
+      else due.set(alert.id, { alert, places: [place] })
+    }
+  }
+  return [...due.values()]
+}
+
+/** Where the issuer states no severity, ours is a guess that may not hold a warning back. */
+function reaches({ severity, scale, issuer }: WeatherAlert, from: Severity): boolean {
+  const isStated = scale !== null || issuer === undefined
+  return !isStated || severities.indexOf(severity) >= severities.indexOf(from)
+}
+
+/**
+ * What makes a warning another one. Not its words: they may first be the index's and then the message's. Not its end:
+ * where the feed gives none, it moves with every reading.
+ */
+export function warningVersion({ id, severity, updatedAt }: WeatherAlert): string {
+  return JSON.stringify([id, severity, updatedAt])
+}

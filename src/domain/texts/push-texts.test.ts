@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { WeatherAlert } from '../alert/alert.ts'
+import { languages } from '../language.ts'
+import { rainNote, warningNote } from './push-texts.ts'
+
+const description = 'Sturmböen von 80 bis 100 km/h.\nÄste können brechen.'
+const gale: WeatherAlert = {
+  ...{ id: '2.49.0/gale 1', severity: 'severe', scale: 'meteoalarm', type: 'wind', area: 'Zürich' },
+  ...{ polygons: [], updatedAt: null, furtherTexts: {}, isSample: false, web: null },
+  startAt: Date.parse('2026-11-15T13:00:00Z'),
+  endAt: Date.parse('2026-11-15T20:00:00Z'),
+  texts: { de: { title: 'Windwarnung der Stufe 3', description, instruction: null } },
+}
+const note = (more: Partial<Parameters<typeof warningNote>[0]> = {}, language: 'de' | 'en' = 'de') =>
+  warningNote({ alert: gale, placeNames: ['Zürich', 'Uster'], isDemo: false, ...more }, language)
+
+describe('warningNote', () => {
+  it('carries the issuer’s words unaltered, after where and how long', () => {
+    expect(note()).toEqual({
+      tag: 'warning-2.49.0/gale 1',
+      title: 'Windwarnung der Stufe 3',
+      body: `Zürich, Uster: Gültig von So., 15. Nov., 14:00 bis So., 15. Nov., 21:00\n${description}`,
+      url: '/de/alerts#alert-2.49.0-gale-1',
+      language: 'de',
+    })
+  })
+
+  it('names the language of the words where the subscriber’s is missing', () => {
+    expect(note({}, 'en')).toMatchObject({ title: 'Windwarnung der Stufe 3', language: 'de' })
+  })
+
+  it('never looks like a real warning in the demo', () => {
+    expect(note({ isDemo: true }).body).toMatch(/^Demodaten, keine echte Warnung\n/)
+  })
+
+  it('fits a push message, and shows where it was cut', () => {
+    const text = { title: '🌪'.repeat(500), description: '🌪'.repeat(5000), instruction: null }
+    const long = note({ alert: { ...gale, texts: { de: text } } })
+    expect(long.body.endsWith('…')).toBe(true)
+    expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(3900)
+  })
+})
+
+describe('rainNote', () => {
+  const rain = {
+    startAt: 0,
+    minutes: 20,
+    outlook: {
+      ...{ kind: 'starts', form: 'rain', hedged: false, intensity: 'moderate', changes: [], at: 0 },
+      ...{ afterTraces: false, peakAt: null, endsAt: null },
+    } as const,
+  }
+  const place = { slug: 'zurich', name: 'Zürich', time: () => '16:40' }
+
+  it.each([
+    ['en', 'Zürich: Rain in about 20 minutes'],
+    ['de', 'Zürich: Regen in etwa 20 Minuten'],
+    ['fr', 'Zürich\u202f: Pluie dans 20 minutes environ'],
+    ['it', 'Zürich: Pioggia tra circa 20 minuti'],
+  ] as const)('in %s', (language, title) => {
+    const said = rainNote({ rain, place, isDemo: false }, language)
+    expect(said).toMatchObject({ title, tag: 'rain-zurich', url: `/${language}/location/zurich`, language })
+    expect(said.body).toContain('16:40')
+  })
+
+  it('is marked in the demo, in every language', () => {
+    for (const language of languages)
+      expect(rainNote({ rain, place, isDemo: true }, language).body).toMatch(/^D[^\n]+\n/)
+  })
+})

@@ -1,0 +1,86 @@
+import type { WeatherAlert } from '../alert/alert.ts'
+import { alertAnchor, alertTexts } from '../alert/alert-rules.ts'
+import type { InEveryLanguage, Language } from '../language.ts'
+import type { ComingRain } from '../push/coming-rain.ts'
+import type { PrecipitationForm } from '../rain/rain-outlook.ts'
+import { alertsAtomTexts, feedTime } from './alerts-atom-texts.ts'
+import { rainOutlookText } from './rain-outlook-text.ts'
+
+/** What a browser shows. `tag`: a later notification with the same one takes its place. */
+export type PushNote = { tag: string; title: string; body: string; url: string; language: string }
+
+/** Notifications show a few lines, and a push message holds 4 kB: four bytes for every letter fit. */
+const longestTitle = 120
+const longestBody = 600
+
+/** In the issuer's words; the line before them says where and how long. */
+export function warningNote(
+  { alert, placeNames, isDemo }: { alert: WeatherAlert; placeNames: readonly string[]; isDemo: boolean },
+  language: Language,
+): PushNote {
+  const ours = alertsAtomTexts[language]
+  const { language: spoken, text } = alertTexts(alert, language)[0]
+  const valid = ours.valid(feedTime(alert.startAt, language), feedTime(alert.endAt, language))
+  const lines = [
+    isDemo ? ours.demo : '',
+    `${placeNames.join(', ')}${colon(language)}${valid}`,
+    text.description,
+  ]
+  return {
+    tag: `warning-${alert.id}`,
+    title: cut(text.title, longestTitle),
+    body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),
+    url: `/${language}/alerts#${alertAnchor(alert)}`,
+    language: spoken,
+  }
+}
+
+const coming: InEveryLanguage<(form: PrecipitationForm, minutes: number) => string> = {
+  en: (form, minutes) =>
+    `${{ rain: 'Rain', snow: 'Snow', mixed: 'Rain and snow' }[form]} in about ${minutes} minutes`,
+  de: (form, minutes) =>
+    `${{ rain: 'Regen', snow: 'Schnee', mixed: 'Regen und Schnee' }[form]} in etwa ${minutes} Minuten`,
+  fr: (form, minutes) =>
+    `${{ rain: 'Pluie', snow: 'Neige', mixed: 'Pluie et neige' }[form]} dans ${minutes} minutes environ`,
+  it: (form, minutes) =>
+    `${{ rain: 'Pioggia', snow: 'Neve', mixed: 'Pioggia e neve' }[form]} tra circa ${minutes} minuti`,
+}
+
+export function rainNote(
+  {
+    rain,
+    place,
+    isDemo,
+  }: {
+    rain: ComingRain
+    place: { slug: string; name: string; time: (at: number) => string }
+    isDemo: boolean
+  },
+  language: Language,
+): PushNote {
+  const sentence = rainOutlookText(rain.outlook, language, { place: null, time: place.time })
+  const demo = isDemo ? `${demoWeather[language]}\n` : ''
+  return {
+    tag: `rain-${place.slug}`,
+    title: `${cut(place.name, longestTitle / 2)}${colon(language)}${coming[language](rain.outlook.form, rain.minutes)}`,
+    body: cut(`${demo}${sentence}`, longestBody),
+    url: `/${language}/location/${place.slug}`,
+    language,
+  }
+}
+
+const demoWeather: InEveryLanguage = {
+  en: 'Demo data, not real weather',
+  de: 'Demodaten, kein echtes Wetter',
+  fr: 'Données de démonstration, pas une vraie météo',
+  it: 'Dati dimostrativi, non una situazione reale',
+}
+
+/** French sets a thin space before it. */
+const colon = (language: Language) => (language === 'fr' ? '\u202f: ' : ': ')
+
+/** Says where it was cut. */
+function cut(text: string, letters: number): string {
+  const all = [...text]
+  return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`
+}

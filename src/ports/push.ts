@@ -1,0 +1,81 @@
+import type { Subscriber } from '../domain/push/watch.ts'
+import type { PushNote } from '../domain/texts/push-texts.ts'
+
+/** A note as it travels. `topic`: a push service that still holds an older one replaces it. */
+export type PushMessage = { note: PushNote; topic: string; urgency: 'normal' | 'high' }
+
+/** One message for one subscriber; `key` names what it is about, and is sent once. */
+export type PlannedDelivery = {
+  subscriptionId: string
+  key: string
+  message: PushMessage
+  /** On the site's clock: later it is no news. */
+  expiresAt: number
+}
+
+export type Delivery = {
+  id: string
+  subscriptionId: string
+  subscriber: Subscriber
+  message: PushMessage
+  expiresAt: number
+  /** How often it failed. */
+  attempts: number
+}
+
+export type DeliveryResults = {
+  /** Sent, or given up. */
+  settled: readonly string[]
+  /** To be tried again, on the machine's clock. */
+  later: readonly { id: string; at: number }[]
+}
+
+/** Subscribers and what they are owed, shared by all processes. Rejects when the store cannot be used. */
+export type PushStore = {
+  /** Of an endpoint that is known it replaces the choice. */
+  save(subscriber: Subscriber): Promise<void>
+  find(endpoint: string): Promise<Subscriber | null>
+  remove(endpoint: string): Promise<void>
+  /** The push service knows it no longer. */
+  removeGone(subscriptionIds: readonly string[]): Promise<void>
+  count(now: number): Promise<{ subscriptions: number; waiting: number }>
+  /** Another text after every change of the subscribers. */
+  revision(): Promise<string>
+  /** A page of them in the order of their ids, after this one. */
+  subscribers(
+    after: string,
+    limit: number,
+  ): Promise<{ rows: { id: string; subscriber: Subscriber }[]; next: string | null }>
+  /**
+   * Takes down what is owed; what was taken down before stays as it is, unless `againAfterMs` have passed since. Tells
+   * how many are new. All at once or not at all.
+   */
+  plan(deliveries: readonly PlannedDelivery[], againAfterMs: number | null): Promise<number>
+  /** Gives what is due to this caller alone, for `leaseMs`. */
+  claim(limit: number, o: { now: number; leaseMs: number }): Promise<Delivery[]>
+  settle(results: DeliveryResults): Promise<void>
+  /** Removes what expired before this moment. */
+  forgetExpired(before: number): Promise<void>
+  /** Whether the work under this name is this holder's for so long. */
+  holdLease(name: string, holder: string, forMs: number): Promise<boolean>
+}
+
+/** What became of one message at the push service. */
+export type PushOutcome =
+  | { kind: 'sent' }
+  /** The browser withdrew, or the service forgot it: 404 or 410. */
+  | { kind: 'gone' }
+  /** Will never work. */
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; status: number | null; retryAfterMs: number | null }
+
+export type PushObjection = 'bad-address' | 'unknown-service' | 'bad-keys'
+
+export type PushSender = {
+  /** What browsers need to subscribe: the public key, base64url. */
+  publicKey: string
+  /** Why a subscriber cannot be sent to; null: it can. */
+  objection(subscriber: Pick<Subscriber, 'endpoint' | 'keys'>): PushObjection | null
+  send(subscriber: Subscriber, message: PushMessage, ttlSeconds: number): Promise<PushOutcome>
+  close(): void
+}

@@ -1,0 +1,97 @@
+import type { Subscriber } from '../../domain/push/watch.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { PushObjection, PushOutcome, PushSender, PushStore } from '../../ports/push.ts'
+import type { FindPlaces } from '../find-places.ts'
+import type { GetAlerts } from '../get-alerts.ts'
+import type { GetRain } from '../get-rain.ts'
+import { createPlan } from './plan-deliveries.ts'
+import { createSend } from './send-deliveries.ts'
+
+/** A warning is looked for at least so often; the feed itself is read every two minutes. */
+const tickMs = 15_000
+/** Another process takes over so long after this one was killed. */
+const leaseMs = 45_000
+/** Kept so long after they expired: nothing that is over comes back and is sent again. */
+const rememberedMs = 24 * 3_600_000
+
+export type PushCounts = { subscriptions: number; waiting: number }
+
+export type Push = {
+  publicKey: string
+  objection(subscriber: Pick<Subscriber, 'endpoint' | 'keys'>): PushObjection | null
+  find(endpoint: string): Promise<Subscriber | null>
+  /** 'full': the installation takes no more of them. */
+  save(subscriber: Subscriber): Promise<'saved' | 'full'>
+  remove(endpoint: string): Promise<void>
+  counts(): Promise<PushCounts>
+  start(): void
+  /** Resolves when what is being sent has been sent and taken down. */
+  stop(): Promise<void>
+}
+
+export function createPush(o: {
+  store: PushStore
+  sender: PushSender
+  findPlaces: Pick<FindPlaces, 'resolve'>
+  getAlerts: GetAlerts
+  getRain: GetRain
+  topicOf: (text: string) => string
+  /** This process, among those that share the store. */
+  holder: string
+  mostSubscriptions: number
+  clock: Clock
+  log: Log
+  onOutcome: (outcome: PushOutcome['kind']) => void
+}): Push {
+  const { store, sender } = o
+  const plan = createPlan(o)
+  const send = createSend(o)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isStopping = false
+
+  const isOurs = async () => !isStopping && (await store.holdLease('push', o.holder, leaseMs))
+
+  async function tick(): Promise<void> {
+    try {
+      if ((await store.revision()) === '' || !(await isOurs())) return
+      await plan()
+      const sent = await send(isOurs)
+      if (sent > 0) o.log.info({ sent }, 'push messages sent')
+      await store.forgetExpired(o.clock() - rememberedMs)
+    } catch (error) {
+      o.log.error({ error: String(error) }, 'push messages wait for the next attempt')
+    }
+  }
+
+  function wake(): void {
+    if (isStopping || running) return
+    clearTimeout(timer)
+    running = tick().finally(() => {
+      running = null
+      if (!isStopping) timer = setTimeout(wake, tickMs).unref()
+    })
+  }
+
+  return {
+    publicKey: sender.publicKey,
+    objection: (subscriber) => sender.objection(subscriber),
+    find: (endpoint) => store.find(endpoint),
+    async save(subscriber) {
+      const isKnown = (await store.find(subscriber.endpoint)) !== null
+      if (!isKnown && (await store.count(o.clock())).subscriptions >= o.mostSubscriptions) return 'full'
+      await store.save(subscriber)
+      wake()
+      return 'saved'
+    },
+    remove: (endpoint) => store.remove(endpoint),
+    counts: () => store.count(o.clock()),
+    start: wake,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+      sender.close()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { isInOutline } from '../../domain/alert/alert-area.ts'
+import { isAbroad } from '../../domain/alert/alert-state.ts'
+import { type Language, swissLocale } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
+import { dueWarnings, warningVersion } from '../../domain/push/due-warnings.ts'
+import { isQuiet, type Subscriber } from '../../domain/push/watch.ts'
+import { type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
+import type { FindPlaces } from '../find-places.ts'
+import type { GetAlerts } from '../get-alerts.ts'
+import type { GetRain } from '../get-rain.ts'
+
+const hourMs = 3_600_000
+/** Read, and their deliveries written, in one go. */
+const subscribersAtOnce = 500
+
+type PlanOptions = {
+  store: PushStore
+  findPlaces: Pick<FindPlaces, 'resolve'>
+  getAlerts: GetAlerts
+  getRain: GetRain
+  /** A topic for push services: at most 32 letters of base64url. */
+  topicOf: (text: string) => string
+  clock: Clock
+}
+
+type Situation = {
+  place: Place
+  alerts: readonly WeatherAlert[]
+  isDemoAlert: boolean
+  rain: ComingRain | null
+  isDemoRain: boolean
+}
+
+/**
+ * Finds what subscribers are owed at this moment. All of them are looked at only when there is reason to: another
+ * warning, other subscribers, rain in sight of another place, and every ten minutes, when quiet hours and the hour
+ * between two notices of rain may have ended.
+ */
+export function createPlan(o: PlanOptions) {
+  let planned = ''
+  let rainWatched: readonly string[] = []
+
+  /** Tells how many deliveries are new. */
+  return async function planDeliveries(): Promise<number> {
+    const revision = await o.store.revision()
+    if (revision === '') return 0
+    const now = o.clock()
+    const country = await o.getAlerts({ kind: 'switzerland' })
+    const inForce = country.data.state === 'active' ? country.data.alerts : []
+    const situations = new Map<string, Promise<Situation | null>>()
+    const situationAt = (value: string) => {
+      const known = situations.get(value) ?? situationOf(value, inForce, country.source.isDemo, now)
+      situations.set(value, known)
+      return known
+    }
+    const rainy: string[] = []
+    for (const value of rainWatched) if ((await situationAt(value))?.rain) rainy.push(value)
+    const reasons = [
+      revision,
+      ...inForce.map(warningVersion),
+      ...rainy,
+      String(Math.floor(now / (hourMs / 6))),
+    ].join('\n')
+    if (reasons === planned) return 0
+    const watched = new Set<string>()
+    const added = await planAll(situationAt, now, watched)
+    rainWatched = [...watched]
+    planned = reasons
+    return added
+  }
+
+  async function planAll(
+    situationAt: (value: string) => Promise<Situation | null>,
+    now: number,
+    watched: Set<string>,
+  ): Promise<number> {
+    const shared = new Map<string, PushMessage>()
+    let added = 0
+    let next: string | null = ''
+    while (next !== null) {
+      const page = await o.store.subscribers(next, subscribersAtOnce)
+      next = page.next
+      const warnings: PlannedDelivery[] = []
+      const rains: PlannedDelivery[] = []
+      for (const { id, subscriber } of page.rows) {
+        const places = new Map<string, Situation>()
+        for (const { place: value, rain } of subscriber.watches) {
+          if (rain) watched.add(value)
+          const situation = await situationAt(value)
+          if (situation) places.set(value, situation)
+        }
+        warnings.push(...warningsFor(id, subscriber, places, shared))
+        rains.push(...rainFor(id, subscriber, places, now, shared))
+      }
+      if (warnings.length > 0) added += await o.store.plan(warnings, null)
+      if (rains.length > 0) added += await o.store.plan(rains, hourMs)
+      await nextTurn()
+    }
+    return added
+  }
+
+  function warningsFor(
+    subscriptionId: string,
+    { watches, language }: Subscriber,
+    places: ReadonlyMap<string, Situation>,
+    shared: Map<string, PushMessage>,
+  ): PlannedDelivery[] {
+    const due = dueWarnings(watches, (value) => places.get(value)?.alerts ?? [])
+    return due.map(({ alert, places: values }) => {
+      const concerned = values.flatMap((value) => places.get(value) ?? [])
+      const placeNames = [...new Set(concerned.map(({ place }) => place.names[language]))]
+      const isDemo = concerned.some(({ isDemoAlert }) => isDemoAlert)
+      const key = JSON.stringify(['warning', warningVersion(alert), language, placeNames])
+      const message = sharedMessage(shared, key, 'high', () =>
+        warningNote({ alert, placeNames, isDemo }, language),
+      )
+      return { subscriptionId, key: `warning ${warningVersion(alert)}`, message, expiresAt: alert.endAt }
+    })
+  }
+
+  function rainFor(
+    subscriptionId: string,
+    { watches, language }: Subscriber,
+    places: ReadonlyMap<string, Situation>,
+    now: number,
+    shared: Map<string, PushMessage>,
+  ): PlannedDelivery[] {
+    return watches.flatMap(({ place: value, rain: wanted }) => {
+      const situation = places.get(value)
+      if (!wanted || !situation?.rain || isQuiet(wanted.quiet, now, situation.place.timeZone)) return []
+      const { place, rain, isDemoRain: isDemo } = situation
+      const name = place.names[language]
+      const time = clockOf(place.timeZone, language)
+      const key = JSON.stringify(['rain', value, rain.startAt, language])
+      const message = sharedMessage(shared, key, 'normal', () =>
+        rainNote({ rain, place: { slug: place.slug, name, time }, isDemo }, language),
+      )
+      return [{ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt }]
+    })
+  }
+
+  /** The same object for everybody who is told the same. */
+  function sharedMessage(
+    shared: Map<string, PushMessage>,
+    key: string,
+    urgency: PushMessage['urgency'],
+    write: () => PushNote,
+  ): PushMessage {
+    const known = shared.get(key)
+    if (known) return known
+    const note = write()
+    const message = { note, topic: o.topicOf(note.tag), urgency }
+    shared.set(key, message)
+    return message
+  }
+
+  async function situationOf(
+    value: string,
+    inForce: readonly WeatherAlert[],
+    isDemoAlert: boolean,
+    now: number,
+  ): Promise<Situation | null> {
+    const place = o.findPlaces.resolve(value)
+    if (!place) return null
+    const scope = { kind: 'place', place } as const
+    const rain = await o.getRain(place.coordinates)
+    const here = {
+      place,
+      isDemoAlert,
+      rain: rain.data && comingRain(rain.data, now),
+      isDemoRain: rain.data !== null && rain.source.isDemo,
+    }
+    // Abroad the weather provider's own warnings would cost a call for every place.
+    if (isAbroad(place)) return { ...here, alerts: inForce.filter((alert) => isInOutline(alert, scope)) }
+    const { data } = await o.getAlerts(scope)
+    return { ...here, alerts: data.state === 'active' ? data.alerts : [] }
+  }
+}
+
+function clockOf(timeZone: string, language: Language): (at: number) => string {
+  const format = new Intl.DateTimeFormat(swissLocale[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (at) => format.format(at)
+}

@@ -1,0 +1,121 @@
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { Delivery, PushOutcome, PushSender, PushStore } from '../../ports/push.ts'
+
+/** At once, over all push services. */
+const lanes = 32
+const claimedAtOnce = 64
+/** Longer than two rounds of the slowest request: what is claimed is sent before anybody else may claim it. */
+const leaseMs = 30_000
+/** Results are written together, so that a full disk sync is not paid for each; so much may be repeated after a kill. */
+const writeEveryMs = 25
+const firstRetryMs = 30_000
+const longestRetryMs = 15 * 60_000
+
+/** Sends what is due, until nothing is left or `isStopping`. */
+export function createSend(o: {
+  store: PushStore
+  sender: PushSender
+  clock: Clock
+  log: Log
+  onOutcome: (outcome: PushOutcome['kind']) => void
+}) {
+  return async function sendDeliveries(mayGoOn: () => Promise<boolean>): Promise<number> {
+    const queue: Delivery[] = []
+    const results = createResults(o.store, o.log)
+    let sent = 0
+    let refill: Promise<void> | null = null
+    let isDone = false
+
+    async function claimMore(): Promise<void> {
+      const more = (await mayGoOn()) ? await o.store.claim(claimedAtOnce, { now: o.clock(), leaseMs }) : []
+      isDone = more.length === 0
+      queue.push(...more)
+    }
+
+    async function next(): Promise<Delivery | undefined> {
+      while (queue.length === 0 && !isDone) {
+        refill ??= claimMore().finally(() => {
+          refill = null
+        })
+        await refill
+      }
+      return queue.shift()
+    }
+
+    async function lane(): Promise<void> {
+      for (let one = await next(); one; one = await next()) {
+        const ttl = Math.floor((one.expiresAt - o.clock()) / 1000)
+        // It expired in the queue.
+        if (ttl <= 0) {
+          results.settled(one.id)
+          continue
+        }
+        const outcome = await o.sender
+          .send(one.subscriber, one.message, ttl)
+          .catch((): PushOutcome => ({ kind: 'refused', status: 0 }))
+        o.onOutcome(outcome.kind)
+        if (outcome.kind === 'sent') sent++
+        results.take(one, outcome)
+      }
+    }
+
+    const finished = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    await results.close()
+    const failure = finished.find((one) => one.status === 'rejected')
+    if (failure) throw failure.reason
+    return sent
+  }
+}
+
+/** Gathers what became of the deliveries and writes it every few milliseconds; what cannot be written is tried again. */
+function createResults(store: PushStore, log: Log) {
+  let settled: string[] = []
+  let later: { id: string; at: number }[] = []
+  let gone: string[] = []
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const batch = { settled, later, gone }
+    settled = []
+    later = []
+    gone = []
+    if (batch.settled.length + batch.later.length > 0) await store.settle(batch).catch(keep(batch))
+    if (batch.gone.length > 0) await store.removeGone(batch.gone).catch(keep({ ...none, gone: batch.gone }))
+  }
+
+  const keep = (batch: { settled: string[]; later: typeof later; gone: string[] }) => (error: unknown) => {
+    log.warn({ error: String(error) }, 'results of push messages are kept until they can be written')
+    settled.push(...batch.settled)
+    later.push(...batch.later)
+    gone.push(...batch.gone)
+  }
+  const none = { settled: [], later: [], gone: [] }
+
+  const timer = setInterval(() => {
+    writing = writing.then(write)
+  }, writeEveryMs)
+
+  return {
+    settled(id: string): void {
+      settled.push(id)
+    },
+    take({ id, subscriptionId, attempts }: Delivery, outcome: PushOutcome): void {
+      if (outcome.kind === 'gone') gone.push(subscriptionId)
+      if (outcome.kind !== 'failed') settled.push(id)
+      else later.push({ id, at: retryAt(attempts, outcome.retryAfterMs) })
+      if (outcome.kind === 'refused')
+        log.warn({ status: outcome.status }, 'a push service refused a message for good')
+    },
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await writing
+      await write()
+    },
+  }
+}
+
+/** Rounded up to five seconds, so that those which failed together are written and tried together. */
+function retryAt(attempts: number, retryAfterMs: number | null): number {
+  const waitMs = Math.max(retryAfterMs ?? 0, Math.min(firstRetryMs * 2 ** attempts, longestRetryMs))
+  return Math.ceil((Date.now() + waitMs) / 5_000) * 5_000
+}

@@ -1,0 +1,195 @@
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+import type { Log } from '../../ports/platform.ts'
+import { KeyStoreError, toKeyStoreError } from './key-store-error.ts'
+import { type KeyDatabase, migrate } from './migrations.ts'
+import { openSqliteFile } from './node-sqlite-dialect.ts'
+
+export type KeyStorePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+
+export type Connection = {
+  database: Kysely<KeyDatabase>
+  /** Looks for the key, as every process does several times a second. */
+  findKey: CompiledQuery<{ key: string }>
+  isReadOnly: boolean
+  /** Throws where the next save would fail, which reading does not tell. */
+  checkWritable(): Promise<void>
+  /** Whether the file was removed or replaced: what is written now would be lost. */
+  isMoved(): boolean
+  /** Brings what was written into its final place. */
+  settle(): Promise<void>
+}
+
+export type Database = ReturnType<typeof openDatabase>
+
+/**
+ * One connection for everything that is stored, opened by the first use and again after a failure, so that the site
+ * starts and recovers without a restart. What `use` rejects with is a KeyStoreError.
+ */
+export function openDatabase(place: KeyStorePlace, log: Log) {
+  let connection: Promise<Connection> | undefined
+  let hasBeenOpen = false
+  let isFailureTold = false
+  const isDue = createOncePerMinute()
+
+  async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    if (connection && (await connection.then(({ isMoved }) => isMoved()).catch(() => false))) drop(connection)
+    // A file that was there and is gone may come back: only a key to be saved makes a new one.
+    if (
+      place.kind === 'sqlite' &&
+      !connection &&
+      hasBeenOpen &&
+      operation !== 'save' &&
+      !existsSync(place.path)
+    )
+      throw failed(new KeyStoreError('unavailable', 'file-missing'), operation)
+    connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
+    const current = connection
+    try {
+      const result = await work(await current)
+      hasBeenOpen = true
+      if (isFailureTold) log.info({ store: place.kind, operation }, 'key store works again')
+      isFailureTold = false
+      if ((await current).isReadOnly) drop(current)
+      return result
+    } catch (error) {
+      const failure = toKeyStoreError(error)
+      // Reopened by the next call: the file may be replaced, the server be back by then.
+      if (failure.kind !== 'locked') drop(current)
+      throw failed(failure, operation)
+    }
+  }
+
+  function failed(failure: KeyStoreError, operation: string): KeyStoreError {
+    if (isDue(failure.message)) {
+      logFailure(failure, operation)
+      isFailureTold = true
+    }
+    return failure
+  }
+
+  function drop(stale: Promise<Connection>): void {
+    if (connection === stale) connection = undefined
+    stale.then(({ database }) => database.destroy()).catch(() => undefined)
+  }
+
+  function logFailure({ kind, code }: KeyStoreError, operation: string): void {
+    const fields = { store: place.kind, operation, kind, code }
+    if (code === 'file-missing' && place.kind === 'sqlite') {
+      log.error(
+        { ...fields, path: place.path },
+        'key database is gone: put the file back, or enter the key again',
+      )
+    } else if (kind === 'corrupt' && place.kind === 'sqlite') {
+      const advice = 'key database is damaged and was left as it is: restore a backup or move the file away'
+      log.error({ ...fields, path: place.path }, advice)
+    } else {
+      log.error(fields, `key store failed: ${kind}`)
+    }
+  }
+
+  return {
+    kind: place.kind,
+    use,
+    /** Like `use`, for what writes. */
+    change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+      return use(operation, async (current) => {
+        if (current.isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        return work(current)
+      })
+    },
+    /** Whether a line about this is due: the same thing is worth one a minute. */
+    isDue,
+    async close() {
+      const current = connection
+      connection = undefined
+      await current?.then(({ database }) => database.destroy()).catch(() => undefined)
+    },
+  }
+}
+
+/** The same thing is worth one line a minute, also where others come in between. */
+function createOncePerMinute(): (what: string) => boolean {
+  const told = new LRUCache<string, true>({ max: 50, ttl: 60_000, ttlResolution: 0 })
+  return (what) => {
+    const isDue = !told.has(what)
+    if (isDue) told.set(what, true)
+    return isDue
+  }
+}
+
+/** Room for a key, the log of its writing and the index of that. */
+const neededBytes = 64 * 1024
+
+async function checkRoom(path: string): Promise<void> {
+  await access(path, constants.W_OK)
+  const { bavail, bsize } = await statfs(dirname(path))
+  if (bavail * bsize < neededBytes) throw new KeyStoreError('disk-full', 'statfs')
+}
+
+const fileIdentity = (path: string) => {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && `${stats.dev}:${stats.ino}`
+}
+
+async function connectSqlite(path: string): Promise<Connection> {
+  const { dialect, isReadOnly } = openSqliteFile(path)
+  const opened = fileIdentity(path)
+  const database = new Kysely<KeyDatabase>({ dialect })
+  if (!isReadOnly) await migrateOrDestroy(database)
+  return {
+    database,
+    findKey: compileFindKey(database),
+    isReadOnly,
+    checkWritable: () => checkRoom(path),
+    isMoved: () => fileIdentity(path) !== opened,
+    // The key is then in the file itself, which can be read where the log beside it cannot: on a read-only disk.
+    settle: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(database).catch(() => undefined)
+    },
+  }
+}
+
+async function connectPostgres(url: string, log: Log): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'wetterhorn',
+    max: 3,
+    // Enough for a busy machine, where a connection takes a second or two.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    keepAlive: true,
+  })
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error: NodeJS.ErrnoException) => {
+    log.warn({ store: 'postgres', code: error.code ?? 'unknown' }, 'lost an idle database connection')
+  })
+  const database = new Kysely<KeyDatabase>({ dialect: new PostgresDialect({ pool }) })
+  await migrateOrDestroy(database)
+  return {
+    database,
+    findKey: compileFindKey(database),
+    isReadOnly: false,
+    checkWritable: async () => undefined,
+    isMoved: () => false,
+    settle: async () => undefined,
+  }
+}
+
+function compileFindKey(database: Kysely<KeyDatabase>) {
+  return database.selectFrom('api_keys').select('key').where('id', '=', 1).compile()
+}
+
+async function migrateOrDestroy(database: Kysely<KeyDatabase>): Promise<void> {
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.destroy().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { Subscriber } from '../../domain/push/watch.ts'
+import type { PlannedDelivery, PushStore } from '../../ports/push.ts'
+import { createKeyStore } from '../keys/create-key-store.ts'
+import type { KeyStorePlace } from '../keys/open-database.ts'
+import { createPushStore } from './create-push-store.ts'
+
+const secret = 'a secret of the operator'
+const hourMs = 3_600_000
+/** On the site's clock, which need not be the machine's. */
+const now = Date.parse('2026-11-15T09:00:00Z')
+const lease = { now, leaseMs: 30_000 }
+
+const subscriber = (n: number, more: Partial<Subscriber> = {}): Subscriber => ({
+  endpoint: `https://web.push.apple.com/${n}`,
+  keys: { p256dh: 'public', auth: 'shared' },
+  language: 'de',
+  watches: [{ place: 'zurich', warningsFrom: 'moderate', rain: null }],
+  ...more,
+})
+const message = (title: string) => ({
+  note: { tag: title, title, body: '', url: '/', language: 'de' },
+  topic: 'topic',
+  urgency: 'high' as const,
+})
+
+/** What every PushStore implementation must do. `dump`: all that is stored, read without the store. */
+export function pushStoreContract(
+  name: string,
+  subject: { place(): Promise<KeyStorePlace>; dump(place: KeyStorePlace): Promise<string> },
+): void {
+  describe(`push store on ${name}`, () => {
+    let place: KeyStorePlace
+    const closers: (() => Promise<void>)[] = []
+    async function open(withSecret = secret): Promise<PushStore> {
+      const log = recordedLog()
+      const { database, close } = await createKeyStore(place, { secret: withSecret, log })
+      closers.push(close)
+      return createPushStore(database, { secret: withSecret, log })
+    }
+    async function idsOf(store: PushStore): Promise<string[]> {
+      return (await store.subscribers('', 100)).rows.map(({ id }) => id)
+    }
+    async function owed(store: PushStore, key: string, more: Partial<PlannedDelivery> = {}) {
+      const ids = await idsOf(store)
+      return ids.map((subscriptionId) => ({
+        ...{ subscriptionId, key, message: message(key), expiresAt: now + hourMs },
+        ...more,
+      }))
+    }
+
+    beforeEach(async () => {
+      place = await subject.place()
+    })
+    afterEach(async () => {
+      await Promise.all(closers.splice(0).map((close) => close()))
+    })
+
+    it('keeps a subscriber, replaces its choice, and forgets it on withdrawal', async () => {
+      const store = await open()
+      expect(await store.revision()).toBe('')
+      await store.save(subscriber(1))
+      const before = await store.revision()
+      await store.save(subscriber(1, { language: 'fr' }))
+      const other = await open()
+      expect(await other.find(subscriber(1).endpoint)).toEqual(subscriber(1, { language: 'fr' }))
+      expect(before).not.toBe('')
+      expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
+      await store.plan(await owed(store, 'gale'), null)
+      await other.remove(subscriber(1).endpoint)
+      await other.remove('https://web.push.apple.com/unknown')
+      expect(await store.find(subscriber(1).endpoint)).toBeNull()
+      expect(await store.count(now)).toEqual({ subscriptions: 0, waiting: 0 })
+      expect(await store.revision()).toBe('')
+    })
+
+    it('stores neither endpoint nor keys nor place in the clear', async () => {
+      const store = await open()
+      await store.save(subscriber(1))
+      await store.plan(await owed(store, 'warning 2.49.0.1', { message: message('Gale in Zürich') }), null)
+      const stored = await subject.dump(place)
+      expect(stored).toContain('v1.')
+      for (const secretText of ['push.apple.com', 'zurich', 'Zürich', 'Gale', '2.49.0.1', 'shared'])
+        expect(stored).not.toContain(secretText)
+      const stranger = await open('another secret')
+      expect((await stranger.subscribers('', 10)).rows).toEqual([])
+      expect(await (await open()).find(subscriber(1).endpoint)).toEqual(subscriber(1))
+    })
+
+    it('gives subscribers in pages, each once', async () => {
+      const store = await open()
+      for (let n = 0; n < 5; n++) await store.save(subscriber(n))
+      const seen: string[] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const page = await store.subscribers(after, 2)
+        seen.push(...page.rows.map((row) => row.subscriber.endpoint))
+        after = page.next
+      }
+      expect(seen.sort()).toEqual([0, 1, 2, 3, 4].map((n) => subscriber(n).endpoint))
+    })
+
+    it('takes down what is owed once, whoever plans it and however often', async () => {
+      const [one, two] = [await open(), await open()]
+      for (let n = 0; n < 10; n++) await one.save(subscriber(n))
+      const added = await Promise.all([
+        one.plan(await owed(one, 'gale'), null),
+        two.plan(await owed(two, 'gale'), null),
+      ])
+      expect(added[0] + added[1]).toBe(10)
+      expect(await one.plan(await owed(one, 'gale'), null)).toBe(0)
+      expect(await one.plan(await owed(one, 'storm'), null)).toBe(10)
+      expect(await two.count(now)).toEqual({ subscriptions: 10, waiting: 20 })
+    })
+
+    it('repeats rain only after an hour', async () => {
+      const store = await open()
+      await store.save(subscriber(1))
+      expect(await store.plan(await owed(store, 'rain zurich'), hourMs)).toBe(1)
+      expect(await store.plan(await owed(store, 'rain zurich'), hourMs)).toBe(0)
+      expect(await store.plan(await owed(store, 'rain zurich', { message: message('again') }), 0)).toBe(1)
+      expect(await store.claim(10, lease)).toMatchObject([{ message: { note: { title: 'again' } } }])
+    })
+
+    it('gives a delivery to one process at a time, and again when that one fell silent', async () => {
+      const [one, two] = [await open(), await open()]
+      for (let n = 0; n < 20; n++) await one.save(subscriber(n))
+      await one.plan(await owed(one, 'gale'), null)
+      const claims = await Promise.all([one, two, one, two].map((store) => store.claim(8, lease)))
+      const ids = claims.flat().map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toHaveLength(20)
+      expect(await two.claim(10, lease)).toEqual([])
+      await one.settle({ settled: ids.slice(1), later: [{ id: ids[0] ?? '', at: 0 }] })
+      expect(await two.claim(10, { now, leaseMs: 0 })).toMatchObject([{ id: ids[0], attempts: 1 }])
+      // Its lease of no time is over: the process was killed, say.
+      expect(await one.claim(10, lease)).toMatchObject([{ id: ids[0] }])
+    })
+
+    it('sends nothing that has expired, to nobody who left, and forgets it', async () => {
+      const store = await open()
+      await store.save(subscriber(1))
+      await store.save(subscriber(2))
+      await store.plan(await owed(store, 'over', { expiresAt: now - 1 }), null)
+      await store.plan(await owed(store, 'gale'), null)
+      await store.removeGone((await idsOf(store)).slice(0, 1))
+      expect(await store.claim(10, lease)).toHaveLength(1)
+      await store.forgetExpired(now)
+      expect(await store.count(now - hourMs)).toEqual({ subscriptions: 1, waiting: 1 })
+      expect(await store.plan(await owed(store, 'gale'), null)).toBe(0)
+    })
+
+    it('lets one process hold the work', async () => {
+      const [one, two] = [await open(), await open()]
+      const held = await Promise.all([
+        one.holdLease('push', 'one', 60_000),
+        two.holdLease('push', 'two', 60_000),
+      ])
+      expect(held.filter(Boolean)).toHaveLength(1)
+      const [winner, loser] = held[0] ? (['one', 'two'] as const) : (['two', 'one'] as const)
+      expect(await two.holdLease('push', winner, -1)).toBe(true)
+      expect(await one.holdLease('push', loser, 60_000)).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { ECDH } from 'node:crypto'
+import { lookup } from 'node:dns'
+import { type Agent, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { encryptNotification } from '@block65/webcrypto-web-push'
+import type { Subscriber } from '../../domain/push/watch.ts'
+import type { PushMessage, PushOutcome, PushSender } from '../../ports/push.ts'
+import { endpointObjection } from './endpoint.ts'
+import { guardedLookup, type LookupAll } from './guarded-lookup.ts'
+import { createVapid } from './vapid.ts'
+
+const timeoutMs = 8_000
+const longestWaitMs = 3_600_000
+/** Those that a push service refuses for good; a moved one is not followed. */
+const refusals = [400, 405, 411, 413, 414, 415]
+
+type WebPushOptions = {
+  privateKey: string | null
+  secret: string
+  subject: string
+  /** Further push services, by origin; they may be anywhere. */
+  allowedOrigins: readonly string[]
+  userAgent: string
+  now?: () => number
+  lookup?: LookupAll
+}
+
+/** Sends encrypted messages (RFC 8291) to the push services of browsers. */
+export function createWebPush(o: WebPushOptions): PushSender {
+  const now = o.now ?? Date.now
+  const vapid = createVapid({ ...o, now })
+  const kept = { keepAlive: true, maxSockets: 64 }
+  const guarded = new HttpsAgent({ ...kept, lookup: guardedLookup(o.lookup ?? lookup) })
+  const allowed = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
+  const agentFor = (url: URL): Agent =>
+    o.allowedOrigins.includes(url.origin) ? allowed[url.protocol === 'http:' ? 'http:' : 'https:'] : guarded
+
+  return {
+    publicKey: vapid.publicKey,
+
+    objection({ endpoint, keys }) {
+      return endpointObjection(endpoint, o.allowedOrigins) ?? (areKeys(keys) ? null : 'bad-keys')
+    },
+
+    async send(subscriber, message, ttlSeconds) {
+      // Asked again: the operator may have withdrawn an origin since the browser subscribed.
+      if (endpointObjection(subscriber.endpoint, o.allowedOrigins)) return { kind: 'refused', status: 0 }
+      const url = new URL(subscriber.endpoint)
+      const body = await encrypted(subscriber, message)
+      const headers = {
+        Authorization: vapid.authorization(url.origin),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': body.byteLength,
+        TTL: ttlSeconds,
+        Topic: message.topic,
+        Urgency: message.urgency,
+        'User-Agent': o.userAgent,
+      }
+      try {
+        return outcomeOf(await post(url, agentFor(url), headers, body), now())
+      } catch {
+        return { kind: 'failed', status: null, retryAfterMs: null }
+      }
+    },
+
+    close() {
+      for (const agent of [guarded, ...Object.values(allowed)]) agent.destroy()
+    },
+  }
+}
+
+function areKeys({ p256dh, auth }: Subscriber['keys']): boolean {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false
+  try {
+    // Fails for whatever is no point of the curve.
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return Buffer.from(p256dh, 'base64url').length === 65
+  } catch {
+    return false
+  }
+}
+
+/** Padded to one length, which then tells nothing. */
+function encrypted({ endpoint, keys }: Subscriber, { note }: PushMessage): Promise<Uint8Array> {
+  const subscription = { endpoint, keys, expirationTime: null }
+  return encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(note)))
+}
+
+function post(
+  url: URL,
+  agent: Agent,
+  headers: Record<string, string | number>,
+  body: Uint8Array,
+): Promise<IncomingMessage> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
+      // What it says besides is not read.
+      answer.resume()
+      answer.on('error', () => undefined)
+      resolve(answer)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage, now: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (refusals.includes(status) || (status >= 300 && status < 400)) return { kind: 'refused', status }
+  return { kind: 'failed', status, retryAfterMs: retryAfterMs(headers['retry-after'], now) }
+}
+
+/** Seconds, or a date. */
+function retryAfterMs(text: string | undefined, now: number): number | null {
+  if (text === undefined) return null
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isFinite(waitMs) ? Math.min(Math.max(0, waitMs), longestWaitMs) : null
+}
