@@ -31,7 +31,13 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
   const log = createLog('silent')
   const clock = startClock(Date.parse(demoTime))
-  const { services } = await composeServices({ config, log, clock, onUpstreamCall: () => {} })
+  const { services } = await composeServices({
+    config,
+    log,
+    clock,
+    onUpstreamCall: () => {},
+    onPushOutcome: () => {},
+  })
   const app = handlerOf(build, 'production')
   const contextOf = () => {
     const context = new RouterContextProvider()

@@ -21,6 +21,7 @@ const composed = await composeServices({
   log,
   clock,
   onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
+  onPushOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
 })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
@@ -33,6 +34,7 @@ const { app } = createApp({
   baseMap: composed.baseMap,
   operator: composed.operator,
   getSetupStatus: composed.getSetupStatus,
+  push: composed.push,
   limits: composed.limits,
   trustedProxies: config.trustedProxies,
   costlyAnswersPerMinute: config.costlyAnswersPerMinute,

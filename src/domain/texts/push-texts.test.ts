@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WeatherAlert } from '../alert/alert.ts'
 import { languages } from '../language.ts'
+import type { ComingRain } from '../push/coming-rain.ts'
 import { rainNote, warningNote } from './push-texts.ts'
 
 const description = 'Sturmböen von 80 bis 100 km/h.\nÄste können brechen.'
@@ -42,13 +43,20 @@ describe('warningNote', () => {
 })
 
 describe('rainNote', () => {
-  const rain = {
+  const rain: ComingRain = {
     startAt: 0,
     minutes: 20,
     outlook: {
-      ...{ kind: 'starts', form: 'rain', hedged: false, intensity: 'moderate', changes: [], at: 0 },
-      ...{ afterTraces: false, peakAt: null, endsAt: null },
-    } as const,
+      kind: 'starts',
+      form: 'rain',
+      hedged: false,
+      intensity: 'moderate',
+      changes: [],
+      at: 0,
+      afterTraces: false,
+      peakAt: null,
+      endsAt: null,
+    },
   }
   const place = { slug: 'zurich', name: 'Zürich', time: () => '16:40' }
 

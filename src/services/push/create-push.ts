@@ -8,9 +8,9 @@ import { createPlan } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
 /** A warning is looked for at least so often; the feed itself is read every two minutes. */
-const tickMs = 15_000
+const tickMs = 10_000
 /** Another process takes over so long after this one was killed. */
-const leaseMs = 45_000
+const leaseMs = 20_000
 /** Kept so long after they expired: nothing that is over comes back and is sent again. */
 const rememberedMs = 24 * 3_600_000
 

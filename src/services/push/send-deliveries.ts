@@ -5,7 +5,7 @@ import type { Delivery, PushOutcome, PushSender, PushStore } from '../../ports/p
 const lanes = 32
 const claimedAtOnce = 64
 /** Longer than two rounds of the slowest request: what is claimed is sent before anybody else may claim it. */
-const leaseMs = 30_000
+const leaseMs = 20_000
 /** Results are written together, so that a full disk sync is not paid for each; so much may be repeated after a kill. */
 const writeEveryMs = 25
 const firstRetryMs = 30_000

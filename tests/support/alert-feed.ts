@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An Atom feed with one warning around Zürich, of which the test may issue another version. */
+export async function startAlertFeed(at: string) {
+  const warning = { severity: 'Severe', colour: 'Orange', sent: at, expires: '' }
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/atom+xml' }).end(feed(at, warning))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`,
+    warning,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const inHours = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+
+function feed(at: string, { severity, colour, sent, expires }: Record<string, string>): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2">
+  <id>urn:feed</id><title>Warnings</title><updated>${at}</updated>
+  <entry>
+    <id>urn:gale</id>
+    <title>${colour} Wind Warning issued for Switzerland - Zürich</title>
+    <updated>${sent}</updated>
+    <cap:identifier>2.49.0.0.756.0.CH.gale</cap:identifier>
+    <cap:status>Actual</cap:status><cap:message_type>Alert</cap:message_type>
+    <cap:severity>${severity}</cap:severity>
+    <cap:event>Gusts of 100 km/h &amp; more</cap:event>
+    <cap:areaDesc>Zürich</cap:areaDesc>
+    <cap:sent>${sent}</cap:sent><cap:onset>${at}</cap:onset>
+    <cap:expires>${expires || inHours(at, 6)}</cap:expires>
+    <cap:polygon>47.2,8.3 47.2,8.8 47.6,8.8 47.6,8.3 47.2,8.3</cap:polygon>
+  </entry>
+</feed>`
+}
