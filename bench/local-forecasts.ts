@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseForecastPoint } from '../src/domain/weather/forecast-point.ts'
+import { createForecastPoints } from '../src/domain/weather/forecast-point.ts'
 import type { LocalForecastEnd, LocalForecastJob } from '../src/server/process/local-forecast-process.ts'
 import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
 import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
@@ -177,13 +177,11 @@ export async function run(): Promise<BenchResult> {
     }
     const pointAt = (n: number) => current.points[(n * 7919) % current.points.length]
     const readMs = timed(2000, (n) => table?.row((n * 7919) % points).values('tre200h0'))
+    const choosePoint = createForecastPoints(current.points)
     const chooseMs = timed(500, (n) => {
       const point = pointAt(n)
       if (point)
-        chooseForecastPoint(
-          { ...point, elevationM: point.heightM, names: [point.name], postcodes: ['8001'] },
-          current.points,
-        )
+        choosePoint({ ...point, elevationM: point.heightM, names: [point.name], postcodes: ['8001'] })
     })
     const mapMs = timed(300, (n) => {
       const point = pointAt(n)
@@ -201,8 +199,9 @@ export async function run(): Promise<BenchResult> {
         ],
         ['table on disk', mb(statSync(path).size)],
         ['server at rest, larger by', `${restMb.toFixed(1)} MB`, '≤ 40 MB', restMb <= 40],
-        ['values of a point', `${(readMs * 1000).toFixed(0)} µs`, '< 100 µs', readMs < 0.1],
         ['choosing the point of a place', `${(chooseMs * 1000).toFixed(0)} µs`],
+        ['its values', `${(readMs * 1000).toFixed(0)} µs`],
+        ['both', `${((chooseMs + readMs) * 1000).toFixed(0)} µs`, '< 100 µs', chooseMs + readMs < 0.1],
         ['a whole report of hours and days', `${(mapMs * 1000).toFixed(0)} µs`],
       ],
     }

@@ -42,3 +42,26 @@ export function isWithin(km: number, place: Coordinates, site: Coordinates): boo
     Math.abs(site.lon - place.lon) * Math.cos((place.lat * Math.PI) / 180) <= reach * 1.01
   )
 }
+
+/**
+ * The sites within `km` of a place, and some more, without a look at all of them: sorted into cells as wide as that, of
+ * which nine are enough. At Swiss latitudes a degree of longitude is two thirds of one of latitude or more.
+ */
+export function sitesAround<T extends Site>(sites: readonly T[], km: number): (place: Coordinates) => T[] {
+  const [rowsPerDegree, columnsPerDegree] = [111 / km, 0.66 * (111 / km)]
+  const rowOf = (lat: number) => Math.floor(lat * rowsPerDegree)
+  const columnOf = (lon: number) => Math.floor(lon * columnsPerDegree)
+  const cellOf = (row: number, column: number) => row * 100_000 + column
+  const cells = new Map<number, T[]>()
+  for (const site of sites) {
+    const { lat, lon } = site.coordinates
+    const cell = cellOf(rowOf(lat), columnOf(lon))
+    const known = cells.get(cell)
+    if (known) known.push(site)
+    else cells.set(cell, [site])
+  }
+  return ({ lat, lon }) =>
+    [-1, 0, 1].flatMap((row) =>
+      [-1, 0, 1].flatMap((column) => cells.get(cellOf(rowOf(lat) + row, columnOf(lon) + column)) ?? []),
+    )
+}

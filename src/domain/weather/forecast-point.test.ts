@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseForecastPoint } from './forecast-point.ts'
+import { type AskedPlace, createForecastPoints } from './forecast-point.ts'
 import { chooseStation } from './measuring-station.ts'
 
 const point = (
@@ -25,7 +25,10 @@ const ask = (lat: number, lon: number, elevationM: number | null, ...names: stri
   postcodes: [] as string[],
 })
 
-describe('chooseForecastPoint', () => {
+const chooseForecastPoint = (place: AskedPlace, points: ReturnType<typeof point>[]) =>
+  createForecastPoints(points)(place)
+
+describe('the forecast point of a place', () => {
   it('takes the point of the place’s own name, of several the nearest and most alike in height', () => {
     expect(chooseForecastPoint(ask(47.4, 8.54, 460, 'Zurich', 'Zürich'), all)?.site).toBe(zurich8057)
     expect(chooseForecastPoint(ask(47.3744, 8.541, 408, 'Zürich'), all)?.site).toBe(zurich8001)

@@ -1,5 +1,6 @@
+import { memoise } from '../memoise.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
-import { type Found, findNearest, isWithin } from '../place/nearness.ts'
+import { type Found, findNearest, isWithin, sitesAround } from '../place/nearness.ts'
 
 /** What is known of the place a forecast is wanted for. */
 export type AskedPlace = {
@@ -27,30 +28,36 @@ const limits = { distanceKm: 15, heightM: 5000 }
 /** A postcode reaches from the valley to the alp: a centre farther below or above than this (1 °C) does not speak for it. */
 const samePostcodeM = 150
 
+export type ChooseForecastPoint<T> = (place: AskedPlace) => Found<T> | null
+
 /**
  * The point of its own name and postcode first, then of its name alone, for villages that share a postcode may lie
  * hundreds of metres apart in height and people look for theirs; of several (Zürich has 24) the nearest. A hamlet that
  * no point is named after gets that of its postcode at its height. Else the nearest by distance and height.
  */
-export function chooseForecastPoint<T extends Point>(
-  place: AskedPlace,
-  points: readonly T[],
-): Found<T> | null {
-  const names = new Set(place.names.map(plainName))
-  const nearby = points.filter((point) => isWithin(limits.distanceKm, place.coordinates, point.coordinates))
-  const ofPostcode = nearby.filter(({ postcode }) => postcode !== null && place.postcodes.includes(postcode))
-  const namesakes = nearby.filter(
-    (point) =>
-      distanceKm(point.coordinates, place.coordinates) <= sameLocalityKm && names.has(plainName(point.name)),
-  )
-  const choices = [
-    namesakes.filter((point) => ofPostcode.includes(point)),
-    // A station of the same name may stand on the hill above: the locality itself comes first.
-    namesakes.filter(({ kind }) => kind !== 'station'),
-    namesakes,
-    ofPostcode.filter(({ heightM }) => Math.abs(heightM - (place.elevationM ?? heightM)) <= samePostcodeM),
-  ]
-  return findNearest(place, choices.find((choice) => choice.length > 0) ?? nearby, limits)
+export function createForecastPoints<T extends Point>(points: readonly T[]): ChooseForecastPoint<T> {
+  const around = sitesAround(points, limits.distanceKm)
+  const nameOf = memoise(plainName, points.length)
+  return (place) => {
+    const names = new Set(place.names.map(nameOf))
+    const postcodes = new Set(place.postcodes)
+    const nearby = around(place.coordinates)
+    const ofPostcode = nearby.filter(({ postcode }) => postcode !== null && postcodes.has(postcode))
+    const namesakes = nearby.filter(
+      ({ name, coordinates }) =>
+        isWithin(sameLocalityKm, place.coordinates, coordinates) &&
+        names.has(nameOf(name)) &&
+        distanceKm(coordinates, place.coordinates) <= sameLocalityKm,
+    )
+    const choices = [
+      namesakes.filter((point) => ofPostcode.includes(point)),
+      // A station of the same name may stand on the hill above: the locality itself comes first.
+      namesakes.filter(({ kind }) => kind !== 'station'),
+      namesakes,
+      ofPostcode.filter(({ heightM }) => Math.abs(heightM - (place.elevationM ?? heightM)) <= samePostcodeM),
+    ]
+    return findNearest(place, choices.find((choice) => choice.length > 0) ?? nearby, limits)
+  }
 }
 
 /** "Zürich 25", "St. Gallen", "Stockhorn (BE)": without numbers, remarks, accents and points. */

@@ -1,9 +1,10 @@
+import { memoise } from '../../domain/memoise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
-import { type AskedPlace, chooseForecastPoint } from '../../domain/weather/forecast-point.ts'
+import { type AskedPlace, createForecastPoints } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -23,6 +24,9 @@ export const timeZone = 'Europe/Zurich'
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs
 
+/** Sorted once for a list of points: those of the newest run and of this morning's. */
+export const choosePointOf = memoise(createForecastPoints<LocalPoint>, 2)
+
 /**
  * MeteoSwiss' open data as one source: the forecast of the point that matches the place, with the matching station's
  * measurements as current weather, or else the forecast for the current hour.
@@ -40,7 +44,7 @@ export function createLocalWeather(o: {
     const now = o.clock()
     const run = o.forecasts.current()
     const asked = askedPlace(place, o.postcodesOf)
-    const found = run && chooseForecastPoint(asked, run.points)
+    const found = run && choosePointOf(run.points)(asked)
     const forecast = run && found && run.at(found.site, now)
     if (!run || !found || !forecast) return null
     const { hourly, daily } = forecast
