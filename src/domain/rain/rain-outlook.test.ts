@@ -43,6 +43,18 @@ describe('dry', () => {
     expect(outlook).toMatchObject({ kind: 'dry', hedged: true, possibleFrom: m(45) })
   })
 
+  it('stays so with five minutes of light rain that is only possible: hedged, without from and until', () => {
+    const possible = { probability: 0.4 }
+    expect(look([0, 0, 0, 0.3], possible)).toMatchObject({ kind: 'dry', hedged: true, possibleFrom: m(5) })
+    expect(look([0, 0, 0, 0.3], { probability: 0.01 })).toMatchObject({ hedged: true, possibleFrom: m(20) })
+    // Not where it lasts, is likely, more than light, comes twice, or may go on beyond what is known.
+    expect(look([0, 0, 0, 0.3, 0.3], possible).kind).toBe('starts')
+    expect(look([0, 0, 0, 0.3], { probability: 0.5 }).kind).toBe('starts')
+    expect(look([0, 0, 0, 3], possible).kind).toBe('starts')
+    expect(look([0, 0.3, ...times(6, 0), 0.3], possible).kind).toBe('showers')
+    expect(look([...times(23, 0), 0.3], possible).kind).toBe('starts')
+  })
+
   it('speaks of snow where it would fall as snow', () => {
     expect(look([], { isSnow: () => true })).toMatchObject({ kind: 'dry', form: 'snow' })
     expect(look([], { isSnow: (i) => i > 12 })).toMatchObject({ kind: 'dry', form: 'mixed' })

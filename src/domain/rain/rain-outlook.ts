@@ -77,6 +77,8 @@ const traceMmh = 0.5
 const traceMinutes = 30
 /** Below: "possible". */
 const likelyProbability = 0.5
+/** Shorter light rain that is no more than possible has no beginning and no end worth naming. */
+const worthNamingMinutes = 10
 /**
  * From here a dry forecast is hedged. So low, because "no rain before" is a promise about every step at once: at 0.3 it
  * was broken in 12 to 25 % of cases on real events, at 0.05 in up to 7 %, at 0.04 in fewer than 5 % on each of them
@@ -107,7 +109,8 @@ export function rainOutlook(input: RainOutlookInput): RainOutlook {
   }
   const spells = spellsOf(view)
   if (intensityNow !== null) return whileRaining(view, spells, intensityNow)
-  return spells.length > 0 ? beforeRain(view, spells) : whileDry(view, input.nearest)
+  const isDry = spells.length === 0 || areAFewDropsAtMost(view, spells)
+  return isDry ? whileDry(view, input.nearest) : beforeRain(view, spells)
 }
 
 function finite(value: number | null | undefined): number | null {
@@ -132,9 +135,22 @@ function formOf(steps: readonly RainStep[]): PrecipitationForm {
   return snowing === steps.length ? 'snow' : 'mixed'
 }
 
+/** "Probably dry, but rain possible from about …" says as much as its five minutes deserve. */
+function areAFewDropsAtMost(view: StepsAhead, spells: readonly Spell[]): boolean {
+  const [spell, ...others] = spells
+  if (!spell || others.length > 0 || endOf(view, spell) === null) return false
+  return (
+    rainIntensity(spell.maxMmh) === 'light' &&
+    (spell.last - spell.first + 1) * view.stepMinutes < worthNamingMinutes &&
+    meanProbability(wetSteps(view, spell)) < likelyProbability
+  )
+}
+
 function whileDry(view: StepsAhead, nearest: RainOutlookInput['nearest']): RainOutlook {
   const { steps, clock, until } = view
-  const possible = steps.find((step) => step.probability >= possibleProbability)
+  const possible = steps.find(
+    (step) => step.probability >= possibleProbability || rainIntensity(step.rateMmh) !== null,
+  )
   const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
   const isNear = nearest !== null && nearest.distanceKm <= nearbyKm
   const form = isNear ? (nearest.isSnow ? 'snow' : 'rain') : formOf(steps)
