@@ -1,8 +1,8 @@
-import type { HourSlots } from './hour-slots.ts'
+import { type HourSlots, hourStep } from './hour-slots.ts'
 
-/** Every third hour of the clock, or every sixth of a longer axis; midnights by the day's name. */
+/** As many hours of the clock as have room; midnights by the day's name. */
 export function HourAxis({ view: { hours, slots }, notGiven }: { view: HourSlots; notGiven: string }) {
-  const step = slots > 30 ? 6 : 3
+  const step = hourStep(slots)
   return (
     <div className="chart-x" aria-hidden="true">
       {hours.map((hour, index) => {

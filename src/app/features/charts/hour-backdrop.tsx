@@ -1,11 +1,11 @@
 import { Box } from './box.tsx'
 import { plotWidth } from './chart-paths.ts'
-import type { HourSlots } from './hour-slots.ts'
+import { type HourSlots, hourStep } from './hour-slots.ts'
 
-/** Labels at every third hour of the clock, and not so near the edge that they would be cut. */
+/** Labels not so near the edge that they would be cut. */
 export function isLabelled({ hours, slots }: HourSlots, index: number): boolean {
   const room = index > 0 && index < slots - 0.5
-  return room && Number(hours[index]?.hour) % 3 === 0
+  return room && Number(hours[index]?.hour) % hourStep(slots) === 0
 }
 
 /** Nights, the midnight and what is not given, behind every panel. */

@@ -8,6 +8,13 @@ export type HourSlots<Hour extends HourSlot = HourSlot> = {
   now: number | null
 }
 
+/** Every how many hours of the clock a label has room: some eight of them on a phone. */
+export function hourStep(slots: number): number {
+  if (slots <= 8) return 1
+  if (slots <= 16) return 2
+  return slots <= 30 ? 3 : 6
+}
+
 /** Between the two in eight cases of ten. */
 export type RangeView = { low: number; high: number }
 

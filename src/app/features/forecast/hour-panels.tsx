@@ -3,18 +3,21 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
+import { hourStep } from '../charts/hour-slots.ts'
 import type { PanelProps } from './forecast-view.ts'
 import { TemperatureGradient } from './temperature-gradient.tsx'
 
 const temperatureHeight = 150
 
-/** The sky every third hour, every second one where there is room. */
+/** The sky of every hour or, of a longer axis, between the hours that are named. */
 export function HourIcons({ view }: PanelProps) {
   const { hours, slots } = view
+  const step = hourStep(slots)
+  const hasRoom = (index: number) => step === 1 || (index > 0 && index < slots - 1)
   return (
     <div className="hour-icons">
       {hours.map((hour, index) =>
-        Number(hour.hour) % 3 === 1 && index > 0 && index < slots - 1 ? (
+        (step === 1 || Number(hour.hour) % step === 1) && hasRoom(index) ? (
           <span key={hour.at} style={{ left: `${((index + 0.5) / slots) * 100}%` }}>
             <WeatherIcon name={hour.icon} size={32} />
           </span>

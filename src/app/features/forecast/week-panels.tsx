@@ -286,7 +286,7 @@ export function WeekWindPanel({ days, now }: DaysProps) {
         }
       </TextPanel>
       {hasGusts && (
-        <TextPanel label={t('forecast.gusts')} days={days}>
+        <TextPanel label={t('forecast.gusts')} unit={unit} days={days}>
           {({ wind }) => wind && wind.gustKmh !== null && format.speed(wind.gustKmh)}
         </TextPanel>
       )}

@@ -17,11 +17,9 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
         </TextPanel>
       )}
       {days.some(({ freezingLevelM }) => freezingLevelM) && (
-        <TextPanel label={t('forecast.freezingLevel')} days={days}>
+        <TextPanel label={t('forecast.freezingLevel')} unit="m" days={days}>
           {({ freezingLevelM }) =>
-            freezingLevelM && (
-              <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)}&nbsp;m</small>
-            )
+            freezingLevelM && <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)}</small>
           }
         </TextPanel>
       )}
@@ -56,16 +54,21 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
 /** One text per day, in the columns of the chart. */
 export function TextPanel({
   label,
+  unit,
   days,
   children,
 }: {
   label: string | null
+  unit?: string
   days: readonly DayView[]
   children: (day: DayView) => ReactNode
 }) {
   return (
     <div className={label === null ? 'chart-panel text-panel text-panel-joined' : 'chart-panel text-panel'}>
-      <div className="chart-panel-label">{label && <b>{label}</b>}</div>
+      <div className="chart-panel-label">
+        {label && <b>{label}</b>}
+        {unit && <span> {unit}</span>}
+      </div>
       <div className="text-panel-cells">
         {days.map((day) => (
           <div key={day.date}>{children(day)}</div>
