@@ -10,9 +10,10 @@ import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/setup'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { language, services } = visitOf(args)
+  const { language, services, now } = visitOf(args)
   return {
     heading: translateFor(language)('meta.setupTitle'),
+    now,
     isSet: (await services.weatherKey.current()) !== null,
     meta: { ...metaOf(language, 'meta.setupTitle', 'meta.setupDescription'), noindex: true },
   }
@@ -38,7 +39,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
       />
       <section className="setup-state" aria-labelledby="setup-state">
         <h2 id="setup-state">{t('key.state')}</h2>
-        <SetupState version={version} />
+        <SetupState version={version} now={loaderData.now} />
       </section>
     </div>
   )

@@ -13,8 +13,12 @@ import { readSetup, type SetupAnswer } from './setup-api.ts'
 /** How each source is doing, what is spent, and what is missing before the public may come. */
 export function SetupState({
   version,
+  now,
 }: {
-  /** Counts the changes of the key: after each it is read again. */ version: number
+  /** Counts the changes of the key: after each it is read again. */
+  version: number
+  /** The server's clock, whose demo world may live on another day. */
+  now: number
 }) {
   const { t } = useLanguage()
   const [answer, setAnswer] = useState<SetupAnswer | null>(null)
@@ -59,7 +63,7 @@ export function SetupState({
         />
       </form>
     )
-  return <State status={answer} />
+  return <State status={answer} now={now} />
 }
 
 /** Where visitors see what is missing. */
@@ -69,11 +73,11 @@ const pageOf: Partial<Record<Check, string>> = {
   ads: '/ads',
 }
 
-function State({ status }: { status: SetupStatus }) {
+function State({ status, now }: { status: SetupStatus; now: number }) {
   const { t } = useLanguage()
   return (
     <>
-      <Sources status={status} />
+      <Sources status={status} now={now} />
       {status.operatorName === null && <Notice glyph="severity-2">{t('key.operatorMissing')}</Notice>}
       <h3>{t('key.checklist')}</h3>
       <ul className="setup-list">
@@ -113,10 +117,9 @@ function State({ status }: { status: SetupStatus }) {
   )
 }
 
-function Sources({ status: { sources, calls } }: { status: SetupStatus }) {
+function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now: number }) {
   const { t, language } = useLanguage()
   const format = createFormat(language)
-  const [now] = useState(() => Date.now())
   return (
     <>
       <ul className="setup-list">
