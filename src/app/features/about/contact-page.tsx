@@ -38,14 +38,7 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
           </div>
         </Section>
       )}
-      <Section
-        title={t('about.contactOperator')}
-        margin={
-          <ArrowLink as={LocalLink} to="/about">
-            {t('about.heading')}
-          </ArrowLink>
-        }
-      >
+      <Section title={t('about.contactOperator')}>
         <div className="about-prose">
           <p>{operatorName ?? t('about.contactOperatorNone')}</p>
           {!mail && <p>{t('about.contactNone')}</p>}
@@ -54,6 +47,21 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
               {t('about.contactSetup')} <LocalLink to="/setup">{t('about.contactSetupLink')}</LocalLink>
             </p>
           )}
+        </div>
+      </Section>
+      <Section title={t('about.contactData')}>
+        <div className="about-prose">
+          <p>{t('about.contactDataText')}</p>
+          <p>
+            <ArrowLink href="https://www.meteoswiss.admin.ch" isExternal>
+              {t('about.contactDataLink')}
+            </ArrowLink>
+          </p>
+          <p>
+            <ArrowLink as={LocalLink} to="/about">
+              {t('about.sources')}
+            </ArrowLink>
+          </p>
         </div>
       </Section>
       <Section title={t('about.contactWarnings')}>

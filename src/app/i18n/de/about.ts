@@ -88,6 +88,10 @@ export default {
   contactIssuesLink: 'Fehler melden',
   contactSetup: 'Betreibst du diese Website? Setze CONTACT_MAIL oder ISSUES_URL, damit man dich erreicht.',
   contactSetupLink: 'Website einrichten',
+  contactData: 'Fragen zu den Daten',
+  contactDataText:
+    'Radarbilder, Messwerte und Warnungen für die Schweiz stammen von MeteoSchweiz. Dort werden auch Fragen dazu beantwortet.',
+  contactDataLink: 'Website von MeteoSchweiz',
   contactWarnings: 'Im Notfall',
   contactWarningsText:
     'Wir sind keine Notrufstelle. Notrufe in der Schweiz: 112 (allgemeiner Notruf), 117 (Polizei), 118 (Feuerwehr), 144 (Sanität), 1414 (Rega; im Wallis 144).',

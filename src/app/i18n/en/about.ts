@@ -86,6 +86,10 @@ export default {
   contactIssuesLink: 'Report an issue',
   contactSetup: 'If you run this site: set CONTACT_MAIL or ISSUES_URL, so that people can reach you.',
   contactSetupLink: 'Set up the site',
+  contactData: 'Questions about the data',
+  contactDataText:
+    'Radar images, measurements and warnings for Switzerland come from MeteoSwiss, which also answers questions about them.',
+  contactDataLink: 'MeteoSwiss website',
   contactWarnings: 'In an emergency',
   contactWarningsText:
     'We are not an emergency service. In Switzerland, call 112 (general emergency), 117 (police), 118 (fire), 144 (ambulance) or 1414 (Rega; in Valais, 144).',

@@ -89,6 +89,10 @@ export default {
   contactSetup:
     'Vous exploitez ce site\u202f? Définissez CONTACT_MAIL ou ISSUES_URL pour que l’on puisse vous joindre.',
   contactSetupLink: 'Configurer le site',
+  contactData: 'Questions sur les données',
+  contactDataText:
+    'Les images radar, les mesures et les alertes pour la Suisse proviennent de MétéoSuisse, qui répond aussi aux questions à leur sujet.',
+  contactDataLink: 'Site de MétéoSuisse',
   contactWarnings: 'En cas d’urgence',
   contactWarningsText:
     'Nous ne sommes pas un service d’urgence. Numéros d’urgence en Suisse\u202f: 112 (numéro général), 117 (police), 118 (pompiers), 144 (ambulances), 1414 (Rega\u202f; en Valais\u202f: 144).',

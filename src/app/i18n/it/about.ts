@@ -88,6 +88,10 @@ export default {
   contactIssuesLink: 'Segnala un problema',
   contactSetup: 'Gestisci questo sito? Imposta CONTACT_MAIL o ISSUES_URL, così ti si può raggiungere.',
   contactSetupLink: 'Configura il sito',
+  contactData: 'Domande sui dati',
+  contactDataText:
+    'Le immagini radar, le misurazioni e le allerte per la Svizzera provengono da MeteoSvizzera, che risponde anche alle domande in merito.',
+  contactDataLink: 'Sito di MeteoSvizzera',
   contactWarnings: 'In caso d’emergenza',
   contactWarningsText:
     'Non siamo un servizio d’emergenza. Numeri d’emergenza in Svizzera: 112 (numero generale), 117 (polizia), 118 (pompieri), 144 (ambulanza), 1414 (Rega; in Vallese 144).',
