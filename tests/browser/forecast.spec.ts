@@ -112,7 +112,7 @@ test.describe('/forecast', () => {
     await expect(page.locator('.chart-readout')).toContainText('14:00 · ')
     await page.goBack()
     await page
-      .getByRole('region', { name: 'Next 7 days' })
+      .getByRole('region', { name: 'Today and the next 7 days' })
       .getByRole('link', { name: /Tuesday/ })
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Tuesday 17 November' })).toBeVisible()

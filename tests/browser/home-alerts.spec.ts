@@ -62,7 +62,7 @@ test('a warning shows severity, level, validity, area and its own words, with no
     page.getByRole('region', { name }).getByRole('figure', { name: 'Advertisement' })
   await expect(ads('Alerts')).toHaveCount(0)
   await expect(ads('Next 24 hours')).toHaveCount(0)
-  await expect(ads('Next 7 days')).toHaveCount(1)
+  await expect(ads('Today and the next 7 days')).toHaveCount(1)
 })
 
 test('a grave warning stands on the first screen of every page of the place, and leads to it', async ({

@@ -102,7 +102,7 @@ test.describe('loaded', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
-    const days = page.getByRole('region', { name: 'Next 7 days' }).getByRole('listitem')
+    const days = page.getByRole('region', { name: 'Today and the next 7 days' }).getByRole('listitem')
     await expect(days).toHaveCount(8)
     await expect(days.first()).toHaveAttribute('aria-current', 'date')
     await expect(days.first()).toContainText('Today')
@@ -159,7 +159,9 @@ test.describe('loaded', () => {
     const page = await context.newPage()
     await visit(page, '/de')
     await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
-    await expect(page.getByRole('region', { name: 'Nächste 7 Tage' }).getByRole('listitem')).toHaveCount(8)
+    await expect(
+      page.getByRole('region', { name: 'Heute und die nächsten 7 Tage' }).getByRole('listitem'),
+    ).toHaveCount(8)
     await expect(page.locator('.hours li')).toHaveCount(24)
     await expect(page.getByRole('region', { name: 'Warnungen' })).toBeVisible()
     await context.close()

@@ -33,7 +33,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
 
 test('days hold their totals, rain and snow apart', async ({ page }) => {
   await visit(page, '/en/precipitation?place=davos')
-  const rows = page.getByRole('table', { name: 'Next 7 days' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   // A dry day may still tell what is possible: "– 0–1.2".
   const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))

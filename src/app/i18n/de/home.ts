@@ -34,7 +34,7 @@ export default {
   moreAlerts_other: '{count} weitere Warnungen',
   next24Hours: 'Nächste 24 Stunden',
   hoursNote: 'Temperatur in {unit}, Menge als Balken, Niederschlags\u00adwahrscheinlichkeit in Prozent.',
-  days: 'Nächste 7 Tage',
+  days: 'Heute und die nächsten 7 Tage',
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   detailedForecast: 'Detaillierte Prognose',
   keyRequired: 'API-Schlüssel des Wetterdienstes erforderlich',

@@ -83,7 +83,7 @@ export default {
   coveredMeasured_other:
     'Erst {covered} der letzten {count} Stunden sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
   days_one: 'Kommende Tage',
-  days_other: 'Nächste {count} Tage',
+  days_other: 'Heute und die nächsten {count} Tage',
   hoursWet_one: '{amount} in der nächsten Stunde.',
   hoursWet_other: '{amount} in den nächsten {count} Stunden, am meisten {when}.',
   hoursDry_one: 'Kein nennenswerter Niederschlag in der nächsten Stunde.',

@@ -32,7 +32,7 @@ export default {
   moreAlerts_other: '{count} more alerts',
   next24Hours: 'Next 24 hours',
   hoursNote: 'Temperature in {unit}, precipitation amount (bars) and chance (%).',
-  days: 'Next 7 days',
+  days: 'Today and the next 7 days',
   daysNote: 'All bars use the same temperature scale.',
   detailedForecast: 'Detailed forecast',
   keyRequired: 'Weather service API key required',

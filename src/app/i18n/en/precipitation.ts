@@ -80,7 +80,7 @@ export default {
   coversOnly: 'covers only {covered}',
   coveredPredicted: 'The forecast currently covers {covered}.',
   days_one: 'Coming days',
-  days_other: 'Next {count} days',
+  days_other: 'Today and the next {count} days',
   hoursWet_one: '{amount} in the next hour.',
   hoursWet_other: '{amount} in the next {count} hours, mainly {when}.',
   hoursDry_one: 'No significant precipitation in the next hour.',

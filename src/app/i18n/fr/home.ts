@@ -34,7 +34,7 @@ export default {
   moreAlerts_other: '{count} autres alertes',
   next24Hours: 'Les 24\u00a0prochaines heures',
   hoursNote: 'Température en {unit}, précipitations\u202f: quantité (barres) et probabilité (%).',
-  days: 'Les 7\u00a0prochains jours',
+  days: 'Aujourd’hui et les 7\u00a0prochains jours',
   daysNote: 'Toutes les barres ont la même échelle de température.',
   detailedForecast: 'Prévisions détaillées',
   keyRequired: 'Clé API du service météo requise',

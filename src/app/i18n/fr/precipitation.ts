@@ -83,7 +83,7 @@ export default {
   coveredMeasured_other:
     'Seulement {covered} sur {count} heures sont couvertes\u202f: nous n’avons pas encore d’images plus anciennes. Il a pu tomber davantage.',
   days_one: 'Les prochains jours',
-  days_other: 'Les {count}\u00a0prochains jours',
+  days_other: 'Aujourd’hui et les {count}\u00a0prochains jours',
   hoursWet_one: '{amount} dans la prochaine heure.',
   hoursWet_other: '{amount} dans les {count} prochaines heures, surtout {when}.',
   hoursDry_one: 'Pas de précipitations notables dans la prochaine heure.',

@@ -34,7 +34,7 @@ export default {
   moreAlerts_other: '{count} altre allerte',
   next24Hours: 'Prossime 24 ore',
   hoursNote: 'Temperatura in {unit}, quantità come barre, probabilità di precipitazioni in percentuale.',
-  days: 'Prossimi 7 giorni',
+  days: 'Oggi e i prossimi 7 giorni',
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   detailedForecast: 'Previsioni dettagliate',
   keyRequired: 'Chiave API del servizio meteo necessaria',

@@ -83,7 +83,7 @@ export default {
   coveredMeasured_other:
     'Finora sono coperti solo {covered} delle ultime {count} ore: non abbiamo ancora immagini precedenti. Può essere caduto di più.',
   days_one: 'Prossimi giorni',
-  days_other: 'Prossimi {count} giorni',
+  days_other: 'Oggi e i prossimi {count} giorni',
   hoursWet_one: '{amount} nella prossima ora.',
   hoursWet_other: '{amount} nelle prossime {count} ore, soprattutto {when}.',
   hoursDry_one: 'Nessuna precipitazione significativa nella prossima ora.',
