@@ -55,7 +55,8 @@ export function PlacePicker() {
       ) : (
         <PlainSearchForm
           input={plainInput}
-          autoFocus
+          // Not when it comes back as the picker closes: it would take the focus from the trigger, and hide with it.
+          autoFocus={!panels}
           onType={(text) => {
             typedEarly.current = text
           }}
