@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Prévisions à 7 jours {forPlace}',
+  title: 'Prévisions à 7\u00a0jours {forPlace}',
   updated: 'Mis à jour le {time}',
   otherDay: 'Pas de prévisions pour le jour demandé. Voici celles d’aujourd’hui.',
   noDays: 'Le service météo ne fournit pas de prévisions journalières pour le moment.',

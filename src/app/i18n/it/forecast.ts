@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  title: 'Previsioni a 7 giorni {forPlace}',
+  title: 'Previsioni a 7\u00a0giorni {forPlace}',
   updated: 'Aggiornamento: {time}',
   otherDay: 'Per il giorno richiesto non ci sono previsioni. Sono mostrate quelle di oggi.',
   noDays: 'Al momento il servizio meteo non fornisce previsioni giornaliere.',
