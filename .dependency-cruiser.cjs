@@ -39,7 +39,7 @@ module.exports = {
     typesOnly('app-takes-contract-types', 'app', 'page-contract'),
     typesOnly('app-takes-service-types', 'app', 'services'),
     typesOnly('app-takes-port-types', 'app', 'ports'),
-    only('service-worker-imports-domain', 'service-worker', ['domain']),
+    only('service-worker-imports-domain-and-texts', 'service-worker', ['domain', 'app/i18n']),
     {
       name: 'server-loads-the-built-app',
       comment: 'server never imports app: it loads the built handler',

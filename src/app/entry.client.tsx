@@ -2,11 +2,11 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '../domain/language.ts'
+import { startWorker } from './browser/service-worker.ts'
 import { guardLibraries } from './design/trusted-types.ts'
 import { findStartupPlace } from './features/places/startup-place.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { splitPath } from './i18n/localised-path.ts'
-import { registerWorker } from './startup/register-worker.ts'
 import { replayInput } from './startup/replay-input.ts'
 
 /** Around and not beside: React numbers elements by their place in the tree, which is the server's. */
@@ -14,7 +14,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     if (window.heldInput) replayInput(window.heldInput)
-    registerWorker()
+    startWorker()
   }, [])
   return children
 }

@@ -22,19 +22,19 @@ import { metaTags, type PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fogSky } from './shell/fog-sky.ts'
-import { keptOrLoaded, useKeptPages } from './shell/kept-pages.ts'
 import { Shell } from './shell/shell.tsx'
+import { loadedOrShown, useShownPage } from './shell/shown-page.ts'
 
 const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'))
 
-/** In the browser: a page's texts are there before the page is shown, and what was last known of it comes first. */
+/** In the browser: a page's texts are there before the page is shown, and one that cannot be refreshed stays. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
     await loadTexts(language, namespacesOf(page))
-    return keptOrLoaded(request, language, next)
+    return loadedOrShown(request, language, next)
   },
 ]
 
@@ -130,7 +130,7 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
 }
 
 export default function Root({ matches }: Route.ComponentProps) {
-  useKeptPages(useLanguage().language)
+  useShownPage(useLanguage().language)
   const page = matches.at(-1)
   const FirstScreen = (page?.handle as PageHandle | undefined)?.FirstScreen
   return (

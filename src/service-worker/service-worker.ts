@@ -1,13 +1,53 @@
-import { type PrecacheEntry, Serwist } from 'serwist'
+import {
+  CacheFirst,
+  disableNavigationPreload,
+  type RouteHandler,
+  type RuntimeCaching,
+  Serwist,
+  StaleWhileRevalidate,
+} from 'serwist'
+import { glances } from './glance-copies.ts'
+import { isAsset, isDrawing, isGlances, isKeptPage, isRadarPicture } from './kept-addresses.ts'
+import { deleteEverything, limited } from './limits.ts'
+import { keptPage, pageNeverKept } from './page-copies.ts'
+import { precached } from './precache.ts'
+import { radarCache } from './radar-copies.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the build: see vite.config.ts. */
-  __SW_MANIFEST: PrecacheEntry[]
+declare const self: ServiceWorkerGlobalScope
+
+const builtFiles = { cacheName: 'assets', plugins: [limited('assets')] }
+const radar = new CacheFirst({ cacheName: radarCache, plugins: [limited('radar')] })
+
+/** Everything else, such as the API, ads and what is not read but sent, passes by. */
+const own = (isWanted: (url: URL, request: Request) => boolean, handler: RouteHandler): RuntimeCaching => ({
+  matcher: ({ url, request, sameOrigin }) => sameOrigin && isWanted(url, request),
+  handler,
+})
+
+const routes = [
+  own(isAsset, new CacheFirst(builtFiles)),
+  own(isDrawing, new StaleWhileRevalidate(builtFiles)),
+  own(isRadarPicture, radar),
+  own(isGlances, glances),
+  own(isKeptPage, keptPage),
+  // A preloaded document that nobody takes would be fetched a second time.
+  own((_, { mode }) => mode === 'navigate', pageNeverKept),
+]
+
+/** As the visitor chose: see src/app/browser/service-worker.ts. */
+const isKeeping = !self.location.search.includes('copies=off')
+
+if (!isKeeping) {
+  disableNavigationPreload()
+  self.addEventListener('activate', (event) => event.waitUntil(deleteEverything()))
 }
 
-// At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
 new Serwist({
-  precacheEntries: self.__SW_MANIFEST,
+  precacheEntries: isKeeping ? precached : [],
+  // At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
   skipWaiting: true,
   clientsClaim: true,
+  // The server is asked while the worker starts.
+  navigationPreload: isKeeping,
+  runtimeCaching: isKeeping ? routes : [],
 }).addEventListeners()

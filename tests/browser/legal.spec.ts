@@ -45,7 +45,13 @@ test('the table on /cookies is the code’s own list', async ({ page }) => {
   const shown = await rows.evaluateAll((all) =>
     all.slice(1).map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
   )
-  const where = { local: 'Local storage', session: 'Session storage', cookie: 'Cookie' }
+  const where = {
+    local: 'Local storage',
+    session: 'Session storage',
+    cookie: 'Cookie',
+    cache: 'Cache storage',
+    database: 'Database',
+  }
   expect(shown).toEqual(storageEntries.map((entry) => [entry.key, where[entry.where]]))
 })
 

@@ -38,6 +38,9 @@ describe('the list of what is stored in a browser', () => {
       'src/app/features/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
+      'src/service-worker/limits.ts',
+      'src/service-worker/page-copies.ts',
+      'src/service-worker/radar-copies.ts',
     ])
     // Reading or writing an entry: browser-storage.ts takes typed keys, popup-rules.ts names its own from the list.
     const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
@@ -55,6 +58,13 @@ describe('the list of what is stored in a browser', () => {
         'localStorage.getItem(keys.places',
       ],
     })
+  })
+
+  it('names every cache of the service worker', () => {
+    const names = Object.values(matching(/(?<=\b(cacheName|radarCache)(: | = ))'\w+'/g)).flat()
+    expect(new Set(names.map((name) => name.slice(1, -1)))).toEqual(
+      new Set(keysIn('cache', 'offline').filter((key) => key !== storageKeys.precache)),
+    )
   })
 
   it('names every cookie that the server reads or sets', () => {

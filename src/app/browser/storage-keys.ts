@@ -1,9 +1,9 @@
-/** Necessary entries need no consent; all others exist only after it. */
-export type StorageCategory = 'necessary' | 'advertising'
+/** Advertising entries exist only after consent; copies for offline use until the visitor switches them off. */
+export type StorageCategory = 'necessary' | 'offline' | 'advertising'
 
 type StorageEntry = {
   key: StorageKey
-  where: 'local' | 'session' | 'cookie'
+  where: 'local' | 'session' | 'cookie' | 'cache' | 'database'
   category: StorageCategory
 }
 
@@ -15,12 +15,20 @@ export const storageKeys = {
   /** Versioned: units, theme, motion (src/domain/settings.ts). */
   settings: 'settings',
   consent: 'consent',
+  offlineCopies: 'offlineCopies',
   popupClosed: 'popupClosed',
   visitCount: 'visitCount',
   /** Set by the server after a correct operator code. */
   operator: 'operator',
   /** React Router's: how far each page was scrolled. */
   scrollPositions: 'react-router-scroll-positions',
+  /** Of the service worker (src/service-worker). */
+  pages: 'pages',
+  glances: 'glances',
+  radar: 'radar',
+  assets: 'assets',
+  precache: 'serwist-precache-v2',
+  expiration: 'serwist-expiration',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -34,8 +42,15 @@ export const storageEntries: readonly StorageEntry[] = [
   { key: storageKeys.myPlaces, where: 'local', category: 'necessary' },
   { key: storageKeys.settings, where: 'cookie', category: 'necessary' },
   { key: storageKeys.consent, where: 'local', category: 'necessary' },
+  { key: storageKeys.offlineCopies, where: 'local', category: 'necessary' },
   { key: storageKeys.scrollPositions, where: 'session', category: 'necessary' },
   { key: storageKeys.operator, where: 'cookie', category: 'necessary' },
+  { key: storageKeys.pages, where: 'cache', category: 'offline' },
+  { key: storageKeys.glances, where: 'cache', category: 'offline' },
+  { key: storageKeys.radar, where: 'cache', category: 'offline' },
+  { key: storageKeys.assets, where: 'cache', category: 'offline' },
+  { key: storageKeys.precache, where: 'cache', category: 'offline' },
+  { key: storageKeys.expiration, where: 'database', category: 'offline' },
   { key: storageKeys.visitCount, where: 'session', category: 'advertising' },
   { key: storageKeys.popupClosed, where: 'local', category: 'advertising' },
 ]

@@ -15,8 +15,9 @@ const placeholders = (text: string) =>
     .sort()
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** All of the app's own source, without the catalogues. */
-const source = readdirSync('src/app', { recursive: true, withFileTypes: true })
+/** All source that says something, without the catalogues. */
+const source = ['src/app', 'src/service-worker']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter(
     (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/i18n\/(en|de|fr|it)$/.test(entry.parentPath),
   )

@@ -8,6 +8,7 @@ import type home from './en/home.ts'
 import type key from './en/key.ts'
 import type legal from './en/legal.ts'
 import type meta from './en/meta.ts'
+import type offline from './en/offline.ts'
 import type pages from './en/pages.ts'
 import type places from './en/places.ts'
 import type precipitation from './en/precipitation.ts'
@@ -32,6 +33,8 @@ type English = {
   key: typeof key
   /** Storage table and facts of the legal pages: like meta. */
   legal: typeof legal
+  /** What the service worker says; pages do not. */
+  offline: typeof offline
   radar: typeof radar
   precipitation: typeof precipitation
   alerts: typeof alerts
@@ -53,6 +56,7 @@ export const namespaces = [
   'consent',
   'key',
   'legal',
+  'offline',
   'radar',
   'precipitation',
   'alerts',

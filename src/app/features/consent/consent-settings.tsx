@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { currentConsent, decide } from './consent-store.ts'
+import { OfflineSwitch } from './offline-switch.tsx'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */
 export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
@@ -59,6 +60,7 @@ export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onC
             onChange={() => {}}
           />
         </fieldset>
+        <OfflineSwitch />
         {hasChoice && (
           <fieldset>
             <legend>{t('consent.advertising')}</legend>

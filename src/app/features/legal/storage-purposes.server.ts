@@ -12,6 +12,13 @@ const purposes: Record<StorageKey, Purpose> = {
   myPlaces: { purpose: 'legal.purpose.myPlaces', duration: 'legal.duration.untilDeleted' },
   settings: { purpose: 'legal.purpose.settings', duration: 'legal.duration.year' },
   consent: { purpose: 'legal.purpose.consent', duration: 'legal.duration.yearThenAsked' },
+  offlineCopies: { purpose: 'legal.purpose.offlineCopies', duration: 'legal.duration.untilDeleted' },
+  pages: { purpose: 'legal.purpose.pages', duration: 'legal.duration.threeDays' },
+  glances: { purpose: 'legal.purpose.glances', duration: 'legal.duration.threeDays' },
+  radar: { purpose: 'legal.purpose.radar', duration: 'legal.duration.day' },
+  assets: { purpose: 'legal.purpose.assets', duration: 'legal.duration.weekUnused' },
+  [storageKeys.precache]: { purpose: 'legal.purpose.assets', duration: 'legal.duration.nextVersion' },
+  [storageKeys.expiration]: { purpose: 'legal.purpose.expiration', duration: 'legal.duration.weekUnused' },
   [storageKeys.scrollPositions]: {
     purpose: 'legal.purpose.scrollPositions',
     duration: 'legal.duration.session',

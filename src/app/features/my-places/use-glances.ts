@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
+import { noteShown } from '../place-weather/shown-since.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
 /** As often as the radar has a new picture. */
@@ -22,14 +23,18 @@ async function fetchGlances(
   asked: readonly string[],
   language: Language,
   signal: AbortSignal,
-): Promise<GlancesView> {
+): Promise<{ view: GlancesView; isCopy: boolean }> {
   const query = new URLSearchParams(asked.map((value) => ['place', value]))
   const answer = await fetch(`${localisePath('/places/glances', language)}?${query}`, {
     signal,
     credentials: 'omit',
   })
   if (!answer.ok) throw new Error(`the places answered ${answer.status}`)
-  return answer.json()
+  const view: GlancesView = await answer.json()
+  // From the service worker's cache: there is no connection.
+  const keptSince = answer.headers.get('Kept-Since')
+  if (keptSince !== null && view.age) noteShown(view.age, Date.parse(keptSince))
+  return { view, isCopy: keptSince !== null }
 }
 
 /** The weather of these places, renewed while the page is looked at; asked for again only when another place joins. */
@@ -47,8 +52,9 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
     request.current = new AbortController()
     const { signal } = request.current
     try {
-      setLoaded({ view: await fetchGlances(asked, language, signal), language, at: Date.now() })
-      setFailed(false)
+      const { view, isCopy } = await fetchGlances(asked, language, signal)
+      setLoaded({ view, language, at: Date.now() })
+      setFailed(isCopy)
     } catch {
       if (!signal.aborted) setFailed(true)
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { documentSince } from '../../browser/offline-copy.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown, shownSince } from './shown-since.ts'
@@ -43,7 +44,8 @@ function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const isHydrated = useHydrated()
   const [, count] = useState(0)
   useEffect(() => {
-    noteShown(age, !isHydrated)
+    // Readings of the document came with it, however long ago that was when the scripts took over.
+    noteShown(age, isHydrated ? Date.now() : documentSince())
     const tick = () => count((ticks) => ticks + 1)
     // At once too: the document may have stood for a while.
     tick()

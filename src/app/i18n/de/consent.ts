@@ -14,7 +14,10 @@ export default {
   advertisingTextHouse:
     'Eine eigene Pop-up-Anzeige, die sich merkt, dass sie gezeigt wurde. Mit dieser Website ist kein Werbenetzwerk verbunden.',
   nothingElse:
-    'Diese Website zeigt keine Werbung und speichert nichts ausser dem Notwendigen. Es gibt nichts zu entscheiden.',
+    'Diese Website zeigt keine Werbung. Du entscheidest nur, ob Seiten für die Offline-Nutzung gespeichert werden.',
+  offline: 'Offline-Nutzung',
+  offlineText:
+    'Besuchte Seiten und die neuesten Radarbilder werden in deinem Browser gespeichert, damit du sie ohne Verbindung lesen kannst. Beim Abschalten werden sie gelöscht.',
   save: 'Auswahl speichern',
   policy: 'Cookie-Richtlinie',
   decidedOn: 'Deine letzte Wahl: {date}.',

@@ -27,8 +27,11 @@ export default {
   'table.category': 'Kategorie',
   'where.local': 'Lokaler Speicher',
   'where.session': 'Sitzungsspeicher',
+  'where.cache': 'Cache-Speicher',
+  'where.database': 'Datenbank',
   'where.cookie': 'Cookie',
   'category.necessary': 'Notwendig',
+  'category.offline': 'Offline-Nutzung, abschaltbar',
   'category.advertising': 'Werbung, nur mit Einwilligung',
   'purpose.language': 'Die Sprache, die du gewählt hast.',
   'purpose.mirror':
@@ -39,6 +42,12 @@ export default {
     'Deine gemerkten Orte in deiner Reihenfolge und mit deinen Namen dafür, damit sie beim nächsten Mal noch da sind. Um ihr Wetter zu zeigen, sendet uns der Browser die Kurznamen oder auf etwa einen Kilometer gerundete Koordinaten, ohne deine eigenen Namen.',
   'purpose.settings': 'Einheiten, Darstellung und Bewegung, falls du sie in den Einstellungen gewählt hast.',
   'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
+  'purpose.offlineCopies': 'Ob Seiten für die Offline-Nutzung gespeichert werden dürfen.',
+  'purpose.pages': 'Die letzten 20 Seiten, die du besucht hast, damit du sie ohne Verbindung lesen kannst.',
+  'purpose.glances': 'Das neueste Wetter deiner gemerkten Orte, zum selben Zweck.',
+  'purpose.radar': 'Die neuesten Radarbilder, zum selben Zweck.',
+  'purpose.assets': 'Skripte, Stile und Schriften, die diese Seiten brauchen.',
+  'purpose.expiration': 'Wann diese Einträge zuletzt gebraucht wurden, damit alte gelöscht werden.',
   'purpose.scrollPositions':
     'Wie weit du gescrollt hattest, damit du beim Zurückgehen an derselben Stelle landest.',
   'purpose.operator':
@@ -49,6 +58,10 @@ export default {
   'duration.untilDeleted': 'Bis du ihn löschst',
   'duration.year': 'Ein Jahr',
   'duration.yearThenAsked': 'Ein Jahr, dann fragen wir wieder',
+  'duration.threeDays': 'Drei Tage',
+  'duration.day': 'Ein Tag',
+  'duration.weekUnused': 'Eine Woche nach dem letzten Gebrauch',
+  'duration.nextVersion': 'Bis zur nächsten Version der Website',
   'duration.session': 'Bis du den Tab schliesst',
   'duration.month': '30 Tage',
   'controller.named': 'Verantwortlich für die hier beschriebene Bearbeitung ist {operator}.',
@@ -59,7 +72,7 @@ export default {
   'financing.house': 'Wetterhorn ist kostenlos.',
   'financing.network': 'Wetterhorn ist kostenlos und finanziert sich durch Werbung.',
   'beforeConsent.own':
-    'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser stellt keine Anfragen an Dritte, und es wird nichts gespeichert, was nicht nötig ist.',
+    'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser stellt keine Anfragen an Dritte, und für Werbung wird nichts gespeichert.',
   'beforeConsent.contacts':
-    'Bevor du zustimmst, wird kein Werbecode geladen und nichts gespeichert, was nicht nötig ist. Dein Browser fragt ausser uns nur {hosts} an.',
+    'Bevor du zustimmst, wird kein Werbecode geladen und nichts für Werbung gespeichert. Dein Browser fragt ausser uns nur {hosts} an.',
 } satisfies Texts<'legal'>

@@ -10,8 +10,10 @@ export default {
     'Ads from an ad network and its partners, who may set cookies and recognise your browser, and a pop-up ad that remembers it has been shown.',
   advertisingTextHouse:
     'A pop-up ad of our own that remembers it has been shown. No ad network is connected to this site.',
-  nothingElse:
-    'This site carries no advertising and stores only what is necessary. There is nothing to decide.',
+  nothingElse: 'This site carries no advertising. You decide only whether pages are stored for offline use.',
+  offline: 'Offline use',
+  offlineText:
+    'The pages you visit and the latest radar images are stored in your browser so that you can read them without a connection. Switching this off deletes them.',
   save: 'Save choice',
   policy: 'Cookie policy',
   decidedOn: 'Your last choice: {date}.',

@@ -14,7 +14,10 @@ export default {
   advertisingTextHouse:
     'Une fenêtre publicitaire (pop-up) de notre part, qui enregistre qu’elle a été affichée. Aucun réseau publicitaire n’est relié à ce site.',
   nothingElse:
-    'Ce site n’affiche pas de publicité et n’enregistre rien au-delà du nécessaire. Il n’y a rien à décider.',
+    'Ce site n’affiche pas de publicité. Vous décidez seulement si des pages sont enregistrées pour une utilisation hors ligne.',
+  offline: 'Utilisation hors ligne',
+  offlineText:
+    'Les pages que vous consultez et les dernières images radar sont enregistrées dans votre navigateur, pour que vous puissiez les lire sans connexion. La désactivation les efface.',
   save: 'Enregistrer le choix',
   policy: 'Politique en matière de cookies',
   decidedOn: 'Votre dernier choix\u202f: {date}.',

@@ -27,8 +27,11 @@ export default {
   'table.category': 'Catégorie',
   'where.local': 'Stockage local',
   'where.session': 'Stockage de session',
+  'where.cache': 'Stockage en cache',
+  'where.database': 'Base de données',
   'where.cookie': 'Cookie',
   'category.necessary': 'Nécessaire',
+  'category.offline': 'Utilisation hors ligne, désactivable',
   'category.advertising': 'Publicité, seulement avec votre accord',
   'purpose.language': 'La langue que vous avez choisie.',
   'purpose.mirror': 'Copie de l’entrée du même nom, pour que le serveur envoie d’emblée la bonne page.',
@@ -38,6 +41,13 @@ export default {
     'Les lieux que vous enregistrez, dans votre ordre et avec les noms que vous leur donnez, pour les retrouver à la prochaine visite. Pour afficher leur météo, le navigateur nous envoie les noms courts ou des coordonnées arrondies à environ un kilomètre, sans vos propres noms.',
   'purpose.settings': 'Unités, apparence et animations, si vous les avez choisies dans les réglages.',
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
+  'purpose.offlineCopies': 'Si des pages peuvent être enregistrées pour une utilisation hors ligne.',
+  'purpose.pages':
+    'Les 20 dernières pages que vous avez consultées, pour que vous puissiez les lire sans connexion.',
+  'purpose.glances': 'La dernière météo de vos lieux enregistrés, dans le même but.',
+  'purpose.radar': 'Les dernières images radar, dans le même but.',
+  'purpose.assets': 'Les scripts, les styles et les polices dont ces pages ont besoin.',
+  'purpose.expiration': 'La date de dernière utilisation de ces éléments, pour effacer les anciens.',
   'purpose.scrollPositions': 'La position dans la page, pour vous y ramener quand vous revenez en arrière.',
   'purpose.operator':
     'Uniquement pour l’exploitant\u202f: preuve que le code d’exploitant a été saisi. Illisible pour les scripts.',
@@ -47,6 +57,10 @@ export default {
   'duration.untilDeleted': 'Jusqu’à ce que vous l’effaciez',
   'duration.year': 'Un an',
   'duration.yearThenAsked': 'Un an, puis nous vous reposons la question',
+  'duration.threeDays': 'Trois jours',
+  'duration.day': 'Un jour',
+  'duration.weekUnused': 'Une semaine après la dernière utilisation',
+  'duration.nextVersion': 'Jusqu’à la prochaine version du site',
   'duration.session': 'Jusqu’à la fermeture de l’onglet',
   'duration.month': '30 jours',
   'controller.named': 'Le responsable du traitement décrit ici est {operator}.',
@@ -57,7 +71,7 @@ export default {
   'financing.house': 'Wetterhorn est gratuit.',
   'financing.network': 'Wetterhorn est gratuit grâce à la publicité.',
   'beforeConsent.own':
-    'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et seul le nécessaire est enregistré.',
+    'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et rien n’est enregistré pour la publicité.',
   'beforeConsent.contacts':
-    'Avant votre accord, aucun code publicitaire n’est chargé et seul le nécessaire est enregistré. Hormis notre serveur, votre navigateur ne contacte que {hosts}.',
+    'Avant votre accord, aucun code publicitaire n’est chargé et rien n’est enregistré pour la publicité. Hormis notre serveur, votre navigateur ne contacte que {hosts}.',
 } satisfies Texts<'legal'>

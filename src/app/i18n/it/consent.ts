@@ -13,8 +13,10 @@ export default {
     'Annunci di una rete pubblicitaria e dei suoi partner, che possono impostare cookie e riconoscere il tuo browser, e un annuncio pop-up che ricorda di essere stato mostrato.',
   advertisingTextHouse:
     'Un nostro annuncio pop-up che ricorda di essere stato mostrato. A questo sito non è collegata alcuna rete pubblicitaria.',
-  nothingElse:
-    'Questo sito non mostra pubblicità e non memorizza nulla oltre al necessario. Non c’è nulla da decidere.',
+  nothingElse: 'Questo sito non mostra pubblicità. Decidi solo se salvare le pagine per l’uso offline.',
+  offline: 'Uso offline',
+  offlineText:
+    'Le pagine che visiti e le immagini radar più recenti vengono salvate nel tuo browser, per leggerle senza connessione. Se lo disattivi, vengono eliminate.',
   save: 'Salva la scelta',
   policy: 'Informativa sui cookie',
   decidedOn: 'La tua ultima scelta: {date}.',

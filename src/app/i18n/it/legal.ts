@@ -27,8 +27,11 @@ export default {
   'table.category': 'Categoria',
   'where.local': 'Memoria locale',
   'where.session': 'Memoria di sessione',
+  'where.cache': 'Memoria cache',
+  'where.database': 'Banca dati',
   'where.cookie': 'Cookie',
   'category.necessary': 'Necessario',
+  'category.offline': 'Uso offline, si può disattivare',
   'category.advertising': 'Pubblicità, solo con il consenso',
   'purpose.language': 'La lingua che hai scelto.',
   'purpose.mirror':
@@ -39,6 +42,13 @@ export default {
     'Le località salvate, nel tuo ordine e con i nomi che hai dato loro, per ritrovarle alla prossima visita. Per mostrarne il meteo, il browser ci invia i nomi brevi o coordinate arrotondate a circa un chilometro, senza i nomi scelti da te.',
   'purpose.settings': 'Unità, aspetto e movimento, se li hai scelti nelle impostazioni.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
+  'purpose.offlineCopies': 'Se le pagine possono essere salvate per l’uso offline.',
+  'purpose.pages': 'Le ultime 20 pagine che hai visitato, per leggerle senza connessione.',
+  'purpose.glances': 'Il meteo più recente delle tue località, per lo stesso scopo.',
+  'purpose.radar': 'Le immagini radar più recenti, per lo stesso scopo.',
+  'purpose.assets': 'Script, stili e caratteri di cui queste pagine hanno bisogno.',
+  'purpose.expiration':
+    'Quando questi elementi sono stati usati l’ultima volta, per eliminare quelli vecchi.',
   'purpose.scrollPositions': 'Il punto della pagina in cui ti trovavi, per ritrovarlo quando torni indietro.',
   'purpose.operator':
     'Solo per il gestore: prova che il codice del gestore è stato inserito. Non leggibile dagli script.',
@@ -48,6 +58,10 @@ export default {
   'duration.untilDeleted': 'Finché non la elimini',
   'duration.year': 'Un anno',
   'duration.yearThenAsked': 'Un anno, poi chiediamo di nuovo',
+  'duration.threeDays': 'Tre giorni',
+  'duration.day': 'Un giorno',
+  'duration.weekUnused': 'Una settimana dopo l’ultimo uso',
+  'duration.nextVersion': 'Fino alla prossima versione del sito',
   'duration.session': 'Fino alla chiusura della scheda',
   'duration.month': '30 giorni',
   'controller.named': 'Titolare del trattamento qui descritto è {operator}.',
@@ -58,7 +72,7 @@ export default {
   'financing.house': 'Wetterhorn è gratuito.',
   'financing.network': 'Wetterhorn è gratuito grazie alla pubblicità.',
   'beforeConsent.own':
-    'Prima del tuo consenso non viene caricato alcun codice pubblicitario, il tuo browser non contatta terzi e non viene memorizzato nulla di non necessario.',
+    'Prima del tuo consenso non viene caricato alcun codice pubblicitario, il tuo browser non contatta terzi e non viene memorizzato nulla per la pubblicità.',
   'beforeConsent.contacts':
-    'Prima del tuo consenso non viene caricato alcun codice pubblicitario e non viene memorizzato nulla di non necessario. Oltre a noi, il tuo browser contatta soltanto {hosts}.',
+    'Prima del tuo consenso non viene caricato alcun codice pubblicitario e non viene memorizzato nulla per la pubblicità. Oltre a noi, il tuo browser contatta soltanto {hosts}.',
 } satisfies Texts<'legal'>

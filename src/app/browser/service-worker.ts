@@ -1,0 +1,63 @@
+import { readStored, store } from './browser-storage.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** Anything newer than that is good enough for a time without a connection. */
+const keptForMs = 5 * 60_000
+
+const keptAt = new Map<string, number>()
+
+/** Whether the visitor wants pages to be stored for times without a connection. */
+export const areCopiesWanted = () => readStored(storageKeys.offlineCopies) !== 'off'
+
+/** Otherwise the worker, which notifications need as well, stores nothing and deletes what it has stored. */
+const workerUrl = () => (areCopiesWanted() ? '/sw.js' : '/sw.js?copies=off')
+
+const container = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined)
+
+export async function wantCopies(isWanted: boolean): Promise<void> {
+  store(storageKeys.offlineCopies, isWanted ? 'on' : 'off')
+  await container()?.register(workerUrl())
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task, 1000)
+}
+
+/** The worker (src/service-worker) is fetched when nothing else is left to do. */
+export function startWorker(): void {
+  const workers = container()
+  if (!workers) return
+  whenIdle(async () => {
+    try {
+      if (areCopiesWanted() || (await workers.getRegistration())) await workers.register(workerUrl())
+      // What came before the worker: mostly still in the browser's own cache.
+      if (!workers.controller) keep((await workers.ready).active, [location.href, ...filesOfPage()])
+    } catch {
+      // Storage is switched off: everything else works.
+    }
+  })
+}
+
+function filesOfPage(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  return names.filter((name) => /\/assets\/|\/radar\/frames\//.test(name))
+}
+
+/** A page that was reached without loading its document. */
+export function keepPage({ pathname, search }: URL): void {
+  const worker = container()?.controller
+  const address = pathname + search
+  if (!worker || Date.now() - (keptAt.get(address) ?? 0) < keptForMs) return
+  keptAt.set(address, Date.now())
+  whenIdle(() => keep(worker, [address]))
+}
+
+type Connection = { saveData?: boolean }
+
+/** In the form that Serwist understands. */
+function keep(worker: ServiceWorker | null, urlsToCache: string[]): void {
+  const { connection } = navigator as { connection?: Connection }
+  if (areCopiesWanted() && !connection?.saveData)
+    worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}

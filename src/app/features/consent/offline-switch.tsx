@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { areCopiesWanted, wantCopies } from '../../browser/service-worker.ts'
+import { Switch } from '../../design/switch.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/** Takes effect at once, like every switch that has no question beside it. */
+export function OfflineSwitch() {
+  const { t } = useLanguage()
+  const [isWanted, setWanted] = useState(areCopiesWanted)
+  return (
+    <fieldset>
+      <legend>{t('consent.offline')}</legend>
+      <p id="consent-offline">{t('consent.offlineText')}</p>
+      <Switch
+        label={t('consent.offline')}
+        checked={isWanted}
+        aria-describedby="consent-offline"
+        onChange={(next) => {
+          setWanted(next)
+          void wantCopies(next)
+        }}
+      />
+    </fieldset>
+  )
+}

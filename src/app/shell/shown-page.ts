@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react'
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router'
+import type { Language } from '../../domain/language.ts'
+import { readCookie } from '../browser/browser-storage.ts'
+import { isOfflineCopy, removeOfflineNote } from '../browser/offline-copy.ts'
+import { keepPage } from '../browser/service-worker.ts'
+import { storageKeys } from '../browser/storage-keys.ts'
+
+/** Loader results by route id, as in the router. */
+type PageData = Record<string, DataStrategyResult>
+
+let shown: { key: string; data: PageData } | null = null
+
+/** A page depends on the visitor's language, on their settings and, if the address names no place, on their saved place. */
+function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
+  const cookies = [storageKeys.userLocation, storageKeys.settings].map(readCookie)
+  return [language, ...cookies, pathname + search].join(' ')
+}
+
+/**
+ * A page stays as it is if it cannot be refreshed. Another one is then loaded as a document, which the service worker
+ * has kept or explains.
+ */
+export async function loadedOrShown(
+  request: Request,
+  language: Language,
+  load: () => Promise<PageData>,
+): Promise<PageData> {
+  const key = keyOf(new URL(request.url), language)
+  const data = await load()
+  const results = Object.values(data)
+  if (results.every(({ type }) => type === 'data')) {
+    shown = { key, data }
+    removeOfflineNote()
+    keepPage(new URL(request.url))
+  } else if (results.some(isOutage)) {
+    if (shown?.key === key) return shown.data
+    if (results.some(isNetworkFailure) && navigator.serviceWorker?.controller) {
+      location.assign(request.url)
+      return new Promise(() => {})
+    }
+  }
+  return data
+}
+
+/** The server's own 404 is not an outage. */
+function isOutage({ type, result }: DataStrategyResult): boolean {
+  return type === 'error' && !(isRouteErrorResponse(result) && result.status < 500)
+}
+
+const isNetworkFailure = ({ type, result }: DataStrategyResult) =>
+  type === 'error' && result instanceof TypeError
+
+/** Remembers the page the server rendered, and refreshes an offline copy when there is a connection again. */
+export function useShownPage(language: Language): void {
+  const location = useLocation()
+  const matches = useMatches()
+  const { revalidate } = useRevalidator()
+  const rememberFirst = useEffectEvent(() => {
+    const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
+    const data = loaded.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }])
+    shown ??= { key: keyOf(location, language), data: Object.fromEntries(data) }
+  })
+  useEffect(() => rememberFirst(), [])
+  useEffect(() => {
+    const onLine = () => {
+      if (isOfflineCopy()) void revalidate()
+    }
+    addEventListener('online', onLine)
+    return () => removeEventListener('online', onLine)
+  }, [revalidate])
+}

@@ -1,0 +1,42 @@
+import { splitPath } from '../app/i18n/localised-path.ts'
+
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** Pages of weather. Nothing of the operator, no searches, no feeds: an address with an ending is no page. */
+const keptPaths = /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|places)?$/
+const ending = /\.[a-z]+$/
+
+/** Nobody types more: such an address is made up. */
+const longestSearch = 200
+
+export function isKeptPage({ pathname, search }: Address): boolean {
+  const { path } = splitPath(pathname)
+  return keptPaths.test(path) && !ending.test(path) && search.length <= longestSearch
+}
+
+/** Scripts, styles, fonts, the base map: their names contain the hash of their content. */
+export const isAsset = ({ pathname }: Address) => pathname.startsWith('/assets/')
+
+/** Maps of Switzerland under figures and warnings. */
+export const isDrawing = ({ pathname }: Address) => /^\/swiss-\w+\.svg$/.test(pathname)
+
+const radarPicture = /\/api\/v1\/radar\/frames\/([\w-]{16})\.(?:png|svg)/
+
+export const isRadarPicture = ({ pathname }: Address) => radarPicture.test(pathname)
+
+/** The hash of its content. */
+export const pictureHash = (address: string) => radarPicture.exec(address)?.[1] ?? null
+
+/** Of all radar pictures that a document names. */
+export const pictureHashesIn = (html: string): ReadonlySet<string> =>
+  new Set(Array.from(html.matchAll(new RegExp(radarPicture, 'g')), ([, hash]) => hash ?? ''))
+
+export const isGlances = ({ pathname }: Address) => splitPath(pathname).path === '/places/glances'
+
+export const isRadarPage = ({ pathname }: Address) => splitPath(pathname).path === '/radar'
+
+/** The same page for the same reader: a plain address speaks the reader's language. */
+export function isSamePage(asked: Address, kept: Address): boolean {
+  const [one, other] = [splitPath(asked.pathname), splitPath(kept.pathname)]
+  return one.path === other.path && (!one.prefix || !other.prefix || one.prefix === other.prefix)
+}

@@ -1,0 +1,24 @@
+import { ExpirationPlugin } from 'serwist'
+
+const dayS = 24 * 60 * 60
+
+/**
+ * What is kept at most. Figures of a page take some 120 kB, of a radar picture 10 to 30 kB. A forecast of three days ago
+ * still says more than none; assets stay as long as any page that may need them.
+ */
+export const limits = {
+  pages: { maxEntries: 20, maxAgeSeconds: 3 * dayS },
+  glances: { maxEntries: 4, maxAgeSeconds: 3 * dayS },
+  radar: { maxEntries: 150, maxAgeSeconds: dayS },
+  assets: { maxEntries: 200, maxAgeSeconds: 7 * dayS, maxAgeFrom: 'last-used' },
+} as const
+
+/** Where the browser has no room left, everything of that kind goes and is kept anew. */
+export const limited = (kind: keyof typeof limits) =>
+  new ExpirationPlugin({ ...limits[kind], purgeOnQuotaError: true })
+
+/** With what Serwist noted about it. */
+export async function deleteEverything(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  indexedDB.deleteDatabase('serwist-expiration')
+}

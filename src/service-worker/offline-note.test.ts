@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../domain/language.ts'
+import { noteSentences, withNote } from './offline-note.ts'
+import { offlinePage } from './offline-page.ts'
+
+const at = new Date(2026, 10, 15, 14, 5).getTime()
+const hours = (count: number) => at + count * 3_600_000
+
+describe('the note on an offline copy', () => {
+  it('says how old it is and that warnings are as of then', () => {
+    expect(noteSentences('en', at, hours(2))).toEqual([
+      'Offline copy as of 14:05 (2 hours ago).',
+      'Warnings issued since then are not shown.',
+    ])
+  })
+
+  it('names the day that “today” was, once that is another', () => {
+    expect(noteSentences('de', at, hours(12))).toEqual([
+      'Offline-Kopie, Stand 15. November 2026, 14:05\u00a0Uhr (vor 12 Stunden).',
+      'Seither ausgegebene Warnungen sind nicht enthalten.',
+      '«Heute» meint hier Sonntag, 15. November.',
+    ])
+  })
+
+  it('stands before everything else, with its time for the app', () => {
+    const html = withNote('<html><body class="x"><main>', 'en', at, at)
+    expect(html).toMatch(new RegExp(`<body class="x"><aside id="offline-note" data-at="${at}"`))
+  })
+})
+
+describe('the offline page', () => {
+  it.each(languages)('in %s lists what is kept, and runs nothing', async (language) => {
+    const copies = [{ address: '/de/radar?a="b"', title: 'Regen &amp; Radar', language: 'de' as const, at }]
+    const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
+    const html = await page.text()
+    expect(html).toContain('<a href="/de/radar?a=&quot;b&quot;"><b lang="de">Regen &amp; Radar</b>')
+    expect(html).toContain('14:05')
+    expect(html).not.toContain('<script')
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(page.status).toBe(503)
+  })
+
+  it('says so when nothing is kept', async () => {
+    const html = await offlinePage({ language: 'en', copies: [], fontUrl: '', now: at }).text()
+    expect(html).toContain('Nothing yet.')
+  })
+})

@@ -1,0 +1,112 @@
+import { CacheOnly, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type SerwistPlugin } from 'serwist'
+import { splitPath } from '../app/i18n/localised-path.ts'
+import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../domain/language.ts'
+import { isRadarPage, isSamePage } from './kept-addresses.ts'
+import { limited } from './limits.ts'
+import { withNote } from './offline-note.ts'
+import { offlinePage, type PageCopy } from './offline-page.ts'
+import { fontUrl } from './precache.ts'
+import { dropOldPictures } from './radar-copies.ts'
+
+const cacheName = 'pages'
+/** A connection that takes longer is none for somebody who wants to know whether to take an umbrella. */
+const networkTimeoutSeconds = 5
+
+/** The server's clock: the device's own may be wrong. */
+export const sentAt = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '')
+
+const languageIn = (html: string): Language => {
+  const [, language] = /<html[^>]* lang="(\w+)/.exec(html) ?? []
+  return isLanguage(language) ? language : defaultLanguage
+}
+
+const wholePages: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    return response.status === 200 && isPage && !response.redirected ? response : null
+  },
+  /** Of the radar one page is kept, the newest, and of its pictures those that pages show. */
+  cacheDidUpdate: async ({ request }) => {
+    const cache = await caches.open(cacheName)
+    if (!isRadarPage(new URL(request.url))) return
+    const others = (await cache.keys()).filter(({ url }) => url !== request.url && isRadarPage(new URL(url)))
+    await Promise.all(others.map((other) => cache.delete(other)))
+    await dropOldPictures(await cache.matchAll())
+  },
+}
+
+const noted: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null
+    const html = await cachedResponse.text()
+    const headers = new Headers(cachedResponse.headers)
+    // Of the body as it came.
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
+    const note = withNote(html, languageIn(html), sentAt(cachedResponse), Date.now())
+    return new Response(note, { headers })
+  },
+}
+
+// What a page depends on besides its address, language and place, is the reader's own: the last one seen is theirs.
+const options = { cacheName, matchOptions: { ignoreVary: true } }
+const networkFirst = new NetworkFirst({
+  ...options,
+  networkTimeoutSeconds,
+  plugins: [wholePages, limited('pages'), noted],
+})
+const copyOnly = new CacheOnly({ ...options, plugins: [limited('pages'), noted] })
+const networkOnly = new NetworkOnly()
+
+type Params = Parameters<RouteHandlerCallback>[0]
+
+/** null: there is none, or it is too old. */
+const copyOf = (params: Params, request: Request) => copyOnly.handle({ ...params, request }).catch(() => null)
+
+/** The address under which the page was seen: with the language in it, or another day chosen. */
+async function seenElsewhere(params: Params): Promise<Response | null> {
+  const cache = await caches.open(cacheName)
+  for (const request of (await cache.keys()).toReversed()) {
+    if (request.url === params.url.href || !isSamePage(params.url, new URL(request.url))) continue
+    if (await copyOf(params, request)) return Response.redirect(request.url)
+  }
+  return null
+}
+
+async function allCopies(): Promise<PageCopy[]> {
+  const cache = await caches.open(cacheName)
+  const requests = await cache.keys()
+  const copies = requests.map(async (request) => {
+    const response = await cache.match(request)
+    const html = (await response?.text()) ?? ''
+    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+    const { pathname, search } = new URL(request.url)
+    const at = response ? sentAt(response) : 0
+    return { address: pathname + search, title, language: languageIn(html), at }
+  })
+  return (await Promise.all(copies)).sort((a, b) => b.at - a.at)
+}
+
+/** What there is instead of a page that neither the server nor the cache has. */
+async function instead(params: Params): Promise<Response> {
+  const copies = await allCopies()
+  const language =
+    splitPath(params.url.pathname).prefix ??
+    copies[0]?.language ??
+    languageOfTag(navigator.language) ??
+    defaultLanguage
+  return offlinePage({ language, copies, fontUrl, now: Date.now() })
+}
+
+/** The server's response; without one the copy, with its age. */
+export const keptPage: RouteHandlerCallback = async (params) => {
+  try {
+    const response = await networkFirst.handle(params)
+    if (response.status < 500) return response
+    return (await copyOf(params, params.request)) ?? response
+  } catch {
+    return (await seenElsewhere(params)) ?? (await instead(params))
+  }
+}
+
+export const pageNeverKept: RouteHandlerCallback = (params) =>
+  networkOnly.handle(params).catch(() => instead(params))

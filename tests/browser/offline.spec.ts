@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
+
+const note = (page: Page) => page.locator('#offline-note')
+
+/** Addresses in one of the worker's caches. */
+const keptIn = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  }, cache)
+
+/** The worker keeps a page after it was shown. */
+async function untilKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keptIn(page, 'pages')).toContain(address)
+}
+
+/** Every request of the page and of the worker. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.context().on('request', (request) => requests.push(new URL(request.url()).pathname))
+  return requests
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection: the pages last seen, with their age, and instead of others what is kept', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await visit(page, '/en')
+    await untilKept(page, '/en')
+    await page
+      .getByRole('button', { name: /Save .* to My places/ })
+      .first()
+      .click()
+    // Reached without its document.
+    await page.getByRole('banner').getByRole('link', { name: 'Forecast' }).click()
+    await untilKept(page, '/en/forecast')
+    await visit(page, '/en/places')
+    await untilKept(page, '/en/places')
+    await expect.poll(async () => (await keptIn(page, 'glances')).length).toBe(1)
+    await visit(page, '/en/radar')
+    await untilKept(page, '/en/radar')
+    await expect.poll(async () => (await keptIn(page, 'radar')).length).toBeGreaterThan(20)
+
+    await context.setOffline(true)
+    for (const [address, heading] of [
+      ['/en', 'Next 24 Hours'],
+      ['/en/forecast', '7-day forecast for Zürich'],
+      ['/en/radar', 'Rain radar'],
+      ['/en/places', 'My places'],
+    ] as const) {
+      await page.goto(address)
+      await expect(note(page)).toContainText(
+        /^Offline copy as of \d\d:\d\d \(.+\)\. Warnings issued since then/,
+      )
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await hydrated(page)
+      await expect(note(page)).toBeVisible()
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'My places' })).toContainText('°')
+
+    // The plain address, as in the installed app's shortcuts.
+    await page.goto('/forecast')
+    await expect(page).toHaveURL('/en/forecast')
+
+    await page.goto('/en/alerts')
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+    await page.getByRole('link', { name: /7-day forecast/i }).click()
+    await expect(page).toHaveURL('/en/forecast')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Wetterhorn' }).first().click()
+    await expect(page).toHaveURL('/en')
+    await expect(note(page)).toBeVisible()
+    await hydrated(page)
+
+    await context.setOffline(false)
+    await expect(note(page)).toBeHidden()
+    expect(errors).toEqual([])
+  })
+
+  test('a first visit fetches the worker last, and nothing again but the document', async ({
+    page,
+    siteUrl,
+  }) => {
+    const requests = requestsOf(page)
+    await visit(page, '/en')
+    await untilKept(page, '/en')
+    const worker = requests.indexOf('/sw.js')
+    expect(requests.slice(0, worker)).toContain('/en')
+    const before = new Set(requests.slice(0, worker))
+    // The browser's own cache answers for files with a hash in their name.
+    expect(requests.slice(worker + 1).filter((path) => !before.has(path))).toEqual([])
+    expect(before.size).toBeLessThanOrEqual(20 - 2)
+    const { headers } = await fetch(`${siteUrl}/sw.js`)
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('whoever switches it off has nothing stored, and nothing is stored again', async ({ page }) => {
+    await visit(page, '/en')
+    await untilKept(page, '/en')
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    await page.getByRole('switch', { name: 'Offline use' }).click()
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await visit(page, '/en/forecast')
+    await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+    await expect(page).toHaveURL('/en/alerts')
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+})
+
+test('without a worker a link to a page never seen leaves the page as it is and says why', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/en/forecast')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+  await expect(page.getByText('You’re offline')).toBeVisible()
+  await expect(page).toHaveURL('/en/forecast')
+  // Another look at the same page needs the server too.
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL('/en/forecast')
+  await expect(page.getByRole('slider', { name: 'Hour shown' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+  await expect(page).toHaveURL('/en/alerts')
+})
+
+test('a plain address come back to speaks for the place chosen meanwhile', soakOnly, async ({ page }) => {
+  await visit(page, '/en/forecast')
+  const place = (name: RegExp) => page.getByRole('banner').getByRole('button', { name })
+  await expect(place(/: Zürich$/)).toBeVisible()
+  await place(/: Zürich$/).click()
+  await page.getByRole('option', { name: 'Lugano', exact: true }).click()
+  await expect(page).toHaveURL('/en/forecast?place=lugano')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/forecast')
+  await expect(place(/: Lugano$/)).toBeVisible()
+})
