@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  hydrated,
+  reload,
+  test,
+  visit,
+} from '../support/site.ts'
+
+const choice = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
+
+test('chosen with the keys, units and looks hold at once, on every page and on the next visit', async ({
+  page,
+}) => {
+  await visit(page, '/en')
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/en/settings')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('settings')
+  await choice(page, 'Temperature', '°C').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'Temperature', '°F')).toBeChecked()
+  await choice(page, 'Wind', 'km/h').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(choice(page, 'Wind', 'Bft')).toBeChecked()
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Without a reload.
+  await page.getByRole('banner').getByRole('link', { name: 'Forecast' }).click()
+  await expect(page.getByText('°F').first()).toBeVisible()
+  await expect(page.getByText('Bft, gusts in grey').first()).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('°F').first()).toBeVisible()
+  await visit(page, '/en/settings')
+  for (const [group, name] of [
+    ['Theme', 'Dark'],
+    ['Temperature', '°F'],
+    ['Wind', 'Bft'],
+    ['Precipitation', 'mm'],
+  ] as const)
+    await expect(choice(page, group, name)).toBeChecked()
+})
+
+test('nothing flickers: the server’s page is the hydrated one, and moves as was chosen', async ({
+  page,
+  siteUrl,
+}) => {
+  const mistakes: string[] = []
+  page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()))
+  const { hostname: domain } = new URL(siteUrl)
+  await page.context().addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', domain, path: '/' }])
+  for (const path of ['/en/location/bern', '/en/forecast?view=table', '/en/settings']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    const shown = () => page.getByRole('main').textContent()
+    const sent = await shown()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await hydrated(page)
+    expect(await shown()).toBe(sent)
+  }
+  expect(mistakes).toEqual([])
+  await visit(page, '/en/radar')
+  const moves = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ id }) => id),
+    )
+  expect(await moves()).toEqual([])
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('everything kept in the browser can be deleted, with scripts and without', async ({
+  browser,
+  siteUrl,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: siteUrl })
+    const page = await context.newPage()
+    const { hostname: domain } = new URL(siteUrl)
+    await context.addCookies([{ name: 'settings', value: '1.dark.F.kt.in.full', domain, path: '/' }])
+    await page.goto('/en/settings')
+    if (javaScriptEnabled) {
+      await hydrated(page)
+      await page.evaluate(async () => {
+        localStorage.myPlaces = '{}'
+        await (await caches.open('kept')).put('/x', new Response('x'))
+      })
+    }
+    await page.getByText('Delete everything', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete everything now' }).click()
+    await expect(page.getByText('Everything that this site had stored')).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await expect(choice(page, 'Temperature', '°C')).toBeChecked()
+    if (javaScriptEnabled)
+      expect(await page.evaluate(async () => [localStorage.length, await caches.has('kept')])).toEqual([
+        0,
+        false,
+      ])
+    await context.close()
+  }
+})
+
+test('reads and fits on every screen', async ({ page }) => {
+  await visit(page, '/de/settings')
+  await expectAccessibleByDayAndNight(page)
+  await expectFitsEveryWidth(page)
+})
