@@ -27,6 +27,7 @@ test('without a key, home asks for one; once it is saved the weather is shown', 
   await expect(signup).toHaveAttribute('rel', /noopener/)
   const field = page.getByPlaceholder(keyField)
   await expect(field).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Use open data, no key needed' })).toBeVisible()
   await expectAccessible(page)
 
   await page.evaluate(() => {
@@ -83,6 +84,27 @@ test('on /setup a key is saved and removed; the page is not indexed', async ({ p
   await expect(page.getByPlaceholder(keyField)).toHaveValue('')
   // What had the focus is gone: it moved into the box, not to the top of the page.
   await expect(page.locator('.key-box')).toBeFocused()
+})
+
+test('on /setup open data is chosen with one press, the demo world with another', async ({
+  page,
+  request,
+}) => {
+  await visit(page, `${server.url}/en/setup`)
+  const source = async () => (await (await request.get(`${server.url}/api/v1/key`)).json()).source
+  const openData = page.getByRole('button', { name: 'Use open data, no key needed' })
+  await openData.click()
+  await expect(page.getByText('Open data is in use: MeteoSwiss and MET Norway, without a key.')).toBeVisible()
+  await expect(openData).toHaveCount(0)
+  expect(await source()).toBe('open-data')
+  await page.getByRole('button', { name: 'Show demo weather' }).click()
+  await expect(page.getByText('It is the demo key: the weather shown is invented.')).toBeVisible()
+  expect(await source()).toBe('demo')
+  await openData.click()
+  await page.getByRole('button', { name: 'Stop using open data' }).click()
+  await expect(page.getByPlaceholder(keyField)).toBeVisible()
+  await expect(openData).toBeVisible()
+  expect(await source()).toBe(null)
 })
 
 test('a failure to save or to remove is told by a destructive toast', async ({ page, request }) => {
