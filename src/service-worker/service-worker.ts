@@ -11,6 +11,7 @@ import { isAsset, isDrawing, isGlances, isKeptPage, isRadarPicture } from './kep
 import { deleteEverything, limited } from './limits.ts'
 import { keptPage, pageNeverKept } from './page-copies.ts'
 import { precached } from './precache.ts'
+import { addPushListeners } from './push.ts'
 import { radarCache } from './radar-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -51,3 +52,4 @@ new Serwist({
   navigationPreload: isKeeping,
   runtimeCaching: isKeeping ? routes : [],
 }).addEventListeners()
+addPushListeners()

@@ -1,4 +1,5 @@
 import { cookieNames, expireCookie } from './browser-storage.ts'
+import { withdraw } from './push-subscription.ts'
 
 /**
  * All that this site keeps in the browser: storage, caches, databases, service workers and cookies that scripts can see.
@@ -20,5 +21,7 @@ export async function deleteEverything(): Promise<void> {
       for (const name of cookieNames()) expireCookie(name)
     },
   ]
+  // Before its worker goes: then nothing could tell our server which subscription it was.
+  await withdraw().catch(() => undefined)
   await Promise.allSettled(parts.map((part) => part()))
 }

@@ -12,6 +12,8 @@ export const storageKeys = {
   language: 'language',
   userLocation: 'userLocation',
   myPlaces: 'myPlaces',
+  /** Versioned: of which saved places this browser is notified (src/domain/push/choices.ts). */
+  notifications: 'notifications',
   /** Versioned: units, theme, motion (src/domain/settings.ts). */
   settings: 'settings',
   consent: 'consent',
@@ -40,6 +42,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { key: storageKeys.userLocation, where: 'local', category: 'necessary' },
   { key: storageKeys.userLocation, where: 'cookie', category: 'necessary' },
   { key: storageKeys.myPlaces, where: 'local', category: 'necessary' },
+  { key: storageKeys.notifications, where: 'local', category: 'necessary' },
   { key: storageKeys.settings, where: 'cookie', category: 'necessary' },
   { key: storageKeys.consent, where: 'local', category: 'necessary' },
   { key: storageKeys.offlineCopies, where: 'local', category: 'necessary' },

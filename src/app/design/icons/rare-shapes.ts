@@ -6,6 +6,9 @@ export const rareGlyphShapes = {
   star: '<path d="m12 2.8 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.6l6.5-.9z"/>',
   'star-full':
     '<path d="m12 2.8 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.6l6.5-.9z" fill="currentColor"/>',
+  bell: '<path d="M5 17.5h14c-1.4-1.6-2-3.2-2-7.5a5 5 0 0 0-10 0c0 4.3-.6 5.9-2 7.5z"/><path d="M10 20.5a2.2 2.2 0 0 0 4 0M12 2.5V5"/>',
+  'bell-full':
+    '<path d="M5 17.5h14c-1.4-1.6-2-3.2-2-7.5a5 5 0 0 0-10 0c0 4.3-.6 5.9-2 7.5z" fill="currentColor"/><path d="M10 20.5a2.2 2.2 0 0 0 4 0M12 2.5V5"/>',
   locate:
     '<circle cx="12" cy="12" r="6.5"/><path d="M12 2v4M12 18v4M2 12h4M18 12h4"/><circle cx="12" cy="12" r="1.5" fill="currentColor" stroke="none"/>',
   eye: '<path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z"/><circle cx="12" cy="12" r="2.8"/>',

@@ -10,6 +10,7 @@ const purposes: Record<StorageKey, Purpose> = {
   language: { purpose: 'legal.purpose.language', duration: 'legal.duration.untilDeleted' },
   userLocation: { purpose: 'legal.purpose.userLocation', duration: 'legal.duration.untilDeleted' },
   myPlaces: { purpose: 'legal.purpose.myPlaces', duration: 'legal.duration.untilDeleted' },
+  notifications: { purpose: 'legal.purpose.notifications', duration: 'legal.duration.untilDeleted' },
   settings: { purpose: 'legal.purpose.settings', duration: 'legal.duration.year' },
   consent: { purpose: 'legal.purpose.consent', duration: 'legal.duration.yearThenAsked' },
   offlineCopies: { purpose: 'legal.purpose.offlineCopies', duration: 'legal.duration.untilDeleted' },

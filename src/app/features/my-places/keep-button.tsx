@@ -25,7 +25,10 @@ export function KeepButton({ place }: { place: KeptPlace }) {
       description: (
         <>
           {places.length === 0 && `${t('shell.placeIsHome')} `}
-          <LocalLink to="/places">{t('shell.places')}</LocalLink>
+          <LocalLink to="/places">{t('shell.places')}</LocalLink>{' '}
+          <LocalLink to={`/places#notify=${encodeURIComponent(place.value)}`}>
+            {t('shell.notifyMe')}
+          </LocalLink>
         </>
       ),
     })

@@ -1,5 +1,7 @@
 import './my-places.css'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { isStorageOff } from '../../browser/browser-storage.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Button } from '../../design/button.tsx'
@@ -7,13 +9,18 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice, SkeletonPage } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { NotificationsSection } from '../notifications/notifications-section.tsx'
+import { NotifyDialog } from '../notifications/notify-dialog.tsx'
+import { useNotifications } from '../notifications/use-notifications.ts'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import { useKeptPlaces } from '../places/use-kept-places.ts'
 import { EditList } from './edit-list.tsx'
 import { ImportOffer } from './import-offer.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceRow, placeNames } from './place-row.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { type Glances, useGlances } from './use-glances.ts'
+
+const notifyHash = '#notify='
 
 /** All that is kept lives in the browser: the server sends the frame, the application fills it. */
 export function MyPlacesPage() {
@@ -46,6 +53,14 @@ function List() {
   const glances = useGlances(places)
   const [isEditing, setEditing] = useState(false)
   const isShownForEditing = isEditing && places.length > 0
+  const notifications = useNotifications(places)
+  const nameOf = (place: KeptPlace) => placeNames(place, glances.glanceOf(place)).name
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { hash } = useLocation()
+  // From the star's message, which leads here for this place.
+  const asked =
+    chosen ?? (hash.startsWith(notifyHash) ? decodeURIComponent(hash.slice(notifyHash.length)) : '')
+  const askedFor = places.find(({ value }) => value === asked) ?? null
   return (
     <>
       {isStorageOff() && (
@@ -73,6 +88,8 @@ function List() {
               glance={glances.glanceOf(place)}
               isHome={index === 0}
               isLoading={!glances.isFailed}
+              hasNotifications={notifications.choiceOf(place) !== undefined}
+              onNotify={() => setChosen(place.value)}
             />
           ))}
         </ol>
@@ -87,6 +104,13 @@ function List() {
           ))}
         </div>
       )}
+      <NotificationsSection places={places} nameOf={nameOf} notifications={notifications} />
+      <NotifyDialog
+        place={askedFor}
+        name={askedFor ? nameOf(askedFor) : ''}
+        notifications={notifications}
+        onClose={() => setChosen('')}
+      />
       <TakeAlong places={places} />
     </>
   )
@@ -99,6 +123,7 @@ function NoPlaces() {
       <Glyph name="star" size={40} />
       <h2>{t('places.emptyTitle')}</h2>
       <p>{t('places.emptyText')}</p>
+      <p>{t('places.notifyEmpty')}</p>
       <Button popoverTarget="place-picker" aria-haspopup="dialog">
         <Glyph name="search" />
         {t('shell.searchLocation')}

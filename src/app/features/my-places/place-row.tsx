@@ -3,6 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { NotifyButton } from '../notifications/notify-button.tsx'
 import { DayRange, RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
 
@@ -11,9 +12,11 @@ type PlaceRowProps = {
   glance: GlanceView | undefined
   isHome: boolean
   isLoading: boolean
+  hasNotifications: boolean
+  onNotify: () => void
 }
 
-export function PlaceRow({ place, glance, isHome, isLoading }: PlaceRowProps) {
+export function PlaceRow({ place, glance, isHome, isLoading, hasNotifications, onNotify }: PlaceRowProps) {
   const { t } = useLanguage()
   const { name, under } = placeNames(place, glance)
   return (
@@ -24,6 +27,9 @@ export function PlaceRow({ place, glance, isHome, isLoading }: PlaceRowProps) {
         {isHome && <small>{t('places.home')}</small>}
       </h2>
       {glance ? <Loaded glance={glance} /> : isLoading && <Skeleton width="9rem" height="2.25rem" />}
+      <div className="place-notify">
+        <NotifyButton place={name} isOn={hasNotifications} onPress={onNotify} />
+      </div>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   lead: 'Tippe auf den Stern neben einem Ortsnamen, um dir den Ort hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser.',
   needsScripts:
-    'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen, braucht es Skripte, und die sind hier ausgeschaltet.',
+    'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen und dich zu benachrichtigen, braucht es Skripte, und die sind hier ausgeschaltet.',
   emptyTitle: 'Noch keine Orte',
   emptyText:
     'Suche einen Ort und tippe auf den Stern neben seinem Namen. Danach steht er hier, in der Suche und auf der Startseite.',
@@ -37,4 +37,44 @@ export default {
   leftOut_one: 'Für {count} weiteren war kein Platz.',
   leftOut_other: 'Für {count} weitere war kein Platz.',
   importBroken: 'Darin sind keine Orte von Wetterhorn. Deine eigenen Orte sind unverändert.',
+  notify: 'Benachrichtigen',
+  notifyOn: 'Benachrichtigung ein',
+  notifyTitle: 'Benachrichtigungen: {place}',
+  notifyLead:
+    'Dein Browser zeigt eine Meldung, auch wenn diese Website geschlossen ist. Er fragt dich gleich um Erlaubnis. Unser Server speichert dafür deine Wahl und die Adresse, die dein Browser ihm gibt, verschlüsselt und bis du ausschaltest.',
+  notifyWarnings: 'Amtliche Warnungen',
+  notifyWarningsHint: 'Im Wortlaut der Behörde. Für die Schweiz und Liechtenstein.',
+  notifyFrom: 'Ab Stufe',
+  'notifyLevel-minor': 'Alle',
+  'notifyLevel-severe': 'Orange und Rot',
+  'notifyLevel-extreme': 'Nur Rot',
+  notifyRain: 'Regen in der nächsten halben Stunde',
+  notifyRainHint: 'Höchstens eine Meldung pro Stunde, und keine, wenn es schon regnet.',
+  notifyQuiet: 'Nachts keine Regenmeldungen',
+  'notifyQuiet-from': 'Ruhe von',
+  'notifyQuiet-to': 'bis',
+  notifyQuietHours: 'Ruhe von {from} bis {to}\u00a0Uhr',
+  notifyStart: 'Einschalten',
+  notifySave: 'Speichern',
+  notifyStop: 'Ausschalten',
+  notifySaved: 'Benachrichtigungen ein: {place}',
+  notifyStopped: 'Benachrichtigungen aus: {place}',
+  notifyList: 'Worüber wir dich benachrichtigen',
+  notifyListText:
+    'Nur auf diesem Gerät. Beim Ausschalten wird gelöscht, was unser Server dafür gespeichert hat.',
+  notifyStopAll: 'Alle Benachrichtigungen ausschalten',
+  notifyAllStopped: 'Alle Benachrichtigungen sind aus',
+  notifyStale: 'Dieser Browser erhält unsere Meldungen nicht mehr.',
+  notifyRenew: 'Wieder einschalten',
+  notifyRenewed: 'Benachrichtigungen sind wieder ein',
+  notifyEmpty: 'Danach kannst du dich über Warnungen und Regen an diesem Ort benachrichtigen lassen.',
+  'notify-unsupported': 'Dieser Browser kann keine Meldungen empfangen.',
+  'notify-needs-install':
+    'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist: Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne Wetterhorn von dort.',
+  'notify-denied':
+    'Dein Browser blockiert Meldungen dieser Website. Erlaube sie in seinen Einstellungen zur Website und versuche es noch einmal.',
+  'notify-offline': 'Du bist offline. Versuche es wieder, sobald du verbunden bist.',
+  'notify-unknown-service': 'Wir erreichen diesen Browser nicht: Sein Push-Dienst ist uns nicht bekannt.',
+  'notify-too-many': 'Zurzeit sind keine weiteren Anmeldungen möglich. Versuche es morgen wieder.',
+  'notify-failed': 'Das hat nicht geklappt. Es hat sich nichts geändert; versuche es noch einmal.',
 } satisfies Texts<'places'>

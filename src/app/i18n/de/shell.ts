@@ -13,6 +13,7 @@ export default {
   settings: 'Einstellungen',
   places: 'Meine Orte',
   keepPlace: 'Unter «Meine Orte» merken: {place}',
+  notifyMe: 'Benachrichtigen',
   placeKept: 'Gemerkt: {place}',
   placeIsHome: 'Das ist nun dein Ort auf der Startseite.',
   placeRemoved: 'Entfernt: {place}',

@@ -11,6 +11,7 @@ export default {
   settings: 'Settings',
   places: 'My places',
   keepPlace: 'Save {place} to My places',
+  notifyMe: 'Notify me',
   placeKept: '{place} saved',
   placeIsHome: 'It is now your home place.',
   placeRemoved: '{place} removed',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Le premier est votre lieu principal. Tout reste dans votre navigateur.',
   needsScripts:
-    'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher, il faut des scripts, qui sont désactivés ici.',
+    'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher et vous avertir, il faut des scripts, qui sont désactivés ici.',
   emptyTitle: 'Aucun lieu pour l’instant',
   emptyText:
     'Cherchez un lieu et appuyez sur l’étoile à côté de son nom. Il apparaît ensuite ici, dans la recherche et sur la page d’accueil.',
@@ -37,4 +37,44 @@ export default {
   leftOut_one: 'Il n’y avait pas de place pour {count} autre.',
   leftOut_other: 'Il n’y avait pas de place pour {count} autres.',
   importBroken: 'Il ne contient aucun lieu de Wetterhorn. Vos propres lieux sont inchangés.',
+  notify: 'M’avertir',
+  notifyOn: 'Notifications activées',
+  notifyTitle: 'Notifications\u202f: {place}',
+  notifyLead:
+    'Votre navigateur affiche un message même quand ce site est fermé. Il va vous demander l’autorisation. Pour cela, notre serveur garde votre choix et l’adresse que lui donne votre navigateur, chiffrés, jusqu’à ce que vous désactiviez les notifications.',
+  notifyWarnings: 'Alertes officielles',
+  notifyWarningsHint: 'Dans les termes de l’autorité. Pour la Suisse et le Liechtenstein.',
+  notifyFrom: 'À partir du niveau',
+  'notifyLevel-minor': 'Toutes',
+  'notifyLevel-severe': 'Orange et rouge',
+  'notifyLevel-extreme': 'Rouge seulement',
+  notifyRain: 'Pluie dans la demi-heure',
+  notifyRainHint: 'Un message par heure au plus, et aucun s’il pleut déjà.',
+  notifyQuiet: 'Pas de message de pluie la nuit',
+  'notifyQuiet-from': 'Silence dès',
+  'notifyQuiet-to': 'jusqu’à',
+  notifyQuietHours: 'silence de {from} à {to}',
+  notifyStart: 'Activer',
+  notifySave: 'Enregistrer',
+  notifyStop: 'Désactiver',
+  notifySaved: 'Notifications activées\u202f: {place}',
+  notifyStopped: 'Notifications désactivées\u202f: {place}',
+  notifyList: 'Ce dont nous vous avertissons',
+  notifyListText: 'Sur cet appareil seulement. Les désactiver efface ce que notre serveur garde à ce sujet.',
+  notifyStopAll: 'Désactiver toutes les notifications',
+  notifyAllStopped: 'Toutes les notifications sont désactivées',
+  notifyStale: 'Ce navigateur ne reçoit plus nos messages.',
+  notifyRenew: 'Réactiver',
+  notifyRenewed: 'Les notifications sont réactivées',
+  notifyEmpty: 'Vous pourrez ensuite être averti de ses alertes et de la pluie.',
+  'notify-unsupported': 'Ce navigateur ne peut pas recevoir de messages.',
+  'notify-needs-install':
+    'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil\u202f: touchez Partager, puis «\u202fSur l’écran d’accueil\u202f», et ouvrez Wetterhorn depuis là.',
+  'notify-denied':
+    'Votre navigateur bloque les messages de ce site. Autorisez-les dans ses réglages du site, puis réessayez.',
+  'notify-offline': 'Vous êtes hors ligne. Réessayez une fois connecté.',
+  'notify-unknown-service':
+    'Nous ne pouvons pas joindre ce navigateur\u202f: nous ne connaissons pas son service de messages.',
+  'notify-too-many': 'Aucun nouvel abonnement n’est possible pour le moment. Réessayez demain.',
+  'notify-failed': 'Cela n’a pas fonctionné. Rien n’a changé\u202f; veuillez réessayer.',
 } satisfies Texts<'places'>

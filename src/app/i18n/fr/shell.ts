@@ -13,6 +13,7 @@ export default {
   settings: 'Réglages',
   places: 'Mes lieux',
   keepPlace: 'Enregistrer dans Mes lieux\u202f: {place}',
+  notifyMe: 'M’avertir',
   placeKept: '{place}\u202f: lieu enregistré',
   placeIsHome: 'C’est désormais votre lieu principal.',
   placeRemoved: '{place}\u202f: lieu retiré',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   lead: 'Tocca la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser.',
   needsScripts:
-    'Le tue località sono salvate nel tuo browser, non presso di noi. Per mostrarle servono gli script, che qui sono disattivati.',
+    'Le tue località sono salvate nel tuo browser, non presso di noi. Per mostrarle e avvisarti servono gli script, che qui sono disattivati.',
   emptyTitle: 'Ancora nessuna località',
   emptyText:
     'Cerca una località e tocca la stella accanto al suo nome. Apparirà qui, nella ricerca e nella pagina iniziale.',
@@ -37,4 +37,45 @@ export default {
   leftOut_one: 'Non c’era posto per {count} altra.',
   leftOut_other: 'Non c’era posto per {count} altre.',
   importBroken: 'Non contiene località di Wetterhorn. Le tue località non sono cambiate.',
+  notify: 'Avvisami',
+  notifyOn: 'Notifiche attive',
+  notifyTitle: 'Notifiche: {place}',
+  notifyLead:
+    'Il browser mostra un messaggio anche quando questo sito è chiuso. Ora ti chiederà il permesso. Per questo il nostro server conserva la tua scelta e l’indirizzo che gli dà il browser, cifrati, finché non disattivi le notifiche.',
+  notifyWarnings: 'Allerte ufficiali',
+  notifyWarningsHint: 'Con le parole dell’autorità. Per la Svizzera e il Liechtenstein.',
+  notifyFrom: 'Dal livello',
+  'notifyLevel-minor': 'Tutte',
+  'notifyLevel-severe': 'Arancione e rosso',
+  'notifyLevel-extreme': 'Solo rosso',
+  notifyRain: 'Pioggia entro mezz’ora',
+  notifyRainHint: 'Al massimo un messaggio all’ora, e nessuno se sta già piovendo.',
+  notifyQuiet: 'Nessun messaggio di pioggia di notte',
+  'notifyQuiet-from': 'Silenzio dalle',
+  'notifyQuiet-to': 'alle',
+  notifyQuietHours: 'silenzio dalle {from} alle {to}',
+  notifyStart: 'Attiva',
+  notifySave: 'Salva',
+  notifyStop: 'Disattiva',
+  notifySaved: 'Notifiche attive: {place}',
+  notifyStopped: 'Notifiche disattivate: {place}',
+  notifyList: 'Di che cosa ti avvisiamo',
+  notifyListText:
+    'Solo su questo dispositivo. Disattivandole si cancella ciò che il nostro server conserva a questo scopo.',
+  notifyStopAll: 'Disattiva tutte le notifiche',
+  notifyAllStopped: 'Tutte le notifiche sono disattivate',
+  notifyStale: 'Questo browser non riceve più i nostri messaggi.',
+  notifyRenew: 'Riattiva',
+  notifyRenewed: 'Le notifiche sono di nuovo attive',
+  notifyEmpty: 'Potrai poi farti avvisare delle sue allerte e della pioggia.',
+  'notify-unsupported': 'Questo browser non può ricevere messaggi.',
+  'notify-needs-install':
+    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home», e apri Wetterhorn da lì.',
+  'notify-denied':
+    'Il browser blocca i messaggi di questo sito. Consentili nelle sue impostazioni per il sito, poi riprova.',
+  'notify-offline': 'Sei offline. Riprova quando sarai connesso.',
+  'notify-unknown-service':
+    'Non possiamo raggiungere questo browser: non conosciamo il suo servizio di messaggi.',
+  'notify-too-many': 'Al momento non sono possibili altre iscrizioni. Riprova domani.',
+  'notify-failed': 'Non ha funzionato. Non è cambiato nulla; riprova.',
 } satisfies Texts<'places'>

@@ -13,6 +13,7 @@ export default {
   settings: 'Impostazioni',
   places: 'Le mie località',
   keepPlace: 'Salva {place} in «Le mie località»',
+  notifyMe: 'Avvisami',
   placeKept: '{place}: località salvata',
   placeIsHome: 'Ora è la località della tua pagina iniziale.',
   placeRemoved: '{place}: località rimossa',

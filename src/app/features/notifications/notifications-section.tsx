@@ -1,0 +1,87 @@
+import './notifications.css'
+import { useState } from 'react'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import type { Watch } from '../../../domain/push/watch.ts'
+import type { PushFailure } from '../../browser/push-subscription.ts'
+import { Button } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Notifications } from './use-notifications.ts'
+
+type NotificationsSectionProps = {
+  places: readonly KeptPlace[]
+  nameOf: (place: KeptPlace) => string
+  notifications: Notifications
+}
+
+/** What this browser is notified of, and one press to end it all. */
+export function NotificationsSection({ places, nameOf, notifications }: NotificationsSectionProps) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+  const [failure, setFailure] = useState<PushFailure | null>(null)
+  const { count, isStale } = notifications
+  if (count === 0) return null
+
+  async function press(work: () => Promise<PushFailure | null>, done: string) {
+    const problem = await work()
+    setFailure(problem)
+    if (!problem) showToast({ title: done })
+  }
+
+  return (
+    <Section title={t('places.notifyList')} note={t('places.notifyListText')}>
+      {isStale && (
+        <Notice glyph={navigator.onLine ? 'info' : 'offline'}>
+          <p role="status">{t(navigator.onLine ? 'places.notifyStale' : 'places.notify-offline')}</p>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void press(notifications.renew, t('places.notifyRenewed'))}
+          >
+            {t('places.notifyRenew')}
+          </Button>
+        </Notice>
+      )}
+      <ul className="notify-list">
+        {places.map((place) => {
+          const choice = notifications.choiceOf(place)
+          return (
+            choice && (
+              <li key={place.value}>
+                <strong>{nameOf(place)}</strong> <Chosen choice={choice} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => void press(notifications.stopAll, t('places.notifyAllStopped'))}
+      >
+        {t('places.notifyStopAll')}
+      </Button>
+      <p className="field-error" role="alert">
+        {failure && (
+          <>
+            <Glyph name="severity-4" size={18} /> {t(`places.notify-${failure}`)}
+          </>
+        )}
+      </p>
+    </Section>
+  )
+}
+
+function Chosen({ choice: { warningsFrom, rain } }: { choice: Watch }) {
+  const { t } = useLanguage()
+  const level = warningsFrom === 'severe' || warningsFrom === 'extreme' ? warningsFrom : 'minor'
+  const parts = [
+    warningsFrom && `${t('places.notifyWarnings')}: ${t(`places.notifyLevel-${level}`)}`,
+    rain && t('places.notifyRain'),
+    rain?.quiet && t('places.notifyQuietHours', rain.quiet),
+  ].filter((part) => typeof part === 'string')
+  return <span>{parts.join(' · ')}</span>
+}

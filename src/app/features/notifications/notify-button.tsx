@@ -1,0 +1,16 @@
+import { Glyph } from '../../design/icons/icon.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+type NotifyButtonProps = { place: string; isOn: boolean; onPress: () => void }
+
+export function NotifyButton({ place, isOn, onPress }: NotifyButtonProps) {
+  const { t } = useLanguage()
+  return (
+    <button type="button" className="notify-button" aria-haspopup="dialog" onClick={onPress}>
+      <Glyph name={isOn ? 'bell-full' : 'bell'} size={20} />
+      {t(isOn ? 'places.notifyOn' : 'places.notify')}
+      <VisuallyHidden>: {place}</VisuallyHidden>
+    </button>
+  )
+}

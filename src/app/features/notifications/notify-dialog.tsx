@@ -1,0 +1,133 @@
+import './notifications.css'
+import { useState } from 'react'
+import type { Severity } from '../../../domain/alert/alert.ts'
+import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import type { Watch } from '../../../domain/push/watch.ts'
+import type { PushFailure } from '../../browser/push-subscription.ts'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextField } from '../../design/field.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
+import { SegmentedControl } from '../../design/segmented-control.tsx'
+import { Switch } from '../../design/switch.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Notifications } from './use-notifications.ts'
+
+const levels = ['minor', 'severe', 'extreme'] as const satisfies readonly Severity[]
+const night = { from: '22:00', to: '07:00' }
+
+type NotifyDialogProps = {
+  /** null: closed. */
+  place: KeptPlace | null
+  name: string
+  notifications: Notifications
+  onClose: () => void
+}
+
+/** Says what happens before the browser asks for permission, which only the press does. */
+export function NotifyDialog({ place, name, notifications, onClose }: NotifyDialogProps) {
+  const { t } = useLanguage()
+  return (
+    <Dialog
+      isOpen={place !== null}
+      onClose={onClose}
+      title={t('places.notifyTitle', { place: name })}
+      closeLabel={t('shell.close')}
+    >
+      {place && notifications.support === 'ready' && (
+        <Choice place={place} name={name} notifications={notifications} onClose={onClose} />
+      )}
+      {place && notifications.support !== 'ready' && (
+        <p className="notify-obstacle">{t(`places.notify-${notifications.support}`)}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { place: KeptPlace }) {
+  const { t } = useLanguage()
+  const showToast = useToast()
+  const known = notifications.choiceOf(place)
+  const [hasWarnings, setWarnings] = useState(known ? known.warningsFrom !== null : true)
+  const [level, setLevel] = useState<Severity>(known?.warningsFrom ?? 'minor')
+  const [hasRain, setRain] = useState(known?.rain !== null && known !== undefined)
+  const [isQuiet, setQuiet] = useState(known?.rain ? known.rain.quiet !== null : true)
+  const [hours, setHours] = useState(known?.rain?.quiet ?? night)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<PushFailure | null>(null)
+
+  async function save(choice: Watch | null) {
+    setBusy(true)
+    const problem = await notifications.choose(place, choice)
+    setBusy(false)
+    setFailure(problem)
+    if (problem) return
+    showToast({ title: t(choice ? 'places.notifySaved' : 'places.notifyStopped', { place: name }) })
+    onClose()
+  }
+
+  return (
+    <form
+      className="notify-choice"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save({
+          place: askedPlace(place),
+          warningsFrom: hasWarnings ? level : null,
+          rain: hasRain ? { quiet: isQuiet ? hours : null } : null,
+        })
+      }}
+    >
+      <p>{t('places.notifyLead')}</p>
+      <div>
+        <Switch label={t('places.notifyWarnings')} checked={hasWarnings} onChange={setWarnings} />
+        <p className="field-hint">{t('places.notifyWarningsHint')}</p>
+        {hasWarnings && (
+          <SegmentedControl
+            legend={t('places.notifyFrom')}
+            segments={levels.map((value) => ({ value, label: t(`places.notifyLevel-${value}`) }))}
+            value={levels.find((one) => one === level) ?? 'minor'}
+            onChange={setLevel}
+          />
+        )}
+      </div>
+      <div>
+        <Switch label={t('places.notifyRain')} checked={hasRain} onChange={setRain} />
+        <p className="field-hint">{t('places.notifyRainHint')}</p>
+        {hasRain && <Switch label={t('places.notifyQuiet')} checked={isQuiet} onChange={setQuiet} />}
+        {hasRain && isQuiet && (
+          <div className="notify-hours">
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={t(`places.notifyQuiet-${end}`)}
+                type="time"
+                required
+                value={hours[end]}
+                onChange={({ currentTarget }) => setHours({ ...hours, [end]: currentTarget.value })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <p className="field-error" role="alert" hidden={failure === null}>
+        {failure && (
+          <>
+            <Glyph name="severity-4" size={18} /> {t(`places.notify-${failure}`)}
+          </>
+        )}
+      </p>
+      <div className="dialog-actions">
+        <Button type="submit" disabled={isBusy || (!hasWarnings && !hasRain)}>
+          {t(known ? 'places.notifySave' : 'places.notifyStart')}
+        </Button>
+        {known && (
+          <Button variant="outline" disabled={isBusy} onClick={() => void save(null)}>
+            {t('places.notifyStop')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

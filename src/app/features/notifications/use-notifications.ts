@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
+import type { Watch } from '../../../domain/push/watch.ts'
+import { readStored, store } from '../../browser/browser-storage.ts'
+import {
+  currentSubscription,
+  PushError,
+  type PushFailure,
+  type PushSupport,
+  pushSupport,
+  saveWatches,
+  subscribe,
+  withdraw,
+} from '../../browser/push-subscription.ts'
+import { storageKeys } from '../../browser/storage-keys.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+const key = storageKeys.notifications
+const none: readonly Watch[] = []
+const listeners = new Set<() => void>()
+let read: { text: string | null; watches: readonly Watch[] } = { text: null, watches: none }
+
+function choices(): readonly Watch[] {
+  const text = readStored(key)
+  if (text !== read.text) read = { text, watches: parseChoices(text) }
+  return read.watches
+}
+
+function storeChoices(watches: readonly Watch[]): void {
+  store(key, serialiseChoices(watches))
+  for (const listener of listeners) listener()
+}
+
+function onChoices(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+export type Notifications = {
+  support: PushSupport
+  choiceOf: (place: KeptPlace) => Watch | undefined
+  /** How many of the saved places have notifications. */
+  count: number
+  /** The browser has lost its subscription, or the server could not be reached since. */
+  isStale: boolean
+  /** null: done; otherwise why not, and everything is as before. */
+  choose: (place: KeptPlace, choice: Watch | null) => Promise<PushFailure | null>
+  renew: () => Promise<PushFailure | null>
+  stopAll: () => Promise<PushFailure | null>
+}
+
+/**
+ * The choice is stored in the browser, and sent to the server whole: what is chosen for places that are no longer saved
+ * is left out, and a server that has lost it has it again after the next visit.
+ */
+export function useNotifications(places: readonly KeptPlace[]): Notifications {
+  const { language } = useLanguage()
+  const stored = useSyncExternalStore(onChoices, choices, () => none)
+  const [isStale, setStale] = useState(false)
+  const kept = new Set(places.map(askedPlace))
+  const watches = stored.filter(({ place }) => kept.has(place))
+
+  async function save(wanted: readonly Watch[]): Promise<void> {
+    if (wanted.length === 0) await withdraw()
+    else await saveWatches(await subscribe(), language, wanted)
+    storeChoices(wanted)
+    setStale(false)
+  }
+
+  const renewQuietly = useEffectEvent(async () => {
+    if (stored.length === 0 || pushSupport() !== 'ready') return
+    try {
+      const subscription = await currentSubscription()
+      if (!subscription || Notification.permission !== 'granted') return setStale(watches.length > 0)
+      if (watches.length === 0) await withdraw()
+      else await saveWatches(subscription, language, watches)
+      storeChoices(watches)
+      setStale(false)
+    } catch {
+      setStale(true)
+    }
+  })
+  const sent = `${language} ${JSON.stringify(watches)}`
+  useEffect(() => {
+    if (sent) void renewQuietly()
+  }, [sent])
+
+  return {
+    support: pushSupport(),
+    choiceOf: (place) => watches.find((watch) => watch.place === askedPlace(place)),
+    count: watches.length,
+    isStale,
+    choose: (place, choice) => attempt(() => save(withChoice(watches, askedPlace(place), choice))),
+    renew: () => attempt(() => save(watches)),
+    stopAll: () => attempt(() => save([])),
+  }
+}
+
+async function attempt(work: () => Promise<void>): Promise<PushFailure | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    return error instanceof PushError ? error.reason : 'failed'
+  }
+}

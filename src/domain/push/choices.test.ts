@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { parseChoices, serialiseChoices, withChoice } from './choices.ts'
+import type { Watch } from './watch.ts'
+
+const zurich: Watch = {
+  place: 'zurich',
+  warningsFrom: 'severe',
+  rain: { quiet: { from: '22:00', to: '07:00' } },
+}
+const bern: Watch = { place: 'bern', warningsFrom: null, rain: { quiet: null } }
+
+describe('stored choices', () => {
+  it('come back as they were', () => {
+    expect(parseChoices(serialiseChoices([zurich, bern]))).toEqual([zurich, bern])
+  })
+  it.each([null, '', '{', '[]', '{"version":2,"watches":[]}', '{"version":1,"watches":{}}'])(
+    'none in %s',
+    (text) => {
+      expect(parseChoices(text)).toEqual([])
+    },
+  )
+  it('leave out what is none', () => {
+    const watches = [
+      null,
+      7,
+      { place: '<b>' },
+      { place: 'chur' },
+      { ...bern, rain: { quiet: { from: '99:00', to: 'x' } } },
+    ]
+    expect(parseChoices(JSON.stringify({ version: 1, watches }))).toEqual([bern])
+  })
+  it('hold each place once', () => {
+    expect(withChoice([zurich, bern], 'zurich', { ...zurich, rain: null })).toEqual([
+      bern,
+      { ...zurich, rain: null },
+    ])
+    expect(withChoice([zurich, bern], 'bern', null)).toEqual([zurich])
+  })
+})

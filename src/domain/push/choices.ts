@@ -1,0 +1,43 @@
+import { severities } from '../alert/alert.ts'
+import { mostKeptPlaces } from '../place/kept-places.ts'
+import { isPlaceValue } from '../place/location-option.ts'
+import type { QuietHours, Watch } from './watch.ts'
+
+const version = 1
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What a browser has stored; none where it is not ours. */
+export function parseChoices(text: string | null): Watch[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    const { version: found, watches } = (stored ?? {}) as Record<string, unknown>
+    if (found !== version || !Array.isArray(watches)) return []
+    return watches.map(watchOf).filter((watch) => watch !== null)
+  } catch {
+    return []
+  }
+}
+
+export function serialiseChoices(watches: readonly Watch[]): string {
+  return JSON.stringify({ version, watches })
+}
+
+/** `choice` null: nothing more of this place. */
+export function withChoice(watches: readonly Watch[], place: string, choice: Watch | null): Watch[] {
+  const others = watches.filter((watch) => watch.place !== place)
+  return (choice ? [...others, choice] : others).slice(-mostKeptPlaces)
+}
+
+function watchOf(entry: unknown): Watch | null {
+  const { place, warningsFrom, rain } = (entry ?? {}) as Record<string, unknown>
+  if (typeof place !== 'string' || !isPlaceValue(place)) return null
+  const level = severities.find((severity) => severity === warningsFrom) ?? null
+  const wanted = typeof rain === 'object' && rain !== null ? { quiet: quietOf(rain) } : null
+  return level === null && wanted === null ? null : { place, warningsFrom: level, rain: wanted }
+}
+
+function quietOf(rain: object): QuietHours | null {
+  const { from, to } = ((rain as Record<string, unknown>).quiet ?? {}) as Record<string, unknown>
+  const areTimes = [from, to].every((one) => typeof one === 'string' && time.test(one))
+  return areTimes ? ({ from, to } as QuietHours) : null
+}

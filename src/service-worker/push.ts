@@ -1,0 +1,69 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** As the server writes it (src/domain/texts/push-texts.ts). */
+type Note = { tag: string; title: string; body: string; url: string; language: string }
+
+type PushChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription
+  newSubscription?: PushSubscription
+}
+
+/** Shows what arrives, opens its page when pressed, and tells the server of a new endpoint. */
+export function addPushListeners(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(noteOf(event.data))))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(String(event.notification.data?.url ?? '/')))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as PushChange
+    change.waitUntil(renew(change))
+  })
+}
+
+function noteOf(data: PushMessageData | null): Note {
+  try {
+    return data?.json()
+  } catch {
+    // Browsers insist that something is shown.
+    return { tag: 'wetterhorn', title: 'Wetterhorn', body: '', url: '/', language: 'en' }
+  }
+}
+
+/** A message that comes a second time takes its own place silently; another version of it makes itself heard. */
+async function show({ tag, title, body, url, language }: Note): Promise<void> {
+  const shown = await self.registration.getNotifications({ tag })
+  const isRepeated = shown.some((one) => one.title === title && one.body === body)
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    lang: language,
+    icon: '/app-icon.svg',
+    data: { url },
+    renotify: !isRepeated,
+    silent: isRepeated,
+  }
+  await self.registration.showNotification(title, options)
+}
+
+/** In a window of this site where there is one. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  const moved = await window?.navigate(url.href).catch(() => null)
+  if (moved) await moved.focus()
+  else await self.clients.openWindow(url.href)
+}
+
+/** Where the browser does not say what the endpoint was, the next visit of My places mends it. */
+async function renew({ oldSubscription, newSubscription }: PushChange): Promise<void> {
+  if (!oldSubscription) return
+  const subscription =
+    newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options))
+  await fetch('/api/v1/push/subscription', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subscription: subscription.toJSON(), replaces: oldSubscription.endpoint }),
+  })
+}

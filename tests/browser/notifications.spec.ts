@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startAlertFeed } from '../support/alert-feed.ts'
+import { startPushService } from '../support/push-service.ts'
+import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectAccessibleByDayAndNight, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+
+// The worker is what shows the message.
+test.use({ serviceWorkers: 'allow' })
+
+let feed: Awaited<ReturnType<typeof startAlertFeed>>
+let service: Awaited<ReturnType<typeof startPushService>>
+let site: ServerProcess
+
+test.beforeAll(async () => {
+  feed = await startAlertFeed(demoTime)
+  service = await startPushService()
+  site = await startServer({
+    ...{ ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin, LOG_LEVEL: 'error' },
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await Promise.all([feed.close(), service.close()])
+})
+
+const zurich = { kind: 'wetterhorn-places', version: 1, places: [{ value: 'zurich', label: 'Zürich' }] }
+async function keepZurich(page: Page) {
+  await page.addInitScript((text) => {
+    localStorage.myPlaces ??= text
+  }, JSON.stringify(zurich))
+}
+const notifyButton = (page: Page) =>
+  page.getByRole('list', { name: 'My places' }).getByRole('button', { name: /Zürich/ })
+
+/** Chromium reaches its push service only with keys of Google's: here it is ours. */
+async function subscribeHere(page: Page) {
+  const subscription = service.subscribe()
+  await page.addInitScript((given) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+        .buffer
+    const state: { key: string | null } = { key: null }
+    const made = () =>
+      state.key === null
+        ? null
+        : {
+            endpoint: given.endpoint,
+            options: { applicationServerKey: bytes(state.key) },
+            toJSON: () => given,
+            unsubscribe: async () => {
+              state.key = null
+              return true
+            },
+          }
+    PushManager.prototype.getSubscription = async () => made() as PushSubscription | null
+    PushManager.prototype.subscribe = async (options) => {
+      state.key = String(options?.applicationServerKey)
+      return made() as PushSubscription
+    }
+  }, subscription)
+  return subscription
+}
+
+async function deliver(page: Page, context: BrowserContext, data: string) {
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data,
+  })
+}
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+test('a press turns notifications on, a warning arrives, and another press ends it all', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await keepZurich(page)
+  const { endpoint } = await subscribeHere(page)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) elsewhere.push(request.url())
+  })
+  await visit(page, `${site.url}/en/places`)
+  await notifyButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications: Zürich' })
+  await expect(dialog).toContainText('asks you for permission')
+  await dialog
+    .getByRole('switch', { name: 'Rain within half an hour' })
+    .or(dialog.getByLabel('Rain within half an hour'))
+    .check()
+  await dialog.getByText('Orange and red').click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(notifyButton(page)).toContainText('Notifications on')
+  const list = page.getByRole('region', { name: 'What we notify you of' })
+  await expect(list).toContainText('Orange and red · Rain within half an hour · quiet from 22:00 to 07:00')
+  await expectFitsEveryWidth(page)
+  await expectAccessibleByDayAndNight(page)
+
+  await service.until((received) => received.some((one) => one.endpoint === endpoint))
+  const arrived = service.received.find((one) => one.endpoint === endpoint)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  for (let times = 0; times < 2; times++) await deliver(page, context, JSON.stringify(arrived?.note))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Gusts of 100 km/h & more', body: arrived?.note.body, tag: arrived?.note.tag }])
+
+  await list.getByRole('button', { name: 'Stop all notifications' }).click()
+  await expect(list).toBeHidden()
+  await expect(notifyButton(page)).toContainText('Notify me')
+  expect(elsewhere).toEqual([])
+})
+
+test('says what stands in the way: permission, the browser, an iPhone that has not installed the site', async ({
+  page,
+}) => {
+  await keepZurich(page)
+  const opened = async (prepare: () => void) => {
+    await page.addInitScript(prepare)
+    await visit(page, `${site.url}/en/places`)
+    await notifyButton(page).click()
+    return page.getByRole('dialog', { name: 'Notifications: Zürich' })
+  }
+  const denied = await opened(() =>
+    Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
+  )
+  await expect(denied).toContainText('blocks messages from this site')
+  const unsupported = await opened(() => Reflect.deleteProperty(window, 'PushManager'))
+  await expect(unsupported).toContainText('cannot receive messages')
+  const phone = await opened(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
+  await expect(phone).toContainText('Add to Home Screen')
+})
