@@ -40,7 +40,7 @@ async function subscribeHere(page: Page) {
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
         .buffer
     const state: { key: string | null } = { key: null }
-    const made = () =>
+    const made = (): unknown =>
       state.key === null
         ? null
         : {

@@ -34,7 +34,7 @@ describe('dueWarnings', () => {
   })
 
   it('never sends a sample, and never holds back what states no severity', () => {
-    const unstated = alert('unstated', { severity: 'minor', scale: null, issuer: 'DWD' })
+    const unstated = alert('unstated', { severity: 'minor', scale: null })
     expect(
       due([watch('zurich', 'extreme')], { zurich: [alert('sample', { isSample: true }), unstated] }),
     ).toEqual([['unstated', ['zurich']]])

@@ -22,10 +22,9 @@ export function dueWarnings(
   return [...due.values()]
 }
 
-/** Where the issuer states no severity, ours is a guess that may not hold a warning back. */
-function reaches({ severity, scale, issuer }: WeatherAlert, from: Severity): boolean {
-  const isStated = scale !== null || issuer === undefined
-  return !isStated || severities.indexOf(severity) >= severities.indexOf(from)
+/** Where only words gave it away, the severity is a guess that may not hold a warning back. */
+function reaches({ severity, scale }: WeatherAlert, from: Severity): boolean {
+  return scale === null || severities.indexOf(severity) >= severities.indexOf(from)
 }
 
 /**

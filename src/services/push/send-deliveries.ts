@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Delivery, PushOutcome, PushSender, PushStore } from '../../ports/push.ts'
 
@@ -8,6 +9,9 @@ const claimedAtOnce = 64
 const leaseMs = 20_000
 /** Results are written together, so that a full disk sync is not paid for each; so much may be repeated after a kill. */
 const writeEveryMs = 25
+/** What cannot be written at the end is tried again so often, every so many milliseconds. */
+const lastWrites = 5
+const retryWriteMs = 300
 const firstRetryMs = 30_000
 const longestRetryMs = 15 * 60_000
 
@@ -91,6 +95,7 @@ function createResults(store: PushStore, log: Log) {
   }
   const none = { settled: [], later: [], gone: [] }
 
+  const hasMore = () => settled.length + later.length + gone.length > 0
   const timer = setInterval(() => {
     writing = writing.then(write)
   }, writeEveryMs)
@@ -109,7 +114,10 @@ function createResults(store: PushStore, log: Log) {
     async close(): Promise<void> {
       clearInterval(timer)
       await writing
-      await write()
+      for (let attempt = 0; attempt < lastWrites && hasMore(); attempt++) {
+        if (attempt > 0) await delay(retryWriteMs)
+        await write()
+      }
     },
   }
 }

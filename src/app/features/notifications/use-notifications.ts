@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
 import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
@@ -62,30 +62,35 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
   const { language } = useLanguage()
   const stored = useSyncExternalStore(onChoices, choices, () => none)
   const [isStale, setStale] = useState(false)
+  /** What the server has, as far as this page knows. */
+  const saved = useRef('')
   const kept = new Set(places.map(askedPlace))
   const watches = stored.filter(({ place }) => kept.has(place))
+  const sent = textOf(language, watches)
 
   async function save(wanted: readonly Watch[]): Promise<void> {
     if (wanted.length === 0) await withdraw()
     else await saveWatches(await subscribe(), language, wanted)
+    saved.current = textOf(language, wanted)
     storeChoices(wanted)
     setStale(false)
   }
 
   const renewQuietly = useEffectEvent(async () => {
-    if (stored.length === 0 || pushSupport() !== 'ready') return
+    if (stored.length === 0 || sent === saved.current || pushSupport() !== 'ready') return
+    // A place removed on this page may come back with its choice.
+    if (saved.current === '') storeChoices(watches)
     try {
       const subscription = await currentSubscription()
       if (!subscription || Notification.permission !== 'granted') return setStale(watches.length > 0)
       if (watches.length === 0) await withdraw()
       else await saveWatches(subscription, language, watches)
-      storeChoices(watches)
+      saved.current = sent
       setStale(false)
     } catch {
       setStale(true)
     }
   })
-  const sent = `${language} ${JSON.stringify(watches)}`
   useEffect(() => {
     if (sent) void renewQuietly()
   }, [sent])
@@ -100,6 +105,8 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
     stopAll: () => attempt(() => save([])),
   }
 }
+
+const textOf = (language: string, watches: readonly Watch[]) => `${language} ${JSON.stringify(watches)}`
 
 async function attempt(work: () => Promise<void>): Promise<PushFailure | null> {
   try {
