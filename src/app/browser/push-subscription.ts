@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import type { Watch } from '../../domain/push/watch.ts'
+import { workerUrl } from './service-worker.ts'
 
 export type PushSupport = 'ready' | 'unsupported' | 'needs-install' | 'denied'
 
@@ -30,7 +31,7 @@ export async function subscribe(): Promise<PushSubscription> {
   if (!navigator.onLine) throw new PushError('offline')
   try {
     const { publicKey } = await (await fetch('/api/v1/push')).json()
-    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.register(workerUrl())
     const { pushManager } = await navigator.serviceWorker.ready
     const known = await pushManager.getSubscription()
     if (known && keyOf(known) === publicKey) return known

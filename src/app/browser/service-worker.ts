@@ -10,7 +10,7 @@ const keptAt = new Map<string, number>()
 export const areCopiesWanted = () => readStored(storageKeys.offlineCopies) !== 'off'
 
 /** Otherwise the worker, which notifications need as well, stores nothing and deletes what it has stored. */
-const workerUrl = () => (areCopiesWanted() ? '/sw.js' : '/sw.js?copies=off')
+export const workerUrl = () => (areCopiesWanted() ? '/sw.js' : '/sw.js?copies=off')
 
 const container = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined)
 
