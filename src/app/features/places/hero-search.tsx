@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../design/button.tsx'
 import { useCombobox } from '../../design/combobox.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { PlaceBox } from './place-box.tsx'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
@@ -30,8 +30,6 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
   const takePosition = useMyPosition()
   const isLocating = useIsLocating()
   const box = useRef<HTMLFormElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const options = resultOptions(search)
   const isListOpen = (wantsList && search.state !== 'idle') || isLocating
@@ -59,11 +57,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
     onChoose: choose,
   })
 
-  const chooseBest = useBestChoice({ text, state: search.state, best: options[0], onChoose: choose })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    chooseBest()
-  }
+  const submit = useBestChoice({ text, state: search.state, best: options[0], onChoose: choose })
 
   return (
     <form
@@ -75,20 +69,12 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
       }}
     >
       <div className="hero-search-row">
-        <SearchBox
-          {...combobox.inputProps}
-          ref={input}
-          label={t('shell.searchLocation')}
-          clearLabel={t('shell.clear')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
+        <PlaceBox
+          combobox={combobox}
+          text={text}
+          onText={(typed) => {
+            setText(typed)
             setWantsList(true)
-            combobox.setActiveIndex(-1)
-          }}
-          onClear={() => {
-            setText('')
-            input.current?.focus({ preventScroll: true })
           }}
         />
         <IconButton

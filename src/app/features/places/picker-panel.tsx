@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { filterPresets } from '../../../domain/place/location-option.ts'
 import { presets } from '../../../reference/presets.ts'
 import { useCombobox } from '../../design/combobox.tsx'
-import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { TextKey } from '../../i18n/texts.ts'
+import { PlaceBox } from './place-box.tsx'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
@@ -24,8 +24,6 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   const choosePlace = useChoosePlace()
   const takePosition = useMyPosition()
   const isLocating = useIsLocating()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const named = presets.map((preset) => ({
     ...preset,
@@ -58,35 +56,17 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   })
 
   const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
-  const chooseBest = useBestChoice({
+  const submit = useBestChoice({
     text,
     // Kept places and cities are here already: nothing to wait for.
     state: best?.kind === 'kept' || best?.kind === 'preset' ? 'found' : search.state,
     best,
     onChoose: choose,
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    chooseBest()
-  }
 
   return (
     <form onSubmit={submit}>
-      <SearchBox
-        {...combobox.inputProps}
-        ref={input}
-        label={t('shell.searchLocation')}
-        clearLabel={t('shell.clear')}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          combobox.setActiveIndex(-1)
-        }}
-        onClear={() => {
-          setText('')
-          input.current?.focus({ preventScroll: true })
-        }}
-      />
+      <PlaceBox combobox={combobox} text={text} onText={setText} />
       <PlaceOptions options={options} combobox={combobox} search={search} isLocating={isLocating} />
     </form>
   )
