@@ -1,7 +1,7 @@
 import './consent.css'
 import { useRef } from 'react'
-import { Button } from '../../design/button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ConsentAnswers } from './consent-answers.tsx'
 import { decide } from './consent-store.ts'
 
 /** Two buttons of the same weight. Not a dialog: the page stays usable, and the question can wait. */
@@ -25,14 +25,7 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
             {t('shell.cookieChoose')}
           </button>
         </p>
-        <div className="consent-answers">
-          <Button variant="outline" onClick={() => answer(false)}>
-            {t('shell.cookieDecline')}
-          </Button>
-          <Button variant="outline" onClick={() => answer(true)}>
-            {t('shell.cookieAccept')}
-          </Button>
-        </div>
+        <ConsentAnswers onAnswer={answer} />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ConsentAnswers } from './consent-answers.tsx'
 import { currentConsent, decide } from './consent-store.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
 
@@ -29,17 +30,11 @@ export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onC
       closeLabel={t('shell.close')}
       actions={
         hasChoice && (
-          <div className="consent-answers">
+          <ConsentAnswers onAnswer={answer}>
             <Button variant="outline" onClick={() => answer(advertising)}>
               {t('consent.save')}
             </Button>
-            <Button variant="outline" onClick={() => answer(false)}>
-              {t('shell.cookieDecline')}
-            </Button>
-            <Button variant="outline" onClick={() => answer(true)}>
-              {t('shell.cookieAccept')}
-            </Button>
-          </div>
+          </ConsentAnswers>
         )
       }
     >

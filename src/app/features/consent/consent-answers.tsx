@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../design/button.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/** Refusing and accepting, in buttons of the same weight. */
+export function ConsentAnswers({
+  onAnswer,
+  children,
+}: {
+  onAnswer: (advertising: boolean) => void
+  children?: ReactNode
+}) {
+  const { t } = useLanguage()
+  return (
+    <div className="consent-answers">
+      {children}
+      <Button variant="outline" onClick={() => onAnswer(false)}>
+        {t('shell.cookieDecline')}
+      </Button>
+      <Button variant="outline" onClick={() => onAnswer(true)}>
+        {t('shell.cookieAccept')}
+      </Button>
+    </div>
+  )
+}
