@@ -18,7 +18,7 @@ export function LegalPage({ page }: { page: LegalPageView }) {
   const { sections } = document
   return (
     <article className="legal wrap">
-      <LocalLink to="/" className="legal-back">
+      <LocalLink to="/" className="arrow-link legal-back">
         <Glyph name="arrow" size={18} /> {t('common.backToHome')}
       </LocalLink>
       <h1>{document.title}</h1>
