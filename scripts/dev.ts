@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
+import { appParts } from '../src/server/compose/app-parts.ts'
 import { composeServices } from '../src/server/compose/compose-services.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createApp } from '../src/server/http/app.ts'
-import { loadAssets } from '../src/server/http/static-assets.ts'
 import { handlerOf } from '../src/server/pages/built-app.ts'
 import { startClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
@@ -30,27 +30,10 @@ const server = createServer((request, response) =>
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const { app } = createApp({
-  services: composed.services,
-  baseMap: composed.baseMap,
-  operator: composed.operator,
-  getSetupStatus: composed.getSetupStatus,
-  push: composed.push,
-  limits: composed.limits,
-  trustedProxies: config.trustedProxies,
-  costlyAnswersPerMinute: config.costlyAnswersPerMinute,
-  monitoringToken: config.monitoringToken,
-  site: config.site,
-  adOrigins: config.adOrigins,
-  publicOrigin: config.publicOrigin ?? origin,
+  // Of the built assets it takes the pictures made from data; scripts and styles come from Vite.
+  ...appParts({ config, composed, address: origin, metrics, clock, log }),
   appHandler: async () =>
     handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
-  onKeyChange: composed.onKeyChange,
-  // Pictures made from data by the build; scripts and styles come from Vite.
-  assets: loadAssets('build/client'),
-  checkReady: composed.checkReady,
-  metrics,
-  clock,
-  log,
 })
 const listener = getRequestListener(app.fetch)
 server.listen(config.port, config.host, () => {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
+import { appParts } from './compose/app-parts.ts'
 import { composeServices } from './compose/compose-services.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { roundedAddress } from './http/rounded-address.ts'
-import { loadAssets } from './http/static-assets.ts'
 import { startClock } from './process/clock.ts'
 import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -43,28 +43,12 @@ async function main() {
   let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
-    services: composed.services,
-    baseMap: composed.baseMap,
-    operator: composed.operator,
-    getSetupStatus: composed.getSetupStatus,
-    push: composed.push,
-    limits: composed.limits,
-    trustedProxies: config.trustedProxies,
-    costlyAnswersPerMinute: config.costlyAnswersPerMinute,
-    monitoringToken: config.monitoringToken,
-    site: config.site,
-    adOrigins: config.adOrigins,
-    publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
+    ...appParts({ config, composed, address: `${address}:${config.port}`, metrics, clock, log }),
     appHandler: builtApp(),
-    assets: loadAssets('build/client'),
-    onKeyChange: composed.onKeyChange,
     async checkReady() {
       if (isStopping) throw new Error('stopping')
       await composed.checkReady()
     },
-    metrics,
-    clock,
-    log,
   })
 
   // Rendering a page first makes an incompatible build fail here, and saves the first visitor the loading time.
