@@ -1,9 +1,10 @@
 /**
  * Features of the browser's own window, which nobody sees: Chromium would draw two pop-ups of its address bar for every
- * profile, half a second each. The others are Playwright's, whose switch this one replaces.
+ * profile, half a second each, and start a spare process for a next page that never comes. The others are Playwright's,
+ * whose switch this one replaces.
  */
 const withoutFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
   ...[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
