@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../tests/support/builders/weather.ts'
 import { sameInEveryLanguage } from './builder/draft-place.ts'
 import type { PlaceMatch } from './load-gazetteer.ts'
 import { placeResults } from './place-results.ts'
 
 function match(name: string, country: string, canton: string | null, stateName: string | null): PlaceMatch {
   return {
-    place: {
+    place: placeOf({
       slug: `${name}-${country}-${stateName}`.toLowerCase(),
       names: sameInEveryLanguage(name),
-      coordinates: { lat: 1, lon: 2 },
       country,
       canton,
-      region: null,
-      elevationM: null,
-      population: null,
-      timeZone: 'UTC',
-    },
+    }),
     matchedName: name,
     stateName,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../tests/support/failure-of.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
-import type { UpstreamError } from '../domain/failure.ts'
 import type { CountStore } from '../ports/storage.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { clientCalls, createCallBudget, type Urgency } from './call-budget.ts'
@@ -42,8 +42,6 @@ function installation({ perDay = 100, perMinute = 1000 } = {}) {
 async function spend(budget: { take(): Promise<void> }, calls: number) {
   for (let i = 0; i < calls; i++) await budget.take()
 }
-const failureOf = async (promise: Promise<unknown>) =>
-  (await promise.catch((error) => error)) as UpstreamError
 
 describe('the day', () => {
   it('ends at its limit, over all processes and a restart, and a new one begins at midnight UTC', async () => {

@@ -1,12 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
+import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('/about', () => {
@@ -48,8 +41,7 @@ test.describe('/about', () => {
   test('fits every width, and axe finds nothing', async ({ page }) => {
     test.slow()
     await visit(page, '/fr/about')
-    await expectFitsEveryWidth(page)
-    await expectAccessibleByDayAndNight(page)
+    await expectFitsAndAccessible(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import { test } from '../support/ad-site.ts'
-import { untilFontIsDrawn, watchShifts } from '../support/browser-traces.ts'
+import { untilFontIsDrawn, watchProblems, watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessible, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
@@ -107,8 +107,7 @@ test('slow, empty and oversized ads move nothing; an empty unit leaves the house
 })
 
 test('a blocked network is logged and leaves no hole', async ({ page, adSite }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const errors = watchProblems(page)
   await page.route(`${adSite.networkOrigin}/**`, (route) => route.abort('blockedbyclient'))
   await page.addInitScript(agree, accepted)
   await visit(page, `${adSite.url}/en`)

@@ -2,7 +2,7 @@ import { startFaultyServer } from '../support/faulty-server.ts'
 import {
   expect,
   expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
+  expectFitsAndAccessible,
   expectNoOverflow,
   test,
   visit,
@@ -22,8 +22,7 @@ test('the builder shows what it gives away, and copies its code', async ({ page,
   await expect(page.getByText('Code copied')).toBeVisible()
   const code = await page.evaluate(() => navigator.clipboard.readText())
   expect(code).toContain(`src="${siteUrl}/en/embed/bern?shape=week&amp;theme=dark"`)
-  await expectFitsEveryWidth(page)
-  await expectAccessibleByDayAndNight(page)
+  await expectFitsAndAccessible(page)
 })
 
 test('a place chosen in the header is taken, and the page stays', soakOnly, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { watchProblems } from '../support/browser-traces.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -151,9 +152,7 @@ test.describe('/forecast', () => {
       `in ${language} it fits every width and axe finds nothing`,
       soakUnless(language === 'de'),
       async ({ page }) => {
-        const problems: string[] = []
-        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-        page.on('pageerror', (error) => problems.push(error.message))
+        const problems = watchProblems(page)
         // axe takes its time over charts and tables, more so on a busy machine.
         test.slow()
 

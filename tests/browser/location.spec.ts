@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
+import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('a known place', () => {
@@ -89,6 +82,5 @@ test('without scripts everything is there', soakOnly, async ({ browser }) => {
 
 test('nothing sticks out at any width, and axe finds nothing', soakOnly, async ({ page }) => {
   await visit(page, '/fr/location/la-chaux-de-fonds')
-  await expectFitsEveryWidth(page)
-  await expectAccessibleByDayAndNight(page)
+  await expectFitsAndAccessible(page)
 })

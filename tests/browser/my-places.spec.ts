@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessibleByDayAndNight,
+  expectFitsAndAccessible,
   expectFitsEveryWidth,
   hydrated,
   reload,
@@ -284,7 +285,6 @@ for (const language of ['en', 'de', 'fr', 'it'])
       await page.setViewportSize({ width: 1280, height: 900 })
       await expectAccessibleByDayAndNight(page)
       await page.locator('.places-actions button').first().click()
-      await expectFitsEveryWidth(page)
-      await expectAccessibleByDayAndNight(page)
+      await expectFitsAndAccessible(page)
     },
   )

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
+import { openRadar, untilMoving } from '../support/radar-page.ts'
+import { expect, expectAccessible, test } from '../support/site.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
@@ -9,28 +10,20 @@ test('a period is chosen on the axis, stands in the address, and Back undoes it'
   page,
   siteUrl,
 }) => {
-  const problems: string[] = []
-  const foreign: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url()))
-      foreign.push(request.url())
-  })
-  await untilRadarFilled(siteUrl)
+  const problems = watchProblems(page)
+  const foreign = foreignRequests(page, siteUrl)
   await expect
     .poll(async () => JSON.stringify(await (await fetch(`${siteUrl}/api/v1/radar/sums`)).json()), {
       timeout: 120_000,
     })
     .toContain('"coveredMinutes":1440')
-  await visit(page, '/en/precipitation?place=davos')
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await openRadar(page, siteUrl, '/en/precipitation?place=davos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Precipitation in Davos')
   await expect(page).toHaveTitle('Precipitation in Davos | Wetterhorn')
   const periods = page.getByRole('navigation', { name: 'Total over' })
   await expect(periods.getByRole('link')).toHaveCount(6)
   await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await untilMoving(page)
   const block = page.locator('.map-time')
   await expect(block).toContainText('Measured')
 

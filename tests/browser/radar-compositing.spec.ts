@@ -1,23 +1,20 @@
-import { expect, test, visit } from '../support/site.ts'
+import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
+import { expect, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 const { executablePath, args } = withWebGl.launchOptions
 test.use({
   launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
 })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure(radarTimeout)
 
 test(
   'composited without a graphics processor, the map is whole beside what lies over it',
   soakOnly,
   async ({ page, siteUrl }) => {
     await page.setViewportSize({ width: 844, height: 390 })
-    await untilRadarFilled(siteUrl)
-    await visit(page, '/en/radar?place=bern')
-    await page.getByRole('button', { name: 'Decline' }).click()
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
     const stage = page.locator('.map-stage')
     await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
     const over = stage.locator('.map-time, .map-zoom, .map-scale, .map-credit')

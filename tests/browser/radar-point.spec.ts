@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
+import { expect, expectAccessible, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure(radarTimeout)
 
-async function open(page: Page, siteUrl: string, path: string) {
-  await untilRadarFilled(siteUrl)
-  await visit(page, path)
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
-}
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 
 test('a tap reads the point, and the point can become the place', async ({ page, siteUrl }) => {
-  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
   const box = await map(page).boundingBox()
   if (!box) throw new Error('no map')
   // About 18 km east of the middle, which is Bern.
@@ -40,7 +34,7 @@ test(
   'keys move the map, Enter reads its middle, Escape puts it away',
   soakOnly,
   async ({ page, siteUrl }) => {
-    await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
     await map(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
@@ -53,7 +47,7 @@ test(
 
 test('search on the map moves it to the place that is found', soakOnly, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
   await page.getByRole('button', { name: 'Search location' }).click()
   await page.getByRole('combobox').fill('lugano')
   await page.getByRole('option', { name: 'Lugano' }).first().click()
@@ -66,7 +60,7 @@ test('the stations’ measurements: off at first, then on the map and as a list,
   page,
   siteUrl,
 }) => {
-  await open(page, siteUrl, '/en/radar')
+  await openMovingRadar(page, siteUrl, '/en/radar')
   const labels = page.locator('.map-label')
   await expect(labels).toHaveCount(0)
   const toggle = page.getByRole('checkbox', { name: 'Station measurements' })

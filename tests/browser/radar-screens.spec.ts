@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
+import { openMovingRadar, radarTimeout, untilMoving } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
+import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
-test.describe.configure({ timeout: 180_000 })
-
-async function open(page: Page, siteUrl: string) {
-  await untilRadarFilled(siteUrl)
-  await visit(page, '/en/radar?place=bern')
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
-}
+test.describe.configure(radarTimeout)
 
 for (const { name, width, height } of [
   { name: 'a phone on its side', width: 844, height: 390 },
@@ -21,7 +13,7 @@ for (const { name, width, height } of [
 ])
   test(`${name}: map, player and legend are all within reach`, soakOnly, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height })
-    await open(page, siteUrl)
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
     await expectNoOverflow(page)
     const stage = page.locator('.map-stage')
     await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -59,6 +51,6 @@ test('opened while the radar is being computed, the page completes itself', soak
   await expect(page.getByText('Radar images are being processed')).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('Radar images are being processed')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await untilMoving(page)
   await server.stop()
 })

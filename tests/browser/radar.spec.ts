@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
+import { openMovingRadar, openRadar, radarTimeout, untilMoving } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, expectNoOverflow, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -7,18 +9,9 @@ import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
-test.describe.configure({ timeout: 180_000 })
-
-async function open(page: Page, siteUrl: string, path: string) {
-  await untilRadarFilled(siteUrl)
-  await visit(page, path)
-  await page.getByRole('button', { name: 'Decline' }).click()
-}
+test.describe.configure(radarTimeout)
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
-async function untilMoving(page: Page) {
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
-}
 
 // First, for it is the longest: with a server, and a radar, of its own.
 test(
@@ -32,10 +25,7 @@ test(
         .end(style)
     })
     const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
+    const complaints = watchProblems(page)
     const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
     // The first pictures will do: the others take seconds of computing.
     await expect
@@ -53,8 +43,7 @@ test(
 
 test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open(page, siteUrl, '/en/radar?place=zurich')
-  await untilMoving(page)
+  await openMovingRadar(page, siteUrl, '/en/radar?place=zurich')
   // It plays by itself, and says so by offering to pause.
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -75,8 +64,7 @@ test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl })
 test('the address leads back to what is seen, and Back leaves the page', async ({ page, siteUrl }) => {
   await untilRadarFilled(siteUrl)
   await visit(page, '/en/about')
-  await open(page, siteUrl, '/en/radar?place=davos')
-  await untilMoving(page)
+  await openMovingRadar(page, siteUrl, '/en/radar?place=davos')
   await page.getByText('Snow', { exact: true }).click()
   await page.getByRole('button', { name: 'Show Davos' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -97,13 +85,8 @@ test('the address leads back to what is seen, and Back leaves the page', async (
 })
 
 test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url()))
-      foreign.push(request.url())
-  })
-  await open(page, siteUrl, '/en/radar?place=bern&t=2026-11-15T09:30Z')
-  await untilMoving(page)
+  const foreign = foreignRequests(page, siteUrl)
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&t=2026-11-15T09:30Z')
   await expectAccessible(page)
   for (const layer of ['Cloud cover', 'Heavy cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
@@ -127,8 +110,7 @@ test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) =>
 
 test('does not move by itself where motion is not wanted', soakOnly, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, siteUrl, '/en/radar?place=bern')
-  await untilMoving(page)
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(slider(page)).toHaveValue('24')
 })
@@ -137,7 +119,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await open(page, siteUrl, '/en/radar?place=bern')
+  await openRadar(page, siteUrl, '/en/radar?place=bern')
   await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
   const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
   await expect(picture).toBeVisible()

@@ -2,14 +2,7 @@ import { languages } from '../../src/domain/language.ts'
 import { regionIds } from '../../src/domain/place/place.ts'
 import { refusingOrigin } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
+import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
 
 test.describe('a lowland region', () => {
@@ -95,8 +88,7 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
 test('nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
   for (const region of isSoak ? ['alpine', 'western-switzerland'] : ['alpine']) {
     await visit(page, `/de/region/${region}`)
-    await expectFitsEveryWidth(page)
-    await expectAccessibleByDayAndNight(page)
+    await expectFitsAndAccessible(page)
   }
 })
 

@@ -1,12 +1,6 @@
+import { watchProblems } from '../support/browser-traces.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
+import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('/seasonal', () => {
@@ -77,13 +71,10 @@ test.describe('/seasonal', () => {
       soakUnless(language === 'de'),
       async ({ page }) => {
         test.slow()
-        const problems: string[] = []
-        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-        page.on('pageerror', (error) => problems.push(error.message))
+        const problems = watchProblems(page)
         await visit(page, `/${language}/seasonal?place=bern&season=winter`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expectFitsEveryWidth(page)
-        await expectAccessibleByDayAndNight(page)
+        await expectFitsAndAccessible(page)
         expect(problems).toEqual([])
       },
     )

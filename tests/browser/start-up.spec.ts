@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchProblems } from '../support/browser-traces.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
@@ -171,9 +172,7 @@ test('hydration that fails lets go of what was pressed', async ({ page }) => {
 })
 
 test('the application knows the document’s elements by the ids they have', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', ({ message }) => errors.push(message))
+  const errors = watchProblems(page)
   await page.goto('/en', { waitUntil: 'commit' })
   const idsOf = () => page.locator('[id^="_R_"]').evaluateAll((elements) => elements.map(({ id }) => id))
   await expect(page.getByRole('contentinfo')).toBeAttached()

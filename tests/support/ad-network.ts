@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from './loopback.ts'
 
 /**
  * An ad network at the wire: a script that keeps a queue like the real one, marks units as filled or unfilled and
@@ -37,13 +37,12 @@ export async function startAdNetwork(): Promise<AdNetworkServer> {
     const isScript = request.url?.startsWith('/ads.js')
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
-    response.end(isScript ? script(origin()) : '<title>ad</title><p>Buy skis')
+    response.end(isScript ? script(origin) : '<title>ad</title><p>Buy skis')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = await listenOnLoopback(server)
   return {
-    scriptUrl: `${origin()}/ads.js`,
-    origin: origin(),
+    scriptUrl: `${origin}/ads.js`,
+    origin,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

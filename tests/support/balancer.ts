@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from './loopback.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -46,9 +46,9 @@ export async function startBalancer(targets: readonly string[]) {
   })
   // A visitor's idle connection is never closed under a request that is just being sent.
   server.keepAliveTimeout = 0
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** How often the next process was asked because one was gone. */
     retries: () => retries.count,
     async close() {

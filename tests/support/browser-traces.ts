@@ -34,6 +34,14 @@ export function foreignRequests(page: Page, siteUrl: string): string[] {
   return foreign
 }
 
+/** Errors of the console and of scripts, from now on. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  return problems
+}
+
 /** Layout shifts since the last call, wherever they come from. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

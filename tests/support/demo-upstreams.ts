@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
+import { listenOnLoopback } from './loopback.ts'
 import { demoTime } from './server-process.ts'
 
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
@@ -38,9 +37,8 @@ export async function startDemoUpstreams({
     } catch {
       response.destroy()
     }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  const url = await listenOnLoopback(server)
   return {
     url,
     calls,

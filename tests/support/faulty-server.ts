@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import { listenOnLoopback } from './loopback.ts'
 
 export type FaultyServer = {
   origin: string
@@ -17,9 +18,9 @@ export async function startFaultyServer(
     requests.push({ url: request.url ?? '', headers: request.headers })
     handler(request, response, requests.length)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = await listenOnLoopback(server)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     requests,
     close: () =>
       new Promise((resolve) => {
@@ -32,10 +33,9 @@ export async function startFaultyServer(
 /** An address on loopback where nobody listens. */
 export async function refusingOrigin(): Promise<string> {
   const server = createTcpServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const origin = await listenOnLoopback(server)
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  return `http://127.0.0.1:${port}`
+  return origin
 }
 
 /** Bytes for ever, as fast as the reader takes them. */

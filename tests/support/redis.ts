@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { describe } from 'vitest'
 import { freePort } from './free-port.ts'
+import { onPath } from './on-path.ts'
 
 export type RedisServer = {
   url: string
@@ -22,21 +22,9 @@ export type RedisServer = {
 
 const missing = 'redis-server not found: Redis part left out (apt-get install redis-server)'
 
-function findRedisServer(): string | undefined {
-  const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'))
-  return candidates.find((candidate) => {
-    try {
-      accessSync(candidate, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
-
 /** A describe block for a real Redis; on a machine without one it is left out, and says so. */
 export function describeWithRedis(name: string, define: () => void): void {
-  if (findRedisServer()) {
+  if (onPath('redis-server')) {
     describe(name, () => define())
     return
   }
@@ -46,7 +34,7 @@ export function describeWithRedis(name: string, define: () => void): void {
 
 /** A real redis-server on a free port, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
-  const program = findRedisServer()
+  const program = onPath('redis-server')
   if (!program) throw new Error(missing)
   const folder = await mkdtemp(join(tmpdir(), 'wetterhorn-redis-'))
   const port = await freePort()

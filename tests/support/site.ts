@@ -83,3 +83,9 @@ export async function expectAccessibleByDayAndNight(page: Page, isDarkToo = isSo
   })
   await expectAccessible(page, { runOnly: ['cat.color'] })
 }
+
+/** What every page owes its readers: it fits the screen, and axe finds nothing. */
+export async function expectFitsAndAccessible(page: Page) {
+  await expectFitsEveryWidth(page)
+  await expectAccessibleByDayAndNight(page)
+}

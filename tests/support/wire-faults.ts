@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Fetch } from '../../src/ports/platform.ts'
 import { passOn } from './demo-upstreams.ts'
 import { endless } from './faulty-server.ts'
+import { listenOnLoopback } from './loopback.ts'
 
 type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -66,9 +66,8 @@ export async function startFaultyWire(misbehaviour: Misbehaviour, healthy: Fetch
     } catch {
       response.destroy()
     }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  const url = await listenOnLoopback(server)
   return {
     url,
     heal() {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
@@ -75,17 +76,11 @@ async function fetched(id: number) {
   const world = atmospheres[id % atmospheres.length] ?? { seed: 3, atmosphere: createAtmosphere(3) }
   const at = Date.UTC(2026, 0, 1) + Math.floor(unit(5, id, 3) * 365 * 24 * 60) * minuteMs
   const clock = () => at
-  const place: Place = {
-    slug: 'somewhere',
-    names: { en: 'Here', de: 'Hier', fr: 'Ici', it: 'Qui' },
+  const place = placeOf({
     coordinates: { lat: 46 + 1.5 * unit(5, id, 4), lon: 6.3 + 3.6 * unit(5, id, 5) },
-    country: 'CH',
-    canton: null,
-    region: null,
     elevationM: 400 + 1200 * unit(5, id, 6),
-    population: null,
     timeZone,
-  }
+  })
   const { coordinates, elevationM } = place
   const fetch = createDemoFetch({ ...world, clock, faults: () => [] })
   const wire = { fetch, clock, log: quiet, userAgent: 'test' }

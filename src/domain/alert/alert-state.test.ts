@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { maximumAgeMs } from '../weather/staleness.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import type { AlertGeography } from './alert-area.ts'
@@ -38,17 +39,7 @@ const geography: AlertGeography = {
 }
 const place = (country: string, lat: number, lon: number, canton: string | null = null): AlertScope => ({
   kind: 'place',
-  place: {
-    slug: 'ort',
-    names: everywhere('Ort'),
-    coordinates: { lat, lon },
-    country,
-    canton,
-    region: null,
-    elevationM: null,
-    population: null,
-    timeZone: 'UTC',
-  },
+  place: placeOf({ coordinates: { lat, lon }, country, canton }),
 })
 const zurich = place('CH', 47.37, 8.54, 'ZH')
 const vaduz = place('LI', 47.14, 9.52)

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
+import { meteoswissFacts } from '../../../tests/support/builders/weather.ts'
 import type { SourceStatus } from '../source-status.ts'
 import { withLocalSources } from './local-source-status.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
-const facts = {
-  id: 'meteoswiss-forecast',
-  name: 'MeteoSwiss',
-  serves: ['weather'] as const,
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
-  minimumIntervalMs: 1,
-}
+const facts = meteoswissFacts('meteoswiss-forecast')
 const part = (ageMinutes: number) => ({
   facts,
   observedAt: now - ageMinutes * 60_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hourOf, zurich } from '../../../tests/support/builders/weather.ts'
+import { meteoswissFacts as facts, hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { FailureKind } from '../../domain/failure.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
@@ -7,16 +7,6 @@ import { createLocalWeather } from './local-weather.ts'
 
 const hourMs = 3_600_000
 const now = Date.parse('2026-08-26T12:20:00Z')
-const facts = (id: string) => ({
-  id,
-  name: 'MeteoSwiss',
-  serves: ['weather'] as const,
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
-  minimumIntervalMs: 1,
-})
 const point = (index: number, name: string, lat: number, lon: number, heightM: number): LocalPoint => ({
   index,
   name,

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { hailCells } from './hail-cells.ts'
-
-const grid: RadarGrid = {
-  projection: 'EPSG:2056',
-  westM: 2_255_000,
-  northM: 1_480_000,
-  cellM: 1000,
-  rows: 640,
-  cols: 710,
-}
+import { swissGrid as grid } from './radar.fixture.ts'
 
 test('a cell over Bern is found there', () => {
   const percent = new Float32Array(grid.rows * grid.cols)

@@ -1,3 +1,4 @@
+import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { codeOf } from '../../domain/rain/rate-codes.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
@@ -22,6 +23,16 @@ export const facts: ProviderFacts = {
 
 /** Its credit. */
 export const credit = creditOf(facts, false)
+
+/** The grid of MeteoSwiss' radar pictures. */
+export const swissGrid: RadarGrid = {
+  projection: 'EPSG:2056',
+  westM: 2_255_000,
+  northM: 1_480_000,
+  cellM: 1000,
+  rows: 640,
+  cols: 710,
+}
 
 /** What a process without any pictures asks of its first run. */
 export const nothingKnown: RadarRequest = {

@@ -1,17 +1,8 @@
 import proj4 from 'proj4'
 import { describe, expect, it } from 'vitest'
-import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { productCentre, productGrid } from './product-grid.ts'
+import { swissGrid as swiss } from './radar.fixture.ts'
 import { reprojection } from './reprojection.ts'
-
-const swiss: RadarGrid = {
-  projection: 'EPSG:2056',
-  westM: 2_255_000,
-  northM: 1_480_000,
-  cellM: 1000,
-  rows: 640,
-  cols: 710,
-}
 
 describe('from the Swiss grid to web mercator', () => {
   const cells = reprojection(swiss, productGrid)

@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import {
   endless,
   type FaultyServer,
   refusingOrigin,
   startFaultyServer,
 } from '../../../tests/support/faulty-server.ts'
-import { UpstreamError } from '../../domain/failure.ts'
+import type { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts'
 
@@ -43,15 +44,6 @@ async function server(handler: Parameters<typeof startFaultyServer>[0]) {
   const started = await startFaultyServer(handler)
   servers.push(started)
   return started
-}
-
-async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${error}`)
-  return error
 }
 
 const at = (origin: string, path = '/data') => new URL(`${path}?appid=${secret}&q=Bern`, origin)

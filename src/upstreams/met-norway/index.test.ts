@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -64,11 +65,6 @@ async function serve(...answers: Answer[]) {
 }
 
 const at = (ms: number) => new Date(ms).toUTCString()
-const failureOf = async (promise: Promise<unknown>) =>
-  (await promise.then(
-    () => undefined,
-    (error) => error,
-  )) as UpstreamError
 
 describe('the call', () => {
   it('has four decimals, whole metres, and says who asks', async () => {

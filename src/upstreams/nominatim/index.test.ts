@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, refusingOrigin, startFaultyServer } from '../../../tests/support/faulty-server.ts'
-import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import type { FailureKind } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { blockedPage, lyon, portland, thun, thunAsPoint, tooManyRequestsPage } from './fixtures/places.ts'
 import { createNominatim, type NominatimOptions, nominatimFacts } from './index.ts'
@@ -51,15 +52,6 @@ const answers =
       .writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json', ...headers })
       .end(isPage ? body : JSON.stringify(body))
   }
-
-async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${error}`)
-  return error
-}
 
 const asked = () => server?.requests.map(({ url }) => url)
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import {
   endless,
   type FaultyServer,
   refusingOrigin,
   startFaultyServer,
 } from '../../../tests/support/faulty-server.ts'
-import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import type { FailureKind } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { errorBodies } from './fixtures/error-bodies.ts'
 import { fixtureNow, oneCallBody } from './fixtures/one-call.ts'
@@ -54,15 +55,6 @@ const json =
   (body: string, status = 200) =>
   (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body)
-
-async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${error}`)
-  return error
-}
 
 it('says who it is', () => {
   expect(openWeatherFacts).toMatchObject({

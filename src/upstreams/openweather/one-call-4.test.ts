@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
-import type { UpstreamError } from '../../domain/failure.ts'
 import { createOpenWeather } from './index.ts'
 
 const now = Date.UTC(2026, 10, 15, 9, 10)
@@ -41,8 +41,6 @@ function account(refuses: (path: string) => boolean, rewrite?: Rewrite) {
   return { source, calls, log, taken: () => taken, paths: () => calls.map((call) => call.split('?')[0]) }
 }
 const refuses3 = (path: string) => path.includes('/3.0/')
-const failureOf = async (promise: Promise<unknown>) =>
-  ((await promise.catch((error) => error)) as UpstreamError).failure
 
 describe('a key that only 4.0 accepts', () => {
   it('gives the same hours and days as 3.0 would', async () => {
@@ -135,7 +133,7 @@ describe('a key that only 4.0 accepts', () => {
 describe('a key', () => {
   it('that both refuse is refused as 3.0 says it', async () => {
     const { source, paths } = account(() => true)
-    expect(await failureOf(source.fetchWeather(request))).toMatchObject({
+    expect((await failureOf(source.fetchWeather(request))).failure).toMatchObject({
       kind: 'no-subscription',
       status: 401,
     })

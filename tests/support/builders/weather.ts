@@ -14,6 +14,32 @@ export const zurich: Place = {
   timeZone: 'Europe/Zurich',
 }
 
+/** A place of which little is known. */
+export const placeOf = (known: Partial<Place>): Place => ({
+  slug: 'somewhere',
+  names: { en: 'Here', de: 'Hier', fr: 'Ici', it: 'Qui' },
+  coordinates: { lat: 1, lon: 2 },
+  country: 'CH',
+  canton: null,
+  region: null,
+  elevationM: null,
+  population: null,
+  timeZone: 'UTC',
+  ...known,
+})
+
+/** MeteoSwiss as a provider of weather. */
+export const meteoswissFacts = (id: string) => ({
+  id,
+  name: 'MeteoSwiss',
+  serves: ['weather'] as const,
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 1,
+})
+
 export const openWeather: Source = {
   id: 'openweather',
   name: 'OpenWeather',

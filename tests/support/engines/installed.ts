@@ -1,17 +1,5 @@
-import { accessSync, constants, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-function onPath(name: string): string | undefined {
-  const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
-  return candidates.find((candidate) => {
-    try {
-      accessSync(candidate, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
+import { globSync } from 'node:fs'
+import { onPath } from '../on-path.ts'
 
 const display = onPath('Xvfb')
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { alertState } from '../../../domain/alert/alert-state.ts'
@@ -41,14 +42,13 @@ const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => 
   web: null,
   ...change,
 })
-const grindelwald = {
+const grindelwald = placeOf({
   slug: 'grindelwald',
   names: { en: 'Grindelwald', de: 'Grindelwald', fr: 'Grindelwald', it: 'Grindelwald' },
   coordinates: { lat: 46.62, lon: 8.04 },
-  country: 'CH',
   canton: 'BE',
   timeZone: 'Europe/Zurich',
-} as Place
+})
 
 type World = {
   query?: string

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { expect, visit } from './site.ts'
+import { untilRadarFilled } from './until-radar-filled.ts'
+
+/** WebGL in software, and the radar's first pictures: a busy machine takes its time. */
+export const radarTimeout = { timeout: 180_000 }
+
+/** The map can be moved and zoomed. */
+export async function untilMoving(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+}
+
+/** A page with the radar filled and the cookie question out of the way. */
+export async function openRadar(page: Page, siteUrl: string, path: string): Promise<void> {
+  await untilRadarFilled(siteUrl)
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Decline' }).click()
+}
+
+/** The same, once its map can be moved. */
+export async function openMovingRadar(page: Page, siteUrl: string, path: string): Promise<void> {
+  await openRadar(page, siteUrl, path)
+  await untilMoving(page)
+}
