@@ -1,5 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('/about', () => {
@@ -72,6 +72,6 @@ test.describe('/contact with an address', () => {
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect(page.getByText('Address copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hallo@wetterhorn.example')
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   })
 })

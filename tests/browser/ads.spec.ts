@@ -1,6 +1,6 @@
 import { test } from '../support/ad-site.ts'
 import { untilFontIsDrawn, watchProblems, watchShifts } from '../support/browser-traces.ts'
-import { expect, expectAccessible, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
@@ -157,5 +157,5 @@ test('none stands inside or next to a severe warning', async ({ page, context, s
       .flatMap((section) => [...section.querySelectorAll('.ad')]).length
   })
   expect(touching).toBe(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })

@@ -1,5 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 let server: ServerProcess
@@ -24,7 +24,7 @@ test('samples never look like warnings', async ({ page }) => {
   }
   await expect(page.getByLabel('Map of areas under alert')).toHaveCount(0)
   await expect(page.getByText('MeteoSwiss / EUMETNET')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('the about page says that the warnings are not available', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleByDayAndNight,
+  expectAccessibleState,
   expectFitsEveryWidth,
   test,
   visit,
@@ -190,10 +191,10 @@ test.describe('/forecast without weather', () => {
     await visit(page, `${server.url}/en/forecast`)
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   })
 
-  test('without a key it leads home', async ({ page }) => {
+  test('without a key it leads home', soakOnly, async ({ page }) => {
     server = await startServer({ DEMO: 'false' })
     await visit(page, `${server.url}/de/forecast`)
     await expect(page.getByRole('alert')).toContainText('Kein Schlüssel für den Wetterdienst')

@@ -3,8 +3,8 @@ import { refusingOrigin, startFaultyServer } from '../support/faulty-server.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import {
   expect,
-  expectAccessible,
   expectAccessibleByDayAndNight,
+  expectAccessibleState,
   expectNoOverflow,
   test,
   visit,
@@ -13,7 +13,8 @@ import {
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('loaded', () => {
-  test('hero, tiles, hours and sources are complete', async ({ page }) => {
+  test('hero, tiles, hours, days and sources are complete', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
     await test.step('the hero tells place, weather, age, temperature, maximum and minimum', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
@@ -67,6 +68,29 @@ test.describe('loaded', () => {
       await expect(lines).toHaveCount(2)
       for (const line of await lines.all()) await expect(line).toContainText('Demo data')
     })
+    await test.step('seven days after today: the first is active, precipitation is shown above 0 only', async () => {
+      const days = page.getByRole('region', { name: 'Today and the next 7 days' }).getByRole('listitem')
+      await expect(days).toHaveCount(8)
+      await expect(days.first()).toHaveAttribute('aria-current', 'date')
+      await expect(days.first()).toContainText('Today')
+      for (const day of await days.all()) {
+        await expect(day).toHaveText(
+          /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+\skm\/h$/,
+        )
+      }
+      // Columns: all eight stand side by side.
+      const tops = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    })
+    await test.step('title and description carry place and current weather, in the page’s language', async () => {
+      await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
+      )
+      await visit(page, '/it?place=geneva')
+      await expect(page).toHaveTitle('Wetterhorn | Il meteo in Svizzera | Ginevra')
+    })
   })
 
   test('the age counts on while the page is open, and past an hour the reading is old', async ({ page }) => {
@@ -97,25 +121,6 @@ test.describe('loaded', () => {
     await expect(scene.locator('.scene-icon')).toBeHidden()
   })
 
-  test('seven days after today: the first is active, precipitation is shown above 0 only', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, '/en')
-    const days = page.getByRole('region', { name: 'Today and the next 7 days' }).getByRole('listitem')
-    await expect(days).toHaveCount(8)
-    await expect(days.first()).toHaveAttribute('aria-current', 'date')
-    await expect(days.first()).toContainText('Today')
-    for (const day of await days.all()) {
-      await expect(day).toHaveText(
-        /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+\skm\/h$/,
-      )
-    }
-    // Columns: all eight stand side by side.
-    const tops = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-  })
-
   test('the next two hours: a sentence, and bars that keys and pointer read', async ({ page }) => {
     test.setTimeout(180_000)
     const section = page.getByRole('region', { name: 'Next 2 hours' })
@@ -141,17 +146,6 @@ test.describe('loaded', () => {
       section.getByText(/^(No rain expected in Zürich before|Probably dry in Zürich until) \d\d:\d\d/),
     ).toBeVisible()
     await expect(chart).toHaveCount(0)
-  })
-
-  test('title and description carry place and current weather, in the page’s language', async ({ page }) => {
-    await visit(page, '/en')
-    await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
-    )
-    await visit(page, '/it?place=geneva')
-    await expect(page).toHaveTitle('Wetterhorn | Il meteo in Svizzera | Ginevra')
   })
 
   test('without scripts all of it is there', async ({ browser, siteUrl }) => {
@@ -268,7 +262,7 @@ test.describe('when the services fail', () => {
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('Failed to load weather data. Please try again later.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleState(page)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Try Again' }).click()
     await reloaded

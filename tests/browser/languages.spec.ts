@@ -29,7 +29,7 @@ for (const [locale, language, heading] of [
   )
 }
 
-test('starts in the stored language, whatever the browser speaks', async ({ page }) => {
+test('starts in the stored language, whatever the browser speaks', soakOnly, async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env.SITE_URL ?? '' }])
   await visit(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -61,7 +61,7 @@ test('the menu offers four languages by name and marks the current one', async (
 })
 
 test('works by keyboard alone', async ({ page }) => {
-  await visit(page, '/en/radar?place=bern')
+  await visit(page, '/en/forecast?place=bern')
   await trigger(page, 'Language: EN').focus()
   await page.keyboard.press('Enter')
   await expect(item(page, 'English')).toBeFocused()
@@ -72,7 +72,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('i')
   await expect(item(page, 'Italiano')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/it/radar?place=bern')
+  await expect(page).toHaveURL('/it/forecast?place=bern')
   await expect(trigger(page, 'Lingua: IT')).toBeFocused()
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('a known place', () => {
@@ -55,7 +55,7 @@ test('an unknown place shows Zürich, says so, and is a 404 that nobody indexes'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('markup in an address stays text', soakOnly, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/ad-site.ts'
-import { expect, expectAccessible } from '../support/site.ts'
+import { expect, expectAccessibleState } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock, reloadWithStoppedClock } from '../support/stopped-clock.ts'
 
@@ -82,7 +82,7 @@ test('has no accessibility violation; taking consent back closes it and forgets 
   await expect(popup(page)).toBeVisible()
   // axe waits with timers of its own.
   await page.clock.resume()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   // By keyboard: on a short page the popup may lie over the footer's button.
   await page.getByRole('button', { name: 'Cookie Settings' }).focus()
   await page.keyboard.press('Enter')

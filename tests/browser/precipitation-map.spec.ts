@@ -1,6 +1,6 @@
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { openRadar, untilMoving } from '../support/radar-page.ts'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
@@ -41,7 +41,7 @@ test('a period is chosen on the axis, stands in the address, and Back undoes it'
   ).toBeVisible()
   await expect(block).not.toContainText('covers only')
   await expect(periods.getByRole('link', { name: 'Last 24 hours: ≥' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   await page.goBack()
   await expect(page).toHaveURL(/period=next-2h$/)

@@ -1,5 +1,12 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleState,
+  expectFitsEveryWidth,
+  test,
+  visit,
+} from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 
@@ -112,6 +119,6 @@ test.describe('/precipitation with sources missing', () => {
     await expect(page.getByText('No radar images at the moment')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
-import { expect, expectAccessible, test } from '../support/site.ts'
+import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
@@ -20,7 +20,7 @@ test('a tap reads the point, and the point can become the place', async ({ page,
   const name = await card.getByRole('heading').textContent()
   expect(name).not.toBe('Bern')
   await expect(card).toContainText(/\d\d:\d\d: (dry|.*mm\/h|no data)/i)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await card.getByRole('button', { name: 'Set as my place' }).click()
   await expect(page).toHaveURL(/place=46\.9\d+,7\.68\d*/)
   await expect(page).not.toHaveURL(/point=/)
@@ -73,7 +73,7 @@ test('the stations’ measurements: off at first, then on the map and as a list,
   const row = panel.getByRole('row', { name: /^Bern / })
   await expect(row).toContainText(/−?\d+\.\d/)
   await expect(row).toContainText(/From the (north|south|east|west)/)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await expect(page.getByRole('checkbox', { name: 'Hail' })).toBeDisabled()
   await expect(page.getByText('The radars look for hail from April to September.')).toBeVisible()
   await toggle.uncheck()

