@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, seenDistance, visions } from '../../../tests/support/colour-maths.ts'
-import { type Palette, readPalette } from '../../../tests/support/read-palette.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
+import { type Palette, readPalette } from './read-palette.ts'
 import { isOvercast, skies } from './scene/scene-view.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-/** For the tests of the tokens: the colours a stylesheet gives an element, by the rules' order in the file. */
+/** The colours a stylesheet gives an element, by the order of its rules: for drawings without a browser, and for tests. */
 
 export type Palette = Record<string, string>
 type Facts = { sky?: string; light?: string }
