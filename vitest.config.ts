@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{architecture,server}/**/*.test.ts'],
     environment: 'node',
+    // Stylesheets are empty in tests; drawings read these as text.
+    css: { include: [/\.css\?raw$/] },
     // A worker for each processor: left to itself, the runner keeps one processor free and half of two idle.
     maxWorkers: '100%',
     // One process for many files: a new one for each took as long as most tests. Each test puts back what it changed.

@@ -12,6 +12,7 @@ run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'build')
 run(process.execPath, 'scripts/build-gazetteer.ts')
 run(process.execPath, 'scripts/build-basemap.ts')
 run(process.execPath, 'scripts/build-outline.ts')
+run(process.execPath, 'scripts/build-fonts.ts')
 run(process.execPath, 'scripts/build-licences.ts')
 
 /** Compressed once here, sent as bytes by the server. */

@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
 import icon from './design/icons/favicon.svg?raw'
+import { drawPicture } from './features/pictures/draw-picture.server.ts'
 import styles from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
 import { requestContext } from './page/request-context.ts'
@@ -20,7 +21,7 @@ export const head = {
   }),
 }
 // The server provides its services under this key, of which the bundle has its own copy.
-export { requestContext }
+export { drawPicture, requestContext }
 
 await loadAllTexts(languages)
 

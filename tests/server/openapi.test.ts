@@ -110,14 +110,18 @@ describe('answers fit the published OpenAPI document', () => {
     }
   })
 
-  it('every described path is tried here or, with pictures, in the radar’s own test', () => {
+  it('every described path is tried here or, with pictures, in a test of their own', () => {
     expect(documented.paths.toSorted()).toEqual([
       '/alerts',
       '/alerts.ics',
+      '/alerts.png',
+      '/alerts/{warning}.png',
       '/key',
+      '/location/{slug}.png',
       '/places',
       '/places/reverse',
       '/radar',
+      '/radar.png',
       '/radar/frames/{hash}.png',
       '/radar/frames/{hash}.svg',
       '/radar/hail',

@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors'
 import { packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
+import { pictureRoutes } from '../pictures/picture-docs.ts'
 import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
@@ -25,7 +26,7 @@ export function createApi(parts: ApiParts) {
   api.use('*', async (c, next) => (/^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path) ? next() : reads(c, next)))
   api.route('/key', keyApi(parts))
   api.route('/push', pushApi(parts))
-  for (const route of [...keyRoutes, ...pushRoutes]) api.openAPIRegistry.registerPath(route)
+  for (const route of [...keyRoutes, ...pushRoutes, ...pictureRoutes]) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))

@@ -8,6 +8,8 @@ type Parameter = {
 }
 type Operation = {
   summary?: string
+  /** Where the path begins, if not under /api/v1. */
+  servers?: { url: string }[]
   parameters?: Parameter[]
   responses: Record<string, { description?: string }>
 }
@@ -46,7 +48,7 @@ code { font-size: .95em }
 <p>Machine-readable: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Problems come as <code>application/problem+json</code>.</p>
 ${operations.map(
   ({ path, method, operation }) => html`<section>
-<h2><code>${method.toUpperCase()} /api/v1${path}</code></h2>
+<h2><code>${method.toUpperCase()} ${operation.servers ? '' : '/api/v1'}${path}</code></h2>
 <p>${operation.summary ?? ''}</p>
 ${operation.parameters?.length ? parameterTable(operation.parameters) : raw('')}
 <table><caption>Responses</caption><tbody>${Object.entries(operation.responses).map(

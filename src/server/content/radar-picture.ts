@@ -1,3 +1,4 @@
+import type { Ring } from '../../domain/alert/alert.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { type BaseMap, linePoints, swissView, worldPoint } from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
@@ -42,7 +43,7 @@ const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
 const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
 const toX = (x: number) => Math.round((x - left) * pixelsPerWorld * 10) / 10
 const toY = (y: number) => Math.round((y - top) * pixelsPerWorld * 10) / 10
-const size = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
+export const radarPictureSize = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
 
 type Drawn = { under: string; over: string }
 
@@ -58,12 +59,15 @@ export function createRadarPictures(baseMap: BaseMap) {
     theme: PictureTheme
     language: Language
     place: { name: string; coordinates: Coordinates } | null
+    /** Warned areas, painted in this order; without rings it is the whole country. */
+    areas?: { rings: readonly Ring[]; colour: string }[]
   }): string => {
     const look = looks[o.theme]
     const base = drawn.get(o.theme) ?? drawBase(baseMap, o.theme)
     drawn.set(o.theme, base)
     return [
       base.under,
+      ...(o.areas ?? []).map(warnedArea),
       o.steps ? rainImage(o.steps, o.theme) : '',
       base.over,
       `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
@@ -83,7 +87,7 @@ function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
   const scaled = `transform="scale(${1 / unitsPerPixel})"`
   return {
     under: [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${radarPictureSize.width} ${radarPictureSize.height}" width="${radarPictureSize.width}" height="${radarPictureSize.height}">`,
       `<defs><path id="land" d="${path(baseMap.land.flat(), true)}"/><path id="lakes" d="${path(baseMap.lakes.flat(), true)}"/></defs>`,
       `<rect width="100%" height="100%" fill="${look.out}"/>`,
       `<g ${scaled}><use href="#land" fill="${look.land}"/><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
@@ -102,7 +106,7 @@ function pathOf(points: Float64Array, isClosed: boolean): string {
   const isSeen = (i: number) => {
     if (isClosed) return true
     const [x, y] = [xOf(i) / unitsPerPixel, yOf(i) / unitsPerPixel]
-    return x >= 0 && y >= 0 && x <= size.width && y <= size.height
+    return x >= 0 && y >= 0 && x <= radarPictureSize.width && y <= radarPictureSize.height
   }
   let d = ''
   let isDown = false
@@ -137,6 +141,17 @@ function rainImage(steps: Uint8Array, theme: PictureTheme): string {
   const [x, y] = worldPoint({ lat: north, lon: west })
   const [xEnd, yEnd] = worldPoint({ lat: south, lon: east })
   return `<image x="${toX(x)}" y="${toY(y)}" width="${toX(xEnd) - toX(x)}" height="${toY(yEnd) - toY(y)}" opacity="${rainOpacity}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
+
+function warnedArea({ rings, colour }: { rings: readonly Ring[]; colour: string }): string {
+  if (rings.length === 0)
+    return `<use href="#land" transform="scale(${1 / unitsPerPixel})" fill="${colour}"/>`
+  const corner = ([lon, lat]: Ring[number]) => {
+    const [x, y] = worldPoint({ lat, lon })
+    return `${toX(x)} ${toY(y)}`
+  }
+  const d = rings.map((ring) => `M${ring.map(corner).join('L')}z`).join('')
+  return `<path d="${d}" fill="${colour}"/>`
 }
 
 function townNames(baseMap: BaseMap, language: Language, without: string | null): string {

@@ -14,6 +14,8 @@ import { createCachedAnswers } from '../pages/cached-answers.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { type AppHandler, createPages } from '../pages/pages.ts'
 import { createRenderGate } from '../pages/render-gate.ts'
+import { createPictureRenderer } from '../pictures/picture-renderer.ts'
+import { createPictures } from '../pictures/pictures.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { createReadClient, type Env } from './client-address.ts'
 import { createFairShares } from './fair-shares.ts'
@@ -68,7 +70,6 @@ export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
   const now = performance.now.bind(performance)
   const cache = createPageCache({ maxBytes: pageCacheBytes, clock, now })
-  parts.onKeyChange(() => cache.clear())
   const gate = createRenderGate({
     now,
     onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
@@ -94,6 +95,22 @@ export function createApp(parts: AppParts) {
     onRender: () => metrics.renders.inc(),
     clock,
     log,
+  })
+  const pictures = createPictures({
+    app: parts.appHandler,
+    render: createPictureRenderer(),
+    visit: { services, site: parts.site, publicOrigin, log, renderTurn: gate.renderTurn, nonce: '' },
+    baseMap: parts.baseMap,
+    gate,
+    shares,
+    readClient,
+    clock,
+    now,
+    log,
+  })
+  parts.onKeyChange(() => {
+    cache.clear()
+    pictures.forget()
   })
   const limited = (limit: Limit) =>
     rateLimit({
@@ -178,6 +195,7 @@ export function createApp(parts: AppParts) {
       log,
     }),
   )
+  app.use(pictures.middleware)
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.route('/', settingsRoute({ publicOrigin }))
   // By route, because the router accepts many spellings of one address.

@@ -9,11 +9,12 @@ import type { AppHandler } from './pages.ts'
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
-    Pick<AppHandler, 'requestContext'> & { head: DocumentHead }
+    Pick<AppHandler, 'requestContext' | 'drawPicture'> & { head: DocumentHead }
   const routes = routeTree(build)
   return {
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
+    drawPicture: entry.drawPicture,
     finishDocument: createDocumentWriter(entry.head),
     routeOf(pathname) {
       if (routerOwn.test(pathname)) return pathname

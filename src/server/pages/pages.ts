@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
+import type { DrawPicture } from '../../page-contract/picture-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
@@ -17,6 +18,7 @@ export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
   finishDocument: ReturnType<typeof createDocumentWriter>
+  drawPicture: DrawPicture
   /** Id of the route for the address, ignoring case and a trailing slash; null if there is none. */
   routeOf(pathname: string): string | null
 }

@@ -165,10 +165,19 @@ function leadText(
   ownScope: AlertScope & { kind: 'place' },
   writing: Writing,
 ): string {
+  const country = countryText(all, writing)
+  const { state, alerts } = all.data
+  const isTold =
+    state === 'all-clear' || ((state === 'active' || state === 'last-known') && alerts.length > 0)
+  return isTold ? `${country} ${ownText(own, ownScope, writing)}` : country
+}
+
+/** How many warnings are in force in the country, and how grave; or that nobody knows. */
+export function countryText(all: Reading<AlertReport>, writing: Writing): string {
   const { t, format } = writing
   const { state, alerts } = all.data
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
-  if (state === 'all-clear') return [t('alerts.leadNone'), ownText(own, ownScope, writing)].join(' ')
+  if (state === 'all-clear') return t('alerts.leadNone')
   const since = state === 'last-known' ? `${lastKnownText(all.fetchedAt, writing)}.` : ''
   const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
   if (!gravest) return `${t('alerts.leadUnknown')} ${since}`
@@ -176,7 +185,7 @@ function leadText(
   const grave = alerts.filter((alert) => levelOf(alert) === level).length
   const values = { count: alerts.length, grave: format.number(grave), colour: t(`alerts.colour-${level}`) }
   const lead = grave < alerts.length ? t('alerts.leadSome', values) : t('alerts.leadAll', values)
-  return [since, lead, ownText(own, ownScope, writing)].filter((part) => part !== '').join(' ')
+  return since === '' ? lead : `${since} ${lead}`
 }
 
 function ownText(own: Reading<AlertReport>, scope: AlertScope & { kind: 'place' }, writing: Writing): string {

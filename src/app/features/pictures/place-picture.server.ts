@@ -1,0 +1,43 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { creditText } from '../../i18n/credit-text.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { warningView } from '../my-places/glances.server.ts'
+import { weatherPage } from '../place-weather/weather-page.server.ts'
+import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
+import type { PlacePictureView } from './place-picture.ts'
+
+/** The words and figures of the place's own page. Without weather the place's name stands alone, under a neutral sky. */
+export async function placePictureView(place: Place, visit: RequestContext): Promise<PlacePictureView> {
+  const writing = writingOf(visit)
+  const { t, format, language } = writing
+  const [{ page }, alerts] = await Promise.all([
+    weatherPage(place, visit),
+    visit.services.getAlerts({ kind: 'place', place }, visit.client),
+  ])
+  const weather = 'failure' in page.weather ? null : page.weather
+  const { warning, warningNote } = warningView(alerts, writing)
+  const source = (of: LoadedWeather) =>
+    [
+      of.source.isDemo ? t('common.demoData') : null,
+      of.age.isOld ? t('home.oldData') : null,
+      of.age.absolute,
+      creditText(of.source.attribution, language),
+    ]
+      .filter((part) => part !== null)
+      .join(' · ')
+  return {
+    scene: page.sky,
+    place: page.place.name,
+    temperature: weather && format.number(weather.temperatureC),
+    range: weather?.range
+      ? { max: format.degrees(weather.range.maxC), min: format.degrees(weather.range.minC) }
+      : null,
+    sentence: weather?.headline ?? t('common.subtitle'),
+    warning,
+    foot: [
+      [warningNote, weather?.origins[0]].filter(Boolean).join(' · '),
+      weather ? source(weather) : '',
+    ].filter((line) => line !== ''),
+  }
+}

@@ -1,0 +1,46 @@
+import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
+import { creditText } from '../../i18n/credit-text.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { swissTime } from '../alerts/alert-card.server.ts'
+import type { RadarPictureView } from './radar-picture.ts'
+
+/** The moment asked for, or the newest measured image where the sequence does not hold it. */
+export async function radarPictureView(
+  asked: { time: number | null; place: string | null },
+  visit: RequestContext,
+  map: SwissMapDrawing | null,
+): Promise<RadarPictureView> {
+  const { services, language, now } = visit
+  const { t, format } = writingOf(visit)
+  const manifest = await services.radar.getManifest()
+  const frames = manifest.data?.frames.filter(({ url }) => url !== null) ?? []
+  const frame =
+    frames.find(({ at }) => at === asked.time) ?? frames.findLast(({ kind }) => kind === 'measured') ?? null
+  visit.freshUntil(manifest.data ? Math.max(now + 5000, manifest.data.nextExpectedAt) : now + 5000)
+  const place = asked.place ? services.findPlaces.resolve(asked.place) : null
+  const markup = map?.draw({
+    steps: frame?.url ? await services.radar.getPicture(frame.url.slice(-20, -4)) : null,
+    language,
+    place: place && { name: place.names[language], coordinates: place.coordinates },
+    areas: [],
+  })
+  const kinds = { measured: 'radar.measured', predicted: 'radar.forecast', missing: 'radar.missing' } as const
+  return {
+    title: t('radar.title'),
+    time: frame && format.time(frame.at, swissTime),
+    date: format.date(frame?.at ?? now, swissTime),
+    kind: t(frame ? kinds[frame.kind] : 'radar.noData'),
+    map: map && markup ? { markup, width: map.width } : null,
+    foot: manifest.data
+      ? [
+          [
+            manifest.source.isDemo ? t('common.demoData') : null,
+            creditText(manifest.source.attribution, language),
+          ]
+            .filter((part) => part !== null)
+            .join(' · '),
+        ]
+      : [],
+  }
+}

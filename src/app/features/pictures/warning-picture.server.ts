@@ -1,0 +1,115 @@
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
+import { alertAnchor, defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
+import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { glyphShapes } from '../../design/icons/shapes.ts'
+import { creditText } from '../../i18n/credit-text.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { alertCard, levelOf, swissTime } from '../alerts/alert-card.server.ts'
+import { lastKnownText } from '../alerts/alert-notice.server.ts'
+import { countryText } from '../alerts/alerts-page.server.ts'
+import { severityColours, severityShape } from './warning-band.ts'
+import type { WarningPictureView } from './warning-picture.ts'
+
+/** One warning by its anchor, or all of the country's; null: there is no such warning, or no longer. */
+export async function warningPictureView(
+  anchor: string | null,
+  visit: RequestContext,
+  map: SwissMapDrawing | null,
+): Promise<WarningPictureView | null> {
+  const { services, now, language } = visit
+  const writing = writingOf(visit)
+  const reading = await services.getAlerts({ kind: 'switzerland' })
+  const { state } = reading.data
+  if (state === 'sample') visit.freshUntil(now)
+  // Examples are never passed on.
+  const alerts = state === 'sample' ? [] : reading.data.alerts
+  const group = anchor === null ? null : groupWith(alerts, anchor)
+  if (group === undefined) return null
+  const shown = group?.alerts ?? alerts
+  const markup = map?.draw({ steps: null, language, place: null, areas: areasOf(shown) })
+  return {
+    ...(group ? oneWarning(group, writing) : allWarnings(reading, alerts, writing)),
+    map: map && markup ? { markup, width: map.width } : null,
+    foot: [sourceLine(reading, group !== null, writing)],
+  }
+}
+
+/** The event a warning belongs to, by the anchor of any of its areas. */
+export function groupWith(alerts: readonly WeatherAlert[], anchor: string): AlertGroup | undefined {
+  return groupAlerts(alerts).find((group) => group.alerts.some((alert) => alertAnchor(alert) === anchor))
+}
+
+type Words = Omit<WarningPictureView, 'map' | 'foot'>
+
+function oneWarning(group: AlertGroup, writing: Writing): Words {
+  const { level, severity, scale, words, spans } = alertCard(
+    group,
+    { own: null, timeZone: swissTime },
+    writing,
+  )
+  const ends = group.alerts.map(({ endAt }) => endAt)
+  const starts = group.alerts.map(({ startAt }) => startAt)
+  return {
+    level,
+    shape: severityShape(level),
+    heading: severity,
+    scale,
+    title: words.title,
+    areas: spans.flatMap((span) => span.areas.map(({ name }) => name)).join(', '),
+    period: periodOf(Math.min(...starts), Math.max(...ends), writing),
+  }
+}
+
+function allWarnings(
+  reading: Reading<AlertReport>,
+  alerts: readonly WeatherAlert[],
+  writing: Writing,
+): Words {
+  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  const level = gravest ? levelOf(gravest) : null
+  return {
+    level,
+    shape: level ? severityShape(level) : glyphShapes[reading.data.state === 'all-clear' ? 'check' : 'info'],
+    heading: writing.t('alerts.heading'),
+    scale: null,
+    title: countryText(reading, writing),
+    areas: '',
+    period: '',
+  }
+}
+
+/** With dates, never "today": a picture is looked at later. A line breaks between the two. */
+function periodOf(startAt: number, endAt: number, { format }: Writing): string {
+  const isOneDay = localDate(startAt, swissTime) === localDate(endAt, swissTime)
+  const end = isOneDay ? format.clock(endAt, swissTime) : format.dateTime(endAt, swissTime)
+  return [format.dateTime(startAt, swissTime), end].map((time) => time.replaceAll(' ', '\u00a0')).join(' – ')
+}
+
+/** The gravest is painted last. A warning without an outline is drawn only if it holds for the whole country. */
+function areasOf(alerts: readonly WeatherAlert[]): Parameters<SwissMapDrawing['draw']>[0]['areas'] {
+  return alerts
+    .filter(({ polygons, area }) => polygons.length > 0 || area === defaultAlertArea)
+    .toSorted((a, b) => levelOf(a) - levelOf(b))
+    .map((alert) => ({ rings: alert.polygons, colour: severityColours(levelOf(alert)).ground }))
+}
+
+function sourceLine(reading: Reading<AlertReport>, isOne: boolean, writing: Writing): string {
+  const { t, format, language } = writing
+  const { state } = reading.data
+  const isLate = state === 'last-known'
+  return [
+    reading.source.isDemo ? t('common.demoData') : null,
+    // The sentence of all warnings says so itself.
+    isLate && isOne ? lastKnownText(reading.fetchedAt, writing) : null,
+    isLate || state === 'sample' ? null : format.dateTime(reading.fetchedAt, swissTime),
+    creditText(reading.source.name, language),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { RenderPicture } from './picture-renderer.ts'
+
+/** What a picture shows, and until when that holds. */
+export type Drawn = { svg: string; freshForMs: number }
+export type Picture = { png: Buffer<ArrayBuffer>; etag: string; freshForMs: number }
+
+/** Some two hundred pictures. */
+const maxBytes = 24 * 1024 * 1024
+const mostAddresses = 5000
+
+/**
+ * Pictures are kept by what they show: as long as that is the same, in whatever language's address or minute it is
+ * asked for, it is rendered once. Addresses remember what they showed until its data is stale.
+ */
+export function createPictureCache(o: {
+  render: RenderPicture
+  /** Monotonic. */
+  now: () => number
+  maxBytes?: number
+}) {
+  const pngs = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: o.maxBytes ?? maxBytes,
+    sizeCalculation: ({ length }) => length,
+  })
+  const shown = new LRUCache<string, { etag: string; freshUntil: number }>({ max: mostAddresses })
+  const renders = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  const flights = new Map<string, Promise<Picture | null>>()
+
+  function rendered(etag: string, svg: string): Promise<Buffer<ArrayBuffer>> {
+    const running = renders.get(etag)
+    if (running) return running
+    const render = o
+      .render(svg)
+      .then((png) => {
+        pngs.set(etag, png)
+        return png
+      })
+      .finally(() => renders.delete(etag))
+    renders.set(etag, render)
+    return render
+  }
+
+  async function make(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
+    const drawn = await draw()
+    if (!drawn) return null
+    const etag = `"${createHash('sha256').update(drawn.svg).digest('base64url').slice(0, 22)}"`
+    const png = pngs.get(etag) ?? (await rendered(etag, drawn.svg))
+    if (drawn.freshForMs > 0) shown.set(address, { etag, freshUntil: o.now() + drawn.freshForMs })
+    return { png, etag, freshForMs: drawn.freshForMs }
+  }
+
+  return {
+    /** A fresh picture, without any work. */
+    peek(address: string): Picture | null {
+      const state = shown.get(address)
+      const freshForMs = state ? state.freshUntil - o.now() : 0
+      const png = state && freshForMs > 0 ? pngs.get(state.etag) : undefined
+      return state && png ? { png, etag: state.etag, freshForMs } : null
+    },
+    /** Drawn once for all who ask for the same address at the same time. */
+    getOrMake(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
+      const running = flights.get(address)
+      if (running) return running
+      const flight = make(address, draw).finally(() => flights.delete(address))
+      flights.set(address, flight)
+      return flight
+    },
+    /** What addresses showed; the pictures themselves stay right. */
+    forget: () => shown.clear(),
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createPictureRenderer, PicturesBusyError } from './picture-renderer.ts'
+
+const threadOf = (code: string) => ({
+  script: new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`,
+  ),
+})
+/** Says how many pictures its thread has drawn. */
+const counting =
+  'let n = 0; parentPort.on("message", (svg) => { if (svg === "throw") throw new Error("broken"); const png = Uint8Array.of(++n); parentPort.postMessage(png, [png.buffer]) })'
+
+describe('the picture renderer', () => {
+  it('draws one after the other in one thread', async () => {
+    const render = createPictureRenderer(threadOf(counting))
+    const drawn = await Promise.all(['a', 'b', 'c'].map(render))
+    expect(drawn.map((png) => png[0])).toEqual([1, 2, 3])
+  })
+
+  it('what breaks the thread fails alone, the next picture gets a new thread', async () => {
+    const render = createPictureRenderer(threadOf(counting))
+    const [first, broken, next] = await Promise.allSettled(['a', 'throw', 'b'].map(render))
+    expect(first).toMatchObject({ status: 'fulfilled' })
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'broken' } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: Buffer.of(1) })
+  })
+
+  it('ends what hangs', async () => {
+    const render = createPictureRenderer({ ...threadOf('parentPort.on("message", () => {})'), longestMs: 1 })
+    await expect(render('a')).rejects.toThrow('hung')
+  })
+
+  it('refuses what would wait too long', async () => {
+    const render = createPictureRenderer(threadOf(counting))
+    const all = await Promise.allSettled(Array.from({ length: 40 }, () => render('a')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
+    expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(PicturesBusyError) })
+  })
+})

@@ -1,0 +1,34 @@
+import type { PictureWish } from '../../page-contract/picture-contract.ts'
+
+const address =
+  /^(?:\/(?:en|de|fr|it))?\/(?:location\/(?<place>[^/]+)|(?<alerts>alerts)(?:\/(?<alert>[\w.-]+))?|(?<radar>radar))\.png$/
+
+/** No slug and no warning's anchor is longer. */
+const longestName = 200
+
+/** Which picture an address names; null: none. */
+export function pictureWish({ pathname, searchParams }: URL): PictureWish | null {
+  const { place, alerts, alert = null, radar } = address.exec(pathname)?.groups ?? {}
+  if (place !== undefined) {
+    const name = decoded(place)
+    return name !== null && name.length <= longestName ? { kind: 'location', place: name } : null
+  }
+  if (alerts) return (alert?.length ?? 0) <= longestName ? { kind: 'alerts', alert } : null
+  if (!radar) return null
+  const time = Date.parse(searchParams.get('t') ?? '')
+  const marked = searchParams.get('place')
+  return {
+    kind: 'radar',
+    time: Number.isFinite(time) ? time : null,
+    place: marked !== null && marked.length <= longestName ? marked : null,
+  }
+}
+
+/** A broken percent sign names nothing. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

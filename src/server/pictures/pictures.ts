@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { BaseMap } from '../../domain/place/base-map.ts'
+import type { RequestContext } from '../../page-contract/page-contract.ts'
+import type { PictureWish, SwissMapDrawing } from '../../page-contract/picture-contract.ts'
+import type { Log } from '../../ports/platform.ts'
+import { createRadarPictures, radarPictureSize } from '../content/radar-picture.ts'
+import type { Env, ReadClient } from '../http/client-address.ts'
+import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
+import { problem } from '../http/problem.ts'
+import { readVisitor } from '../http/visitor.ts'
+import type { AppHandler } from '../pages/pages.ts'
+import { OverloadedError, type RenderGate } from '../pages/render-gate.ts'
+import { createPictureCache, type Drawn, type Picture } from './picture-cache.ts'
+import { PicturesBusyError, type RenderPicture } from './picture-renderer.ts'
+import { pictureWish } from './picture-wish.ts'
+
+/** As for pages: data may be younger than this when it is drawn. */
+const longestFreshMs = 60_000
+const retryAfterSeconds = 3
+
+type Visit = Omit<RequestContext, 'language' | 'savedPlace' | 'client' | 'now' | 'freshUntil'>
+
+/** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
+export function createPictures(o: {
+  app: () => Promise<Pick<AppHandler, 'drawPicture'>>
+  render: RenderPicture
+  visit: Visit
+  baseMap: BaseMap | null
+  gate: RenderGate
+  shares: FairShares
+  readClient: ReadClient
+  clock: () => number
+  now: () => number
+  log: Log
+}) {
+  const cache = createPictureCache(o)
+  const map = o.baseMap && swissMap(o.baseMap)
+
+  async function draw(
+    wish: PictureWish,
+    of: Pick<RequestContext, 'language' | 'client'>,
+  ): Promise<Drawn | null> {
+    const now = o.clock()
+    let freshUntil = now + longestFreshMs
+    const visit: RequestContext = {
+      ...o.visit,
+      ...of,
+      savedPlace: null,
+      now,
+      freshUntil(at) {
+        freshUntil = Math.min(freshUntil, at)
+      },
+    }
+    const svg = await (await o.app()).drawPicture(wish, visit, map)
+    return svg === null ? null : { svg, freshForMs: freshUntil - now }
+  }
+
+  const middleware: MiddlewareHandler<Env> = async function pictures(c, next) {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const wish = isRead ? pictureWish(new URL(c.req.url)) : null
+    if (!wish) return next()
+    const { language } = readVisitor(c.req.path, c.req.raw.headers)
+    const client = o.readClient(c).network
+    const address = JSON.stringify([language, wish])
+    const make = () => o.gate.run(() => draw(wish, { language, client }))
+    try {
+      const picture =
+        cache.peek(address) ??
+        (await o.shares.run(client, { isPaced: true, signal: c.req.raw.signal }, () =>
+          cache.getOrMake(address, make),
+        ))
+      return picture ? answer(c, picture) : missing(c)
+    } catch (error) {
+      return failure(c, error, o.log)
+    }
+  }
+  return { middleware, forget: cache.forget }
+}
+
+function answer(c: Context, { png, etag, freshForMs }: Picture): Response {
+  const headers = {
+    ETag: etag,
+    'Cache-Control': `public, max-age=${Math.max(0, Math.floor(freshForMs / 1000))}`,
+    // The plain address speaks the reader's language.
+    Vary: 'Accept-Language, Cookie',
+  }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  return c.body(png, 200, { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(png.length) })
+}
+
+const missing = (c: Context) =>
+  problem(c, { status: 404, code: 'not-found', title: 'No such place or warning' })
+
+function failure(c: Context, error: unknown, log: Log): Response {
+  if (error instanceof ShareExceededError)
+    return problem(
+      c,
+      { status: 429, code: 'too-many-requests', title: 'Too many requests' },
+      { 'Retry-After': String(Math.ceil(error.retryAfterMs / 1000)) },
+    )
+  const isBusy = error instanceof OverloadedError || error instanceof PicturesBusyError
+  if (!isBusy) log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'picture failed')
+  return problem(
+    c,
+    { status: 503, code: isBusy ? 'overload' : 'no-picture', title: 'No picture right now' },
+    { 'Retry-After': String(retryAfterSeconds) },
+  )
+}
+
+function swissMap(baseMap: BaseMap): SwissMapDrawing {
+  const drawRadar = createRadarPictures(baseMap)
+  return { ...radarPictureSize, draw: (what) => drawRadar({ ...what, theme: 'light' }) }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { documentedAnswers } from '../support/documented-answers.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let documented: Awaited<ReturnType<typeof documentedAnswers>>
+beforeAll(async () => {
+  server = await startServer()
+  documented = await documentedAnswers(server.url)
+  // The demo world works its warnings out at the first question.
+  await vi.waitFor(async () => expect((await get('/api/v1/alerts')).status).toBe(200), 25_000)
+}, 60_000)
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+/** Width and height stand in the first chunk of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+describe('a picture', () => {
+  it.each([
+    ['/location/{slug}.png', '/de/location/bern.png'],
+    ['/location/{slug}.png', '/it/location/46.7001,8.6200.png'],
+    ['/alerts.png', '/fr/alerts.png'],
+    ['/radar.png', '/en/radar.png?place=lugano'],
+  ])('%s: %s is a PNG of 1200 × 630, small, for a while and for everybody', async (path, address) => {
+    const answer = await get(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+    expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    await documented.expectDocumented(answer.clone(), path)
+    const png = await bytesOf(answer)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(sizeOf(png)).toEqual([1200, 630])
+    // WhatsApp shows no preview of larger ones.
+    expect(png.length).toBeLessThan(600_000)
+  })
+
+  it('is the same in the same language, another in another, and not sent twice', async () => {
+    const tag = async (path: string, headers = {}) => (await get(path, headers)).headers.get('etag') ?? ''
+    const german = await tag('/de/location/bern.png')
+    expect(await tag('/location/bern.png', { 'Accept-Language': 'de-CH' })).toBe(german)
+    expect(await tag('/fr/location/bern.png')).not.toBe(german)
+    const again = await get('/de/location/bern.png', { 'If-None-Match': german })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('there is none of an unknown place or warning', async () => {
+    for (const [path, address] of [
+      ['/location/{slug}.png', '/de/location/nowhere-at-all.png'],
+      ['/location/{slug}.png', '/location/%3Cscript%3E.png'],
+      ['/alerts/{warning}.png', '/alerts/alert-of-yesterday.png'],
+    ] as const) {
+      const answer = await get(address)
+      expect(answer.status).toBe(404)
+      await documented.expectDocumented(answer, path)
+    }
+  })
+
+  it('many at once are drawn once each', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/de/location/thun.png')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  })
+})
+
+describe('pages name their picture', () => {
+  it.each([
+    ['/de', '/de/location/zurich.png', 'de_CH'],
+    ['/fr/location/lugano', '/fr/location/lugano.png', 'fr_CH'],
+    ['/it/forecast?place=bern', '/it/location/bern.png', 'it_CH'],
+    ['/en/alerts', '/en/alerts.png', 'en_CH'],
+    ['/de/radar?t=2026-11-15T12:00Z&place=bern', '/de/radar.png?place=bern&t=2026-11-15T12:00Z', 'de_CH'],
+  ])('%s: %s', async (page, picture, locale) => {
+    const html = await (await get(page)).text()
+    const image = metaOf(html, 'og:image') ?? ''
+    expect(image).toMatch(/^https?:/)
+    expect(image.endsWith(picture)).toBe(true)
+    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(html, 'og:locale')).toBe(locale)
+    expect(metaOf(html, 'og:title')).toBe(/<title>([^<]*)</.exec(html)?.[1])
+    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'))
+  })
+
+  it('an unknown place and a legal page have none', async () => {
+    for (const path of ['/en/location/nowhere-at-all', '/en/terms'])
+      expect(metaOf(await (await get(path)).text(), 'og:image')).toBeUndefined()
+  })
+
+  it('a link to one warning is previewed in its issuer’s words, and its picture is there', async () => {
+    const { data } = await (await get('/api/v1/alerts')).json()
+    const [alert] = data.alerts
+    const anchor = `alert-${alert.id.replace(/[^\w.-]+/g, '-')}`
+    const html = await (await get(`/de/alerts?alert=${anchor}`)).text()
+    expect(metaOf(html, 'og:title')).toContain(alert.texts.de.title)
+    const image = new URL(metaOf(html, 'og:image') ?? '')
+    expect(image.pathname).toBe(`/de/alerts/${anchor}.png`)
+    const answer = await get(image.pathname)
+    expect(answer.status).toBe(200)
+    await documented.expectDocumented(answer, '/alerts/{warning}.png')
+  })
+})
+
+it('without weather there is still a picture, for no longer than the request', async () => {
+  // Nobody listens there.
+  const dead = 'http://127.0.0.1:9'
+  const failing = await startServer({ OPENWEATHER_BASE_URL: dead, METNO_BASE_URL: dead })
+  try {
+    const answer = await fetch(`${failing.url}/de/location/bern.png`)
+    expect(answer.status).toBe(200)
+    expect(sizeOf(await bytesOf(answer))).toEqual([1200, 630])
+  } finally {
+    await failing.stop()
+  }
+})
+
+it('a client that wants too many waits, then is refused; others are not', async () => {
+  const strict = await startServer({ COSTLY_ANSWERS_PER_MINUTE: '1' })
+  try {
+    const ask = (path: string) => fetch(strict.url + path)
+    const first = await ask('/de/location/bern.png')
+    expect(first.status).toBe(200)
+    const refused = await ask('/de/location/thun.png')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // What is there already costs nothing.
+    expect((await ask('/de/location/bern.png')).status).toBe(200)
+  } finally {
+    await strict.stop()
+  }
+})
