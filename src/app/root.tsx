@@ -20,6 +20,7 @@ import { isLoopback } from './page/is-loopback.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { metaTags, type PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
+import { ShareTags } from './page/share-tags.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fogSky } from './shell/fog-sky.ts'
 import { Shell } from './shell/shell.tsx'
@@ -90,6 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColours theme={theme} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        {root && page?.meta && (
+          <ShareTags meta={page.meta} language={root.language} origin={root.publicOrigin} />
+        )}
         {root && path && <LanguageLinks path={path} language={language} origin={root.publicOrigin} />}
       </head>
       <body>

@@ -2,22 +2,28 @@ import { Button } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import { useToast } from '../design/toast.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { localisePath, splitPath } from '../i18n/localised-path.ts'
 
 type ShareButtonProps = {
-  /** A part of the page; the whole page without one. */
-  anchor?: string
+  /** A part of the page: an anchor, and a parameter that names it to the server as well. */
+  part?: { anchor: string; parameter: string }
   /** What is shared, where a page has several of these buttons. */
   about?: string
 }
 
 /** Opens the system's share sheet, or copies the address if there is none. */
-export function ShareButton({ anchor, about }: ShareButtonProps) {
-  const { t, format } = useLanguage()
+export function ShareButton({ part, about }: ShareButtonProps) {
+  const { t, format, language } = useLanguage()
   const showToast = useToast()
 
   async function share() {
     const here = new URL(window.location.href)
-    if (anchor) here.hash = anchor
+    // In this language, which previews of the link then have: they are made for no visitor.
+    here.pathname = localisePath(splitPath(here.pathname).path, language)
+    if (part) {
+      here.searchParams.set(part.parameter, part.anchor)
+      here.hash = part.anchor
+    }
     const url = here.href
     if (navigator.share) {
       try {

@@ -9,6 +9,10 @@ export type PageMeta = {
   canonicalPath?: string | null
   /** Atom feed of the same content. */
   feed?: { title: string; href: string }
+  /** Path of the picture that previews of a shared link show. */
+  picture?: string
+  /** Path and query of what is shared, where the canonical page shows something else: one warning, one moment. */
+  sharedPath?: string
   /** oEmbed answer about this page. */
   oembedHref?: string
 }
@@ -40,3 +44,6 @@ export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[]
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
+
+/** The picture of a place: a slug, or a position. */
+export const placePicture = (slug: string): string => `/location/${encodeURIComponent(slug)}.png`

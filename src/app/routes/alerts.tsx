@@ -1,5 +1,6 @@
 import { alertsPage } from '../features/alerts/alerts-page.server.ts'
 import { AlertsPage } from '../features/alerts/alerts-page.tsx'
+import { sharedWarning, warningParameter } from '../features/alerts/shared-warning.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
@@ -9,7 +10,11 @@ import type { Route } from './+types/alerts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { view, warning } = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
-  const meta = metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription')
+  const shared = sharedWarning(new URL(args.request.url).searchParams.get(warningParameter), view.cards)
+  const meta = {
+    ...metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription'),
+    ...(shared ?? { picture: '/alerts.png' }),
+  }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
   return { view, warning, meta: { ...meta, feed } }
 }

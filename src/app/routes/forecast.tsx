@@ -3,7 +3,7 @@ import { ForecastPage } from '../features/forecast/forecast-page.tsx'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/forecast'
 
@@ -20,9 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   return {
     warning,
-    meta: metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
-      place: place.names[language],
-    }),
+    meta: {
+      ...metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
+        place: place.names[language],
+      }),
+      picture: placePicture(place.slug),
+    },
     page: forecastView(
       { outcome, rain: rain.data, morning },
       place,

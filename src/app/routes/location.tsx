@@ -13,7 +13,7 @@ import { createFormat } from '../i18n/format.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { metaTags } from '../page/page-meta.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/location'
 
@@ -42,7 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
         description,
         canonicalPath: located.canonicalPath,
         noindex: located.kind !== 'known',
-        ...(isUnknown ? {} : { oembedHref: oembedHref(located.place.slug, language, publicOrigin) }),
+        ...(isUnknown
+          ? {}
+          : {
+              picture: placePicture(located.place.slug),
+              oembedHref: oembedHref(located.place.slug, language, publicOrigin),
+            }),
         feed: {
           title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
           href: alertsAtomHref({ place: located.place.slug }, language),

@@ -3,7 +3,7 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/precipitation'
 
@@ -17,9 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     warning,
-    meta: metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
-      place: place.names[language],
-    }),
+    meta: {
+      ...metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
+        place: place.names[language],
+      }),
+      picture: placePicture(place.slug),
+    },
     page,
   }
 }

@@ -3,6 +3,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
+import { sharedRadar } from '../features/radar/shared-radar.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -11,13 +12,17 @@ import type { Route } from './+types/radar'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const place = chosenPlace(args.request, visit)
-  const asked = new URL(args.request.url).searchParams.get('point') ?? ''
+  const { searchParams } = new URL(args.request.url)
+  const asked = searchParams.get('point') ?? ''
   const point = parseCoordinates(asked) && visit.services.findPlaces.resolve(asked)
   const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
   return {
     view,
     warning,
-    meta: metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription'),
+    meta: {
+      ...metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription'),
+      ...sharedRadar(searchParams),
+    },
   }
 }
 

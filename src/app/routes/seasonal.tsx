@@ -3,7 +3,7 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
 import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/seasonal'
 
@@ -19,9 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     warning,
-    meta: metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
-      place: place.names[language],
-    }),
+    meta: {
+      ...metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
+        place: place.names[language],
+      }),
+      picture: placePicture(place.slug),
+    },
     page: seasonalView(outcome, place, searchParams, services.findPlaces, writing),
   }
 }

@@ -2,13 +2,14 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AlertCardView, AlertWords } from './alert-card-view.ts'
 import { AlertText } from './alert-text.tsx'
+import { warningParameter } from './shared-warning.ts'
 
 /** The further languages of a warning, and a button to share it. */
 export function AlertCardMore({ card: { anchor, words, otherWords } }: { card: AlertCardView }) {
   return (
     <div className="alert-card-more">
       {otherWords.length > 0 && <OtherLanguages words={otherWords} />}
-      <ShareButton anchor={anchor} about={words.title} />
+      <ShareButton part={{ anchor, parameter: warningParameter }} about={words.title} />
     </div>
   )
 }

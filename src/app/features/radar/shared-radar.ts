@@ -1,0 +1,14 @@
+import type { PageMeta } from '../../page/page-meta.ts'
+import { readRadarAddress, writeRadarAddress } from './radar-address.ts'
+
+/** A moment of the radar has its own picture and address; so has the newest one with a place marked. */
+export function sharedRadar(query: URLSearchParams): Pick<PageMeta, 'picture' | 'sharedPath'> {
+  const place = query.get('place')
+  const { time } = readRadarAddress(query.toString())
+  const search = writeRadarAddress(place === null ? '' : new URLSearchParams({ place }).toString(), {
+    camera: null,
+    layer: 'precipitation',
+    time,
+  })
+  return { picture: `/radar.png${search}`, ...(search && { sharedPath: `/radar${search}` }) }
+}
