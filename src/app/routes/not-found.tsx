@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { fogSky } from '../design/scene/scene-view.ts'
 import { notFoundMeta } from '../page/not-found-meta.server.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { requestContext } from '../page/request-context.ts'
-import { fogSky } from '../shell/fog-sky.ts'
 import NotFoundPage from '../shell/not-found-page.tsx'
 import type { Route } from './+types/not-found'
 

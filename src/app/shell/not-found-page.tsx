@@ -1,8 +1,8 @@
 import { LocalLink } from '../browser/local-link.tsx'
 import { LinkButton } from '../design/button.tsx'
 import { Hero, HeroFigure } from '../design/scene/scene.tsx'
+import { fogSky } from '../design/scene/scene-view.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { fogSky } from './fog-sky.ts'
 
 export default function NotFoundPage() {
   const { t } = useLanguage()

@@ -29,6 +29,9 @@ export type SceneView = {
   isNameless?: true
 }
 
+/** The sky of the 404 page and its header. */
+export const fogSky = { sky: 'cloudy', light: 'day' } as const
+
 export function isWet(sky: Sky): boolean {
   return sky === 'drizzle' || sky === 'rain' || sky === 'heavy-rain' || sky === 'thunderstorm'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../../browser/root-data.ts'
-import { startupPlace } from './startup-place.ts'
+import { startupPlace } from './position.ts'
 import { mirrorStoredPlace } from './stored-place.ts'
 
 /** Shows the place the browser has stored where the server rendered another, also one that is found only later. */
