@@ -114,6 +114,7 @@ it('without weather there is still a picture, for no longer than the request', a
   try {
     const answer = await fetch(`${failing.url}/de/location/bern.png`)
     expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0')
     expect(sizeOf(await bytesOf(answer))).toEqual([1200, 630])
   } finally {
     await failing.stop()
