@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { BaseMap } from '../../domain/place/base-map.ts'
+import { defaultSettings } from '../../domain/settings.ts'
 import type { RequestContext } from '../../page-contract/page-contract.ts'
 import type { PictureWish, SwissMapDrawing } from '../../page-contract/picture-contract.ts'
 import type { Log } from '../../ports/platform.ts'
@@ -18,7 +19,7 @@ import { pictureWish } from './picture-wish.ts'
 const longestFreshMs = 60_000
 const retryAfterSeconds = 3
 
-type Visit = Omit<RequestContext, 'language' | 'savedPlace' | 'client' | 'now' | 'freshUntil'>
+type Visit = Omit<RequestContext, 'language' | 'savedPlace' | 'settings' | 'client' | 'now' | 'freshUntil'>
 
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
 export function createPictures(o: {
@@ -46,6 +47,8 @@ export function createPictures(o: {
       ...o.visit,
       ...of,
       savedPlace: null,
+      // Previews are made for no visitor.
+      settings: defaultSettings,
       now,
       freshUntil(at) {
         freshUntil = Math.min(freshUntil, at)

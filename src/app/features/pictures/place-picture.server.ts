@@ -29,7 +29,7 @@ export async function placePictureView(place: Place, visit: RequestContext): Pro
   return {
     scene: page.sky,
     place: page.place.name,
-    temperature: weather && format.number(weather.temperatureC),
+    temperature: weather && format.temperature(weather.temperatureC),
     range: weather?.range
       ? { max: format.degrees(weather.range.maxC), min: format.degrees(weather.range.minC) }
       : null,
