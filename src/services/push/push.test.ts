@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { Subscriber } from '../../domain/push/watch.ts'
+import type { PlaceRain } from '../../domain/rain/place-rain.ts'
+import type { PushMessage, PushOutcome } from '../../ports/push.ts'
+import { createKeyStore } from '../../storage/keys/create-key-store.ts'
+import { createPushStore } from '../../storage/push/create-push-store.ts'
+import type { GetAlerts } from '../get-alerts.ts'
+import type { GetRain } from '../get-rain.ts'
+import { createPlan } from './plan-deliveries.ts'
+import { createSend } from './send-deliveries.ts'
+
+const minute = 60_000
+/** 10:00 in Zürich. */
+const start = Date.parse('2026-11-15T09:00:00Z')
+const source = { id: 'x', name: 'X', attribution: '', url: '', licence: '', isDemo: false }
+const place = (slug: string): Place => ({
+  slug,
+  names: { en: slug, de: slug, fr: slug, it: slug },
+  coordinates: { lat: 47.4, lon: 8.5 },
+  ...{
+    country: 'CH',
+    canton: 'ZH',
+    region: null,
+    elevationM: null,
+    population: null,
+    timeZone: 'Europe/Zurich',
+  },
+})
+const gale: WeatherAlert = {
+  ...{ id: 'gale', severity: 'severe', scale: 'meteoalarm', type: 'wind', area: 'Zürich', polygons: [] },
+  ...{
+    startAt: start,
+    endAt: start + 6 * 60 * minute,
+    updatedAt: 1,
+    furtherTexts: {},
+    isSample: false,
+    web: null,
+  },
+  texts: { de: { title: 'Sturm', description: 'Böen', instruction: null } },
+}
+const coming = (at: number): PlaceRain => ({
+  ...{ nowAt: at, stepMinutes: 5, nearest: null },
+  steps: Array.from({ length: 25 }, (_, i) => ({
+    at: at + i * 5 * minute,
+    kind: i === 0 ? 'measured' : 'predicted',
+    rateMmh: i >= 4 ? 2 : 0,
+    probability: i === 0 ? null : i >= 4 ? 0.9 : 0.01,
+    isSnow: false,
+  })),
+})
+const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({
+  endpoint: 'https://web.push.apple.com/1',
+  keys: { p256dh: '', auth: '' },
+  language: 'de',
+  watches: [{ place: 'zurich', warningsFrom: 'severe', rain: null }],
+  ...more,
+})
+
+describe('what subscribers are owed and get', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-push-service-'))
+  let files = 0
+  let now = start
+  let alerts: WeatherAlert[] = []
+  let rain: PlaceRain | null = null
+  let outcome: PushOutcome = { kind: 'sent' }
+  let sent: { message: PushMessage; ttl: number }[] = []
+  let close: () => Promise<void>
+  let store: ReturnType<typeof createPushStore>
+  let tick: () => Promise<string[]>
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    ;[now, alerts, rain, outcome, sent] = [start, [], null, { kind: 'sent' }, []]
+    const log = recordedLog()
+    const opened = await createKeyStore(
+      { kind: 'sqlite', path: join(folder, `${++files}.db`) },
+      { secret: 'a secret of the operator', log },
+    )
+    close = opened.close
+    store = createPushStore(opened.database, { secret: 'a secret of the operator', log })
+    const getAlerts: GetAlerts = async () => ({
+      data: {
+        state: alerts.length > 0 ? 'active' : 'all-clear',
+        alerts,
+        fromProvider: null,
+        updatedAt: null,
+      },
+      ...{ source, observedAt: null, fetchedAt: now, isStale: false, failures: [] },
+    })
+    const getRain: GetRain = async () =>
+      rain
+        ? { data: rain, source, observedAt: null, fetchedAt: now, isStale: false, failures: [] }
+        : { data: null, failures: [] }
+    const clock = () => now
+    const plan = createPlan({
+      ...{ store, getAlerts, getRain, clock, topicOf: (text: string) => text },
+      findPlaces: { resolve: (value) => (value === 'atlantis' ? null : place(value)) },
+    })
+    const send = createSend({
+      ...{ store, clock, log, onOutcome: () => undefined },
+      sender: {
+        ...{ publicKey: '', objection: () => null, close: () => undefined },
+        async send(_, message, ttl) {
+          sent.push({ message, ttl })
+          return outcome
+        },
+      },
+    })
+    tick = async () => {
+      sent = []
+      await plan()
+      await send(async () => true)
+      return sent.map(({ message }) => message.note.title)
+    }
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const pass = (ms: number) => {
+    now += ms
+    vi.setSystemTime(Date.now() + ms)
+  }
+
+  it('a warning once, and again when it is another version', async () => {
+    await store.save(subscriber())
+    expect(await tick()).toEqual([])
+    alerts = [gale]
+    expect(await tick()).toEqual(['Sturm'])
+    expect(sent).toMatchObject([{ ttl: 6 * 3600, message: { topic: 'warning-gale', urgency: 'high' } }])
+    pass(20 * minute)
+    expect(await tick()).toEqual([])
+    alerts = [{ ...gale, severity: 'extreme' }]
+    expect(await tick()).toEqual(['Sturm'])
+    alerts = []
+    expect(await tick()).toEqual([])
+  })
+
+  it('a warning in force for whoever subscribes later, one for all the places it concerns', async () => {
+    alerts = [gale]
+    const [zurich] = subscriber().watches
+    await store.save(
+      subscriber({
+        watches: ['zurich', 'atlantis', 'uster'].map((one) => ({
+          ...zurich,
+          place: one,
+        })) as Subscriber['watches'],
+      }),
+    )
+    expect(await tick()).toEqual(['Sturm'])
+    expect(sent[0]?.message.note.body).toMatch(/^zurich, uster: /)
+  })
+
+  it('rain at most once an hour, not in quiet hours, not once it falls', async () => {
+    await store.save(
+      subscriber({
+        watches: [{ place: 'zurich', warningsFrom: null, rain: { quiet: { from: '12:00', to: '13:00' } } }],
+      }),
+    )
+    await tick()
+    rain = coming(now)
+    expect(await tick()).toEqual(['zurich: Regen in etwa 20 Minuten'])
+    expect(sent[0]?.ttl).toBe(20 * 60)
+    for (let times = 0; times < 5; times++) {
+      pass(10 * minute)
+      rain = coming(now)
+      expect(await tick()).toEqual([])
+    }
+    pass(10 * minute)
+    rain = coming(now)
+    expect(await tick()).toEqual(['zurich: Regen in etwa 20 Minuten'])
+    pass(65 * minute)
+    rain = coming(now)
+    expect(await tick()).toEqual([])
+    pass(60 * minute)
+    rain = { ...coming(now), steps: coming(now).steps.map((step) => ({ ...step, rateMmh: 2 })) }
+    expect(await tick()).toEqual([])
+  })
+
+  it('again after a failure, later each time, and nothing once it is over', async () => {
+    await store.save(subscriber())
+    alerts = [gale]
+    outcome = { kind: 'failed', status: 503, retryAfterMs: null }
+    expect(await tick()).toEqual(['Sturm'])
+    expect(await tick()).toEqual([])
+    pass(36_000)
+    expect(await tick()).toEqual(['Sturm'])
+    pass(36_000)
+    expect(await tick()).toEqual([])
+    outcome = { kind: 'failed', status: 429, retryAfterMs: 3_600_000 }
+    pass(30_000)
+    expect(await tick()).toEqual(['Sturm'])
+    pass(50 * minute)
+    expect(await tick()).toEqual([])
+    pass(6 * 60 * minute)
+    expect(await tick()).toEqual([])
+    expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
+  })
+
+  it('nothing more once the push service knows the browser no longer', async () => {
+    await store.save(subscriber())
+    alerts = [gale]
+    outcome = { kind: 'gone' }
+    expect(await tick()).toEqual(['Sturm'])
+    expect(await store.count(now)).toEqual({ subscriptions: 0, waiting: 0 })
+  })
+})
