@@ -108,6 +108,8 @@ function serve() {
 /** The process as the server starts it; its processor time and peak are read until it ends. */
 async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number; peakMb: number }> {
   const child = fork(new URL('../src/server/process/local-forecast-worker.ts', import.meta.url), {
+    // As server.env has it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

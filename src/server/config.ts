@@ -179,10 +179,10 @@ function seedOf(v: { NODE_ENV: string; DEMO?: boolean | undefined }): 'demo' | '
   return v.DEMO === false ? null : 'demo'
 }
 
-/** What a child process needs to reach the network and to start quickly; never a secret. */
+/** What a child process needs to reach the network, to start quickly and to stay small; never a secret. */
 function childEnvironment(given: Record<string, string | undefined>): Record<string, string> {
   const isNeeded =
-    /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY|NODE_COMPILE_CACHE)$/i
+    /^(PATH|SystemRoot|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|(HTTPS?|NO)_PROXY|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/i
   const kept = Object.entries(given).filter(([name, value]) => value !== undefined && isNeeded.test(name))
   return Object.fromEntries(kept) as Record<string, string>
 }
