@@ -11,14 +11,15 @@ function memoryOf(pid: number): { own: number; ofFiles: number } {
 /** Memory of one process that is not a file's, in MB. */
 export const ownMb = (pid: number): number => memoryOf(pid).own
 
-/** The processes it started that still run. */
-export function childrenOf(pid: number): number[] {
+/** The processes it started that still run; of one script only if `script` is given. */
+export function childrenOf(pid: number, script = ''): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((one) => {
       try {
-        return readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+        const parent = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
+        return parent === String(pid) && readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(script)
       } catch {
         return false
       }
@@ -29,8 +30,8 @@ export function childrenOf(pid: number): number[] {
  * Resident memory of a server and the processes it started, in MB. What they map of the same binary is there once and
  * counted once.
  */
-export function residentMb(pid: number): number {
-  const all = [pid, ...childrenOf(pid)].flatMap((one) => {
+export function residentMb(pid: number, children = childrenOf(pid)): number {
+  const all = [pid, ...children].flatMap((one) => {
     try {
       return [memoryOf(one)]
     } catch {
