@@ -16,7 +16,7 @@ import { leadRows, SentenceScores, type Tally } from './nowcast-score/sentence-s
 
 const methods = ['scale-cascade', 's-prog', 'extrapolation', 'persistence'] as const
 type Method = (typeof methods)[number]
-const shownLeads = [5, 15, 30, 60, 90, 120]
+const shownLeads = [5, 10, 15, 30, 60, 90, 120]
 
 function stepsOf(method: Method, event: RadarEvent, start: number): Iterable<NowcastStep> {
   const { stepMinutes, leadSteps } = event

@@ -3,7 +3,7 @@ import { THRESHOLDS_MMH, type ThresholdKey } from '../../src/nowcast/rain-field.
 
 const keys: readonly ThresholdKey[] = ['0.1', '1', '5']
 /** Probabilities that read as "60 %". */
-const [toldFrom, toldTo] = [0.55, 0.65]
+const [from60, to60] = [0.55, 0.65]
 
 /** Counts over the cells of all starts of an event, for one lead and threshold. */
 export type Counts = {
@@ -13,8 +13,8 @@ export type Counts = {
   falseAlarms: number
   squaredError: number
   /** Cells given about 60 %, and those of them where it came. */
-  told: number
-  toldAndCame: number
+  near60: number
+  near60AndWet: number
 }
 
 const noCounts = (): Counts => ({
@@ -23,8 +23,8 @@ const noCounts = (): Counts => ({
   misses: 0,
   falseAlarms: 0,
   squaredError: 0,
-  told: 0,
-  toldAndCame: 0,
+  near60: 0,
+  near60AndWet: 0,
 })
 
 /** By lead in minutes and threshold. */
@@ -64,9 +64,9 @@ function count(
     else if (came) counts.misses++
     else if (said) counts.falseAlarms++
     counts.squaredError += (p - (came ? 1 : 0)) ** 2
-    if (p >= toldFrom && p < toldTo) {
-      counts.told++
-      if (came) counts.toldAndCame++
+    if (p >= from60 && p < to60) {
+      counts.near60++
+      if (came) counts.near60AndWet++
     }
   }
 }
@@ -75,4 +75,4 @@ export const csi = ({ hits, misses, falseAlarms }: Counts): number => hits / (hi
 export const bias = ({ hits, misses, falseAlarms }: Counts): number => (hits + falseAlarms) / (hits + misses)
 export const brier = ({ squaredError, cells }: Counts): number => squaredError / cells
 /** How often it came where about 60 % was said. */
-export const cameAt60 = ({ told, toldAndCame }: Counts): number => toldAndCame / told
+export const cameAt60 = ({ near60, near60AndWet }: Counts): number => near60AndWet / near60

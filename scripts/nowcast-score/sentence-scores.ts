@@ -4,7 +4,7 @@ import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import type { NowcastStep } from '../../src/nowcast/nowcast-method.ts'
 import type { RadarEvent } from './radar-event.ts'
 
-/** Cells from one place to the next: few enough that every place of an event is asked. */
+/** Cells from one place to the next: close enough to stand for all cells of an event. */
 const placeEvery = 6
 const minuteMs = 60_000
 /** "About" half past two is right from twenty past to twenty to. */
@@ -22,7 +22,6 @@ const rowOf = (minutes: number) => leadRows.findIndex((last) => minutes <= last)
 
 /** The sentence people read, at places all over an event, against what came. */
 export class SentenceScores {
-  places = 0
   /** "Rain from about T", counted where it began within ten minutes of T; by T. */
   readonly from = noTally()
   /** The same said with "possible". */
@@ -30,23 +29,23 @@ export class SentenceScores {
   /** "No rain before T", counted where it rained sooner; `said` by how far the promise reaches, `counted` by when it broke. */
   readonly dryBefore = noTally()
 
-  private readonly asked: { cell: number; rates: number[]; probabilities: number[] }[]
+  private readonly sampled: { cell: number; rates: number[]; probabilities: number[] }[]
   private readonly event: RadarEvent
 
   constructor(event: RadarEvent) {
     this.event = event
     const { cols, rows } = event.frames[0]!
-    this.asked = []
+    this.sampled = []
     for (let r = placeEvery >> 1; r < rows; r += placeEvery) {
       for (let c = placeEvery >> 1; c < cols; c += placeEvery) {
         const cell = r * cols + c
-        if (event.mask[cell] === 1) this.asked.push({ cell, rates: [], probabilities: [] })
+        if (event.mask[cell] === 1) this.sampled.push({ cell, rates: [], probabilities: [] })
       }
     }
   }
 
   take({ rateMmh, probability }: NowcastStep): void {
-    for (const place of this.asked) {
+    for (const place of this.sampled) {
       place.rates.push(rateMmh[place.cell]!)
       place.probabilities.push(probability['0.1'][place.cell]!)
     }
@@ -55,7 +54,7 @@ export class SentenceScores {
   /** All steps of the forecast from frame `start` have been taken. */
   settle(start: number): void {
     const { frames, stepMinutes } = this.event
-    for (const place of this.asked) {
+    for (const place of this.sampled) {
       const { cell } = place
       const series = (index: number) => frames[index]!.rateMmh[cell]!
       const steps = place.rates.map((rate, k) => ({
@@ -81,7 +80,6 @@ export class SentenceScores {
   }
 
   private count(outlook: RainOutlook, wetFrom: number): void {
-    this.places++
     if (outlook.kind === 'starts' || (outlook.kind === 'showers' && outlook.from !== null)) {
       const from = (outlook.kind === 'starts' ? outlook.at : outlook.from!) / minuteMs
       const tally = outlook.hedged ? this.possibleFrom : this.from

@@ -26,6 +26,18 @@ function areaBias(leadMinutes: number, lasting: number): number {
   return 1 + AREA_ADDED * lasting * Math.min(1, Math.max(0, (leadMinutes - 15) / 45))
 }
 const AREA_ADDED = 0.12
+/**
+ * Bands fade by this power of what they keep, per threshold. Heavy rain is rare: how long it lasts is measured too
+ * short, and it is rather found where its cells go than where the larger scales would have it.
+ */
+const FADING = [1, 1, 0.7]
+/**
+ * Part of the expected covariance of event and field that is trusted. That of rates from 1 mm/h up is measured in few
+ * cells, and beyond the hour it was measured in it comes out too high.
+ */
+function trusted(leadMinutes: number, threshold: number): number {
+  return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / 480)
+}
 /** A band of which so little is left in every field, in decades of rain rate, no longer matters. */
 const FORGOTTEN = 0.02
 
@@ -73,18 +85,20 @@ function* stepsFrom(
     const telling = { ...present, bands: withoutSmallest(bands, firstBand) }
     const features = expectedBands(telling, memory.habits, steps, trajectories)
     const variances = mixVariances(features, bands, memory.habits)
-    const fields = perThreshold((_, t) => {
+    const fields = perThreshold((threshold, t) => {
       const left = memory.forgetting[t]!.map((law, j) => (j < firstBand ? 0 : remembered(law, steps)))
-      const field = expectedField(features, left, levels[t], view)
+      const gains = left.map((part) => part ** FADING[t]!)
+      const field = expectedField(features, gains, levels[t], view)
       const histogram = histogramOf(field, view)
       const perCell = grownBy(growth[t], steps, stepMinutes) / Math.max(1, seenCells)
       const share = wetCells[t]! * perCell
-      const moment = left.reduce((sum, part, j) => {
-        return part === 0 ? sum : sum + part * part * variances[j]! * memory.moments[t]![j]!
+      const covariance = left.reduce((sum, part, j) => {
+        return part === 0 ? sum : sum + gains[j]! * part * variances[j]! * memory.moments[t]![j]!
       }, 0)
+      const moment = covariance * perCell * trusted(steps * stepMinutes, threshold)
       return {
         field,
-        table: probabilityTable(fitLogistic(histogram, share, moment * perCell)),
+        table: probabilityTable(fitLogistic(histogram, share, moment)),
         cut: cutFor(histogram, share * areaBias(steps * stepMinutes, lastingShare(growth[t], stepMinutes))),
       }
     })

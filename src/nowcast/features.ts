@@ -36,7 +36,7 @@ function weightedMean({ value, weight }: Level): number {
   return share > 0 ? sum / share : 0
 }
 
-/** Trajectories of every scale, followed back step by step as far as asked for; steady motion serves past and future. */
+/** Trajectories of every scale, followed back step by step as far as needed; steady motion serves past and future. */
 export class Trajectories {
   readonly motions: MotionField[]
   private readonly traced = new Map<MotionField, Origins[]>()

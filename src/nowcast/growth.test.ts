@@ -41,14 +41,14 @@ describe('growth of the rain area', () => {
   })
 
   it('is taken for chance where it is small', () => {
-    expect(grownBy(0.09 / 12, 24, 5)).toBe(1)
-    expect(grownBy(-0.09 / 12, 24, 5)).toBe(1)
-    expect(grownBy(0.2 / 12, 24, 5)).toBeGreaterThan(1.05)
+    expect(grownBy(0.14 / 12, 24, 5)).toBe(1)
+    expect(grownBy(-0.14 / 12, 24, 5)).toBe(1)
+    expect(grownBy(0.3 / 12, 24, 5)).toBeGreaterThan(1.1)
   })
 
   it('leaves nothing to be added where rain surely dies', () => {
     expect(lastingShare(0.01, 5)).toBe(1)
-    expect(lastingShare(-0.15 / 12, 5)).toBeCloseTo(0.5)
+    expect(lastingShare(-0.225 / 12, 5)).toBeCloseTo(0.5)
     expect(lastingShare(-0.05, 5)).toBe(0)
   })
 

@@ -36,6 +36,8 @@ const PRIOR_WEIGHT = 0.6
 const SHAPE_PRIOR_WEIGHT = 0.5
 /** A change that went on for ever would grow without bound. */
 const MAX_MOMENTUM = 0.8
+/** Both changes that are compared hold noise, so that the part that repeats comes out too small, by about this factor. */
+const NOISE_LOSS = 1.2
 const MIN_SHAPE = 0.4
 const MIN_LOSS = 0.002
 const MAX_LOSS = 4
@@ -55,12 +57,9 @@ function priorLifetimeMinutes(scaleKm: number): number {
   return 8 * Math.max(1, scaleKm) ** 0.95
 }
 
-/**
- * Prior part that stays in place: nothing of a shower, nearly half of a weather system. Chosen on the first event of
- * bench/nowcast.md.
- */
+/** Prior part that stays in place: nothing of a shower, nearly a quarter of a weather system. */
 function priorResting(scaleKm: number): number {
-  return scaleKm < 16 ? 0 : (0.5 * scaleKm) / (scaleKm + 16)
+  return scaleKm < 16 ? 0 : (0.25 * scaleKm) / (scaleKm + 16)
 }
 
 /**
@@ -137,7 +136,7 @@ function measureHabits(
     carry(before.tendency, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
-      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, repeated))
+      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, NOISE_LOSS * repeated))
     })
   }
   return { momentum, resting }

@@ -171,7 +171,7 @@ describe('poor input', () => {
     expect(score(gappy, csi)).toBeGreaterThan(0.85 * score(cascade, csi))
   })
 
-  it('measures time only with the clock handed in', () => {
+  it('measures time only with the clock it is given', () => {
     let ticks = 0
     const { timing } = nowcast(past.slice(-2), { stepMinutes: 10, leadSteps: 1, now: () => 1000 * ticks++ })
     expect(timing.motionSeconds).toBe(1)
