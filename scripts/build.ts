@@ -17,7 +17,7 @@ run(process.execPath, 'scripts/build-licences.ts')
 
 /** Compressed once here, sent as bytes by the server. */
 for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(m?js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(m?js|css|svg|json|txt)$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)
   const bytes = readFileSync(file)
   if (bytes.length < 256) continue

@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours theme={theme} />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={`/${language}/site.webmanifest`} />
         <Meta />
         {root && page?.meta && (
           <ShareTags meta={page.meta} language={root.language} origin={root.publicOrigin} />

@@ -26,6 +26,7 @@ export default [
   route(':lang?/embed', 'routes/embed-builder.tsx'),
   route(':lang?/embed/:locationId', 'routes/embed.ts'),
   route(':lang?/oembed', 'routes/oembed.ts'),
+  route(':lang?/site.webmanifest', 'routes/web-manifest.ts'),
   route(':lang?/search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
