@@ -9,7 +9,14 @@ import {
 import { dot } from './field-arithmetic.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
-import { comparableLags, type Memory, measureMemory, mixVariances, remembered } from './memory.ts'
+import {
+  comparableLags,
+  type Forgetting,
+  type Memory,
+  measureMemory,
+  mixVariances,
+  remembered,
+} from './memory.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { expectedField, fitLogistic } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
@@ -123,7 +130,8 @@ function firstTelling(bands: Field[], { forgetting }: Memory, steps: number, fro
   while (band < bands.length - 2) {
     const { value } = bands[band]!
     const deviation = Math.sqrt(dot(value, value) / value.length)
-    if (forgetting.some((laws) => remembered(laws[band]!, steps) * deviation > FORGOTTEN)) break
+    const left = (laws: Forgetting[], t: number) => remembered(laws[band]!, steps) ** FADING[t]!
+    if (forgetting.some((laws, t) => left(laws, t) * deviation > FORGOTTEN)) break
     band++
   }
   return band
