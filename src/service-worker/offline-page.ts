@@ -13,7 +13,7 @@ h1{font-size:2rem;line-height:1.15;margin:0 0 .5rem}
 h2{font-size:1.25rem;margin:2.5rem 0 .5rem}
 p{margin:0 0 1.25rem;color:var(--ink-2)}
 a{color:inherit}
-.again{display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:var(--ink);color:var(--paper);text-decoration:none}
+.again{display:inline-block;padding:.625rem 1.25rem;border-radius:.125rem;background:var(--ink);color:var(--paper);text-decoration:none}
 ul{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
 li{border-bottom:1px solid var(--line)}
 li a{display:block;padding:.75rem 0;text-decoration:none}

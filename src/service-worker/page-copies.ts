@@ -78,7 +78,7 @@ async function allCopies(): Promise<PageCopy[]> {
   const copies = requests.map(async (request) => {
     const response = await cache.match(request)
     const html = (await response?.text()) ?? ''
-    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+    const [, title = ''] = /<title>([^<]*?)(?: \| Wetterhorn)?</.exec(html) ?? []
     const { pathname, search } = new URL(request.url)
     const at = response ? sentAt(response) : 0
     return { address: pathname + search, title, language: languageIn(html), at }
