@@ -65,10 +65,8 @@ function sceneRules(colour: (name: string) => string): string {
 
 /** One tile of falling.css, repeated: its drops as the page shows them, standing still. */
 function falling(sky: Sky, colour: string): string {
-  const tile = new RegExp(
-    `\\[data-sky="${sky}"\\] \\{\\s*--falling-tile: url\\("data:image/svg\\+xml,([^"]+)"\\)`,
-  )
-  const svg = decodeURIComponent(tile.exec(fallingStyles)?.[1] ?? '')
+  const [, rule = ''] = fallingStyles.split(`[data-sky="${sky}"] {\n  --falling-tile`)
+  const svg = decodeURIComponent(/url\("data:image\/svg\+xml,([^"]+)"/.exec(rule)?.[1] ?? '')
   const [, width, height, drops] = /width='(\d+)' height='(\d+)'>(.*)<\/svg>/.exec(svg) ?? []
   if (!drops) return ''
   return [
