@@ -38,23 +38,6 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   await expect(rows.nth(1)).toContainText(chance ?? 'no chance')
 })
 
-test('days hold their totals, rain and snow apart', async ({ page }) => {
-  await visit(page, '/en/precipitation?place=davos')
-  const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
-  await expect(rows).toHaveCount(9)
-  // A dry day may still tell what is possible: "– 0–1.2".
-  const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
-  // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
-  const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
-  for (const row of (await rows.all()).slice(1)) {
-    const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-    const parts = number(rain ?? '') + water(snow ?? '')
-    // Each is rounded by itself.
-    expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(number(total ?? '') >= 10 ? 1.1 : 0.11)
-  }
-  await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
-})
-
 for (const [language, title] of [
   ['en', 'Precipitation in St. Moritz'],
   ['de', 'Niederschlag in St. Moritz'],
@@ -92,6 +75,25 @@ test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page
 
 test.describe('/precipitation without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('days hold their totals, rain and snow apart', async ({ page }) => {
+    await visit(page, '/en/precipitation?place=davos')
+    const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
+    await expect(rows).toHaveCount(9)
+    // A dry day may still tell what is possible: "– 0–1.2".
+    const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
+    // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
+    const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
+    for (const row of (await rows.all()).slice(1)) {
+      const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
+      const parts = number(rain ?? '') + water(snow ?? '')
+      // Each is rounded by itself.
+      expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(
+        number(total ?? '') >= 10 ? 1.1 : 0.11,
+      )
+    }
+    await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
+  })
 
   test('periods and table are reached by links, the sum is a picture', async ({ page, siteUrl }) => {
     await untilRadarFilled(siteUrl)
