@@ -79,7 +79,7 @@ function Chosen({ choice: { warningsFrom, rain } }: { choice: Watch }) {
   const { t } = useLanguage()
   const level = warningsFrom === 'severe' || warningsFrom === 'extreme' ? warningsFrom : 'minor'
   const parts = [
-    warningsFrom && `${t('places.notifyWarnings')}: ${t(`places.notifyLevel-${level}`)}`,
+    warningsFrom && t('places.notifyWarningsFrom', { level: t(`places.notifyLevel-${level}`) }),
     rain && t('places.notifyRain'),
     rain?.quiet && t('places.notifyQuietHours', rain.quiet),
   ].filter((part) => typeof part === 'string')

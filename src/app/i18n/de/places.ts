@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Tippe auf den Stern neben einem Ortsnamen, um dir den Ort hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser.',
+  lead: 'Tippe auf den Stern neben einem Ortsnamen, um dir den Ort hier zu merken. Der erste ist dein Ort auf der Startseite. Alles bleibt in deinem Browser, solange du keine Benachrichtigungen einschaltest.',
   needsScripts:
     'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen und dich zu benachrichtigen, braucht es Skripte, und die sind hier ausgeschaltet.',
   emptyTitle: 'Noch keine Orte',
@@ -44,6 +44,7 @@ export default {
     'Dein Browser zeigt eine Meldung, auch wenn diese Website geschlossen ist. Er fragt dich gleich um Erlaubnis. Unser Server speichert dafür deine Wahl und die Adresse, die dein Browser ihm gibt, verschlüsselt und bis du ausschaltest.',
   notifyWarnings: 'Amtliche Warnungen',
   notifyWarningsHint: 'Im Wortlaut der Behörde. Für die Schweiz und Liechtenstein.',
+  notifyWarningsFrom: 'Amtliche Warnungen: {level}',
   notifyFrom: 'Ab Stufe',
   'notifyLevel-minor': 'Alle',
   'notifyLevel-severe': 'Orange und Rot',

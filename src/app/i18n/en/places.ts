@@ -1,5 +1,5 @@
 export default {
-  lead: 'Press the star beside a place’s name to save it here. The first one is your home place. All of this stays in your browser.',
+  lead: 'Press the star beside a place’s name to save it here. The first one is your home place. All of this stays in your browser unless you turn on notifications.',
   needsScripts:
     'Your places are stored in your browser, not with us. Showing them, and notifying you, needs scripts, which are switched off here.',
   emptyTitle: 'No places yet',
@@ -41,6 +41,7 @@ export default {
     'Your browser shows a message even when this site is closed. It asks you for permission next. For this our server keeps your choice and the address your browser gives it, encrypted, until you turn it off.',
   notifyWarnings: 'Official warnings',
   notifyWarningsHint: 'In the words of the authority. For Switzerland and Liechtenstein.',
+  notifyWarningsFrom: 'Official warnings: {level}',
   notifyFrom: 'From level',
   'notifyLevel-minor': 'All',
   'notifyLevel-severe': 'Orange and red',

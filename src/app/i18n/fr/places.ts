@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Le premier est votre lieu principal. Tout reste dans votre navigateur.',
+  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Le premier est votre lieu principal. Tout reste dans votre navigateur, sauf si vous activez les notifications.',
   needsScripts:
     'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher et vous avertir, il faut des scripts, qui sont désactivés ici.',
   emptyTitle: 'Aucun lieu pour l’instant',
@@ -44,6 +44,7 @@ export default {
     'Votre navigateur affiche un message même quand ce site est fermé. Il va vous demander l’autorisation. Pour cela, notre serveur garde votre choix et l’adresse que lui donne votre navigateur, chiffrés, jusqu’à ce que vous désactiviez les notifications.',
   notifyWarnings: 'Alertes officielles',
   notifyWarningsHint: 'Dans les termes de l’autorité. Pour la Suisse et le Liechtenstein.',
+  notifyWarningsFrom: 'Alertes officielles\u202f: {level}',
   notifyFrom: 'À partir du niveau',
   'notifyLevel-minor': 'Toutes',
   'notifyLevel-severe': 'Orange et rouge',

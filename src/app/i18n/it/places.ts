@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Tocca la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser.',
+  lead: 'Tocca la stella accanto al nome di una località per salvarla qui. La prima è quella della tua pagina iniziale. Tutto resta nel tuo browser, a meno che tu non attivi le notifiche.',
   needsScripts:
     'Le tue località sono salvate nel tuo browser, non presso di noi. Per mostrarle e avvisarti servono gli script, che qui sono disattivati.',
   emptyTitle: 'Ancora nessuna località',
@@ -44,6 +44,7 @@ export default {
     'Il browser mostra un messaggio anche quando questo sito è chiuso. Ora ti chiederà il permesso. Per questo il nostro server conserva la tua scelta e l’indirizzo che gli dà il browser, cifrati, finché non disattivi le notifiche.',
   notifyWarnings: 'Allerte ufficiali',
   notifyWarningsHint: 'Con le parole dell’autorità. Per la Svizzera e il Liechtenstein.',
+  notifyWarningsFrom: 'Allerte ufficiali: {level}',
   notifyFrom: 'Dal livello',
   'notifyLevel-minor': 'Tutte',
   'notifyLevel-severe': 'Arancione e rosso',
