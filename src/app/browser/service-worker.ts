@@ -1,4 +1,4 @@
-import { readStored, store } from './browser-storage.ts'
+import { readStored } from './browser-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Anything newer than that is good enough for a time without a connection. */
@@ -13,11 +13,6 @@ export const areCopiesWanted = () => readStored(storageKeys.offlineCopies) !== '
 export const workerUrl = () => (areCopiesWanted() ? '/sw.js' : '/sw.js?copies=off')
 
 const container = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined)
-
-export async function wantCopies(isWanted: boolean): Promise<void> {
-  store(storageKeys.offlineCopies, isWanted ? 'on' : 'off')
-  await container()?.register(workerUrl())
-}
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
@@ -41,7 +36,7 @@ export function startWorker(): void {
 
 function filesOfPage(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  return names.filter((name) => /\/assets\/|\/radar\/frames\//.test(name))
+  return names.filter((name) => /\/(assets|frames)\//.test(name))
 }
 
 /** A page that was reached without loading its document. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { areCopiesWanted, wantCopies } from '../../browser/service-worker.ts'
+import { store } from '../../browser/browser-storage.ts'
+import { areCopiesWanted, workerUrl } from '../../browser/service-worker.ts'
+import { storageKeys } from '../../browser/storage-keys.ts'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
@@ -17,7 +19,8 @@ export function OfflineSwitch() {
         aria-describedby="consent-offline"
         onChange={(next) => {
           setWanted(next)
-          void wantCopies(next)
+          store(storageKeys.offlineCopies, next ? 'on' : 'off')
+          void navigator.serviceWorker?.register(workerUrl())
         }}
       />
     </fieldset>
