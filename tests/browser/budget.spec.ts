@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/site.ts'
-import { soakUnless } from '../support/soak.ts'
 
 /**
  * Every budget of bytes and requests stands here. kB are 1000 bytes. Scripts and HTML count gzipped, whatever this
@@ -81,16 +80,12 @@ for (const path of [
   '/about',
   '/privacy',
 ])
-  test(
-    `${path} sends little more than home, one language and no map`,
-    soakUnless(path === '/alerts' || path === '/forecast'),
-    async ({ page }) => {
-      const weighed = await weigh(page, path)
-      expect(bytesOf(weighed, 'script'), listOf(weighed)).toBeLessThanOrEqual(home.script + moreScriptPerPage)
-      expect(weighed.filter(isText)).toHaveLength(1)
-      expect(weighed.filter(isMap)).toEqual([])
-    },
-  )
+  test(`${path} sends little more than home, one language and no map`, async ({ page }) => {
+    const weighed = await weigh(page, path)
+    expect(bytesOf(weighed, 'script'), listOf(weighed)).toBeLessThanOrEqual(home.script + moreScriptPerPage)
+    expect(weighed.filter(isText)).toHaveLength(1)
+    expect(weighed.filter(isMap)).toEqual([])
+  })
 
 test('the map’s code comes with the map', async ({ page }) => {
   const weighed = await weigh(page, '/radar')
