@@ -38,18 +38,22 @@ const routes = [
 /** As the visitor chose: see src/app/browser/service-worker.ts. */
 const isKeeping = !self.location.search.includes('copies=off')
 
-if (!isKeeping) {
+if (isKeeping) {
+  new Serwist({
+    precacheEntries: precached,
+    // At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
+    skipWaiting: true,
+    clientsClaim: true,
+    // The server is asked while the worker starts.
+    navigationPreload: true,
+    runtimeCaching: routes,
+  }).addEventListeners()
+} else {
+  // Without Serwist, which would open its caches again.
   disableNavigationPreload()
-  self.addEventListener('activate', (event) => event.waitUntil(deleteEverything()))
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([self.clients.claim(), deleteEverything()])),
+  )
 }
-
-new Serwist({
-  precacheEntries: isKeeping ? precached : [],
-  // At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
-  skipWaiting: true,
-  clientsClaim: true,
-  // The server is asked while the worker starts.
-  navigationPreload: isKeeping,
-  runtimeCaching: isKeeping ? routes : [],
-}).addEventListeners()
 addPushListeners()
