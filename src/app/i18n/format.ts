@@ -1,17 +1,13 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { metricUnits, type Units } from '../../domain/weather/shown-units.ts'
-import { type UnitFormat, unitFormat } from './unit-format.ts'
+import { type NumberFormat, type UnitFormat, unitFormat } from './unit-format.ts'
 
 /** All numbers, dates and times of the pages, in the Swiss locales, and all weather in the visitor's units. */
 export type Format = PlainFormat & UnitFormat
 
 /** What is written the same in all units. */
-export type PlainFormat = {
-  /** "12.5" with the locale's separators; a real minus sign. */
-  number(value: number, digits?: number): string
-  /** "9.0": always as many decimals, so that figures of a column or a sentence compare. */
-  fixed(value: number, digits: number): string
+type PlainFormat = NumberFormat & {
   /** "14:05" at the place. */
   time(at: number, timeZone: string): string
   /** "14:05 Uhr": the time inside a German sentence; the other languages say it as it is shown. */

@@ -8,7 +8,6 @@ import {
   type Units,
 } from '../../domain/weather/shown-units.ts'
 import { wholeDegrees } from '../../domain/weather/units.ts'
-import type { PlainFormat } from './format.ts'
 
 /**
  * Weather in the visitor's units: the one place that converts, rounds and names them. Values come in °C, km/h, mm and
@@ -73,7 +72,15 @@ const metricDigits = (value: number) => (value < 9.95 ? 1 : 0)
 const leastAmount = 0.05
 const roundTo = (value: number, parts: number) => Math.round(value * parts) / parts
 
-export function unitFormat({ number, fixed }: PlainFormat, units: Units): UnitFormat {
+/** How the language writes numbers. */
+export type NumberFormat = {
+  /** "12.5" with the locale's separators; a real minus sign. */
+  number(value: number, digits?: number): string
+  /** "9.0": always as many decimals, so that figures of a column or a sentence compare. */
+  fixed(value: number, digits: number): string
+}
+
+export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitFormat {
   const isMetric = units.precipitation === 'mm'
   const shown = (valueC: number) => shownTemperature(valueC, units.temperature)
   const celsius = (value: number) => celsiusOf(value, units.temperature)
