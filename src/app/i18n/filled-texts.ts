@@ -146,7 +146,7 @@ function valuesOf(
     ...{ colour: t('alerts.colour-3'), severity: t('weather.severity-severe'), danger: t('alerts.danger-3') },
     ...{ grave: 1, level: 3, shown: 2, ongoing: 1, upcoming: 2, from: '2020', to: '2026' },
     ...{ frost: t('seasonal.frostCount' as TextKey, { count: 61 }), period: t('precipitation.last_one') },
-    ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1 }) },
+    ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1, limit: format.degrees(25) }) },
     ...{
       parts: format.list(['A', 'B']),
       regions: format.list([t('shell.region.alpine'), t('shell.region.central-switzerland')]),

@@ -17,7 +17,7 @@ export default {
     'Diese Website zeigt keine Werbung. Du entscheidest nur, ob Seiten für die Offline-Nutzung gespeichert werden.',
   offline: 'Offline-Nutzung',
   offlineText:
-    'Besuchte Seiten und die neuesten Radarbilder werden in deinem Browser gespeichert, damit du sie ohne Verbindung lesen kannst. Beim Abschalten werden sie gelöscht.',
+    'Besuchte Seiten und die neusten Radarbilder werden in deinem Browser gespeichert, damit du sie ohne Verbindung lesen kannst. Beim Abschalten werden sie gelöscht.',
   save: 'Auswahl speichern',
   policy: 'Cookie-Richtlinie',
   decidedOn: 'Deine letzte Wahl: {date}.',

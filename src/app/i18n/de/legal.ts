@@ -46,8 +46,8 @@ export default {
   'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
   'purpose.offlineCopies': 'Ob Seiten für die Offline-Nutzung gespeichert werden dürfen.',
   'purpose.pages': 'Die letzten 20 Seiten, die du besucht hast, damit du sie ohne Verbindung lesen kannst.',
-  'purpose.glances': 'Das neueste Wetter deiner gemerkten Orte, zum selben Zweck.',
-  'purpose.radar': 'Die neuesten Radarbilder, zum selben Zweck.',
+  'purpose.glances': 'Das neuste Wetter deiner gemerkten Orte, zum selben Zweck.',
+  'purpose.radar': 'Die neusten Radarbilder, zum selben Zweck.',
   'purpose.assets': 'Skripte, Stile und Schriften, die diese Seiten brauchen.',
   'purpose.expiration': 'Wann diese Einträge zuletzt gebraucht wurden, damit alte gelöscht werden.',
   'purpose.scrollPositions':

@@ -15,7 +15,7 @@ export default {
     'Bei reduzierter Bewegung läuft das Radar erst, wenn du es startest, und nichts bewegt sich von selbst.',
   units: 'Einheiten',
   unitsNote:
-    'Zeiten stehen immer im 24-Stunden-Format. Warnungen behalten Wortlaut und Einheiten der Behörde, die sie herausgibt.',
+    'Zeiten stehen immer im 24-Stunden-Format. Warnungen behalten den Wortlaut und die Einheiten der Behörde.',
   temperature: 'Temperatur',
   wind: 'Wind',
   precipitation: 'Niederschlag',
