@@ -20,16 +20,16 @@ export const isAsset = ({ pathname }: Address) => pathname.startsWith('/assets/'
 /** Maps of Switzerland under figures and warnings. */
 export const isDrawing = ({ pathname }: Address) => /^\/swiss-\w+\.svg$/.test(pathname)
 
-const radarPicture = /\/api\/v1\/radar\/frames\/([\w-]{16})\.(?:png|svg)/
+const radarPictures = /\/api\/v1\/radar\/frames\/([\w-]{16})\.(?:png|svg)/g
 
-export const isRadarPicture = ({ pathname }: Address) => radarPicture.test(pathname)
-
-/** The hash of its content. */
-export const pictureHash = (address: string) => radarPicture.exec(address)?.[1] ?? null
-
-/** Of all radar pictures that a document names. */
+/** Of all radar pictures that a document names: the hashes of their content. */
 export const pictureHashesIn = (html: string): ReadonlySet<string> =>
-  new Set(Array.from(html.matchAll(new RegExp(radarPicture, 'g')), ([, hash]) => hash ?? ''))
+  new Set(Array.from(html.matchAll(radarPictures), ([, hash]) => hash ?? ''))
+
+/** null: the address is none of a radar picture. */
+export const pictureHash = (address: string): string | null => [...pictureHashesIn(address)][0] ?? null
+
+export const isRadarPicture = ({ pathname }: Address) => pictureHash(pathname) !== null
 
 export const isGlances = ({ pathname }: Address) => splitPath(pathname).path === '/places/glances'
 
