@@ -62,6 +62,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/alerts.ics', '?place=lugano', 200],
     ['/alerts.ics', '?place=tokyo', 404],
     ['/key', '', 200],
+    ['/push', '', 200],
   ])('GET %s%s: %i', async (path, query, status) => {
     const answer = await get(path + query)
     expect(answer.status).toBe(status)
@@ -110,6 +111,18 @@ describe('answers fit the published OpenAPI document', () => {
     }
   })
 
+  it.each(['put', 'post', 'delete'])('refusals of a subscription fit too: %s', async (method) => {
+    const send = (init: RequestInit) =>
+      get('/push/subscription', { method: method.toUpperCase(), body: '{}', ...init })
+    for (const [answer, status] of [
+      [await send({}), 422],
+      [await send({ headers: { Origin: 'https://elsewhere.example' } }), 403],
+    ] as const) {
+      expect(answer.status).toBe(status)
+      await documented.expectDocumented(answer, '/push/subscription', method)
+    }
+  })
+
   it('every described path is tried here or, with pictures, in a test of their own', () => {
     expect(documented.paths.toSorted()).toEqual([
       '/alerts',
@@ -120,6 +133,8 @@ describe('answers fit the published OpenAPI document', () => {
       '/location/{slug}.png',
       '/places',
       '/places/reverse',
+      '/push',
+      '/push/subscription',
       '/radar',
       '/radar.png',
       '/radar/frames/{hash}.png',
