@@ -37,7 +37,8 @@ test.describe('the banner', () => {
         await expect(banner).toHaveCount(0)
         await page.getByRole('button', { name: settings }).click()
         const dialog = page.getByRole('dialog', { name: settings })
-        await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+        // What is always on, advertisements, offline use.
+        await expect(dialog.getByRole('checkbox')).toHaveCount(3)
         await expectAccessible(page)
       },
     )
@@ -237,7 +238,7 @@ test('a site without ads asks nothing, and its settings say so', soakOnly, async
   await expect(page.locator('.ad')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cookie Settings' }).click()
   await expect(page.getByRole('dialog')).toContainText('There is nothing to decide.')
-  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2)
   await site.stop()
 })
 

@@ -90,6 +90,7 @@ test.describe('menu of small screens', () => {
       'My places',
       'Seasonal',
       'About',
+      'Settings',
     ])
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
@@ -149,7 +150,7 @@ test.describe('footer', () => {
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
     const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'places']
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
-    const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'ads']
+    const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
     const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
     const answers = ['location/zurich', 'radar', 'forecast?place=bern', 'alerts', 'region/alpine', 'seasonal']
@@ -375,7 +376,6 @@ test.describe('without scripts', () => {
 
   test('what only scripts can do is not offered; Cookie Settings is a link', soakOnly, async ({ page }) => {
     await visit(page, quietPage)
-    await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeHidden()
     await expect(footer(page).getByRole('link', { name: 'Cookie Settings' })).toHaveAttribute(
       'href',
       '/en/cookies',
