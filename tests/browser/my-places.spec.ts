@@ -45,7 +45,7 @@ test('the star keeps a place, which is then at home everywhere', async ({ page }
   await star(page, 'Bern').click()
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Bern saved' })).toContainText('home place')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'My places' }).click()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'My places' }).click()
   await expect(page).toHaveURL('/en/places')
   await expect(names(page)).toHaveText(['Bern'])
   await expect(rows(page).first()).toContainText('Home')

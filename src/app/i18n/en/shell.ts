@@ -20,7 +20,7 @@ export default {
   placesFull_other: 'You can save {count} places. Remove one first.',
   notStored: 'This browser stores nothing',
   notStoredText: 'Storage is switched off or full, so the place could not be saved. Everything else works.',
-  notifications: 'Notifications',
+  notifications: 'Messages',
   offline: 'You’re offline',
   offlineHint: 'This page hasn’t been loaded yet. Please try again once you’re connected.',
   close: 'Close',

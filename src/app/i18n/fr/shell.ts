@@ -23,7 +23,7 @@ export default {
   notStored: 'Ce navigateur n’enregistre rien',
   notStoredText:
     'Le stockage est désactivé ou plein\u202f: le lieu n’a pas pu être enregistré. Tout le reste fonctionne.',
-  notifications: 'Notifications',
+  notifications: 'Messages',
   offline: 'Vous êtes hors ligne',
   offlineHint: 'Cette page n’a pas encore été chargée. Réessayez dès que vous serez de nouveau en ligne.',
   close: 'Fermer',

@@ -23,7 +23,7 @@ export default {
   notStored: 'Questo browser non salva nulla',
   notStoredText:
     'La memoria è disattivata o piena: non è stato possibile salvare la località. Tutto il resto funziona.',
-  notifications: 'Notifiche',
+  notifications: 'Messaggi',
   offline: 'Sei offline',
   offlineHint: 'Questa pagina non è ancora stata caricata. Riprova quando sarai di nuovo online.',
   close: 'Chiudi',
