@@ -4,7 +4,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
-import icon from './design/icons/favicon.svg?raw'
 import { drawPicture } from './features/pictures/draw-picture.server.ts'
 import styles from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
@@ -14,7 +13,6 @@ import { inlineScript } from './startup/before-hydration.ts'
 /** What the server puts into the head of every document. */
 export const head = {
   styles,
-  icon,
   script: inlineScript({
     consent: storageKeys.consent,
     places: storageKeys.myPlaces,

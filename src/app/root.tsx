@@ -89,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours theme={theme} />
+        <link rel="icon" href="/favicon.svg" />
         <link rel="manifest" href={`/${language}/site.webmanifest`} />
         <Meta />
         {root && page?.meta && (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDocumentWriter } from './document.ts'
 
-const finish = createDocumentWriter({ styles: 'a{}/* why */', icon: '<svg/>', script: 'early()' })
+const finish = createDocumentWriter({ styles: 'a{}/* why */', script: 'early()' })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** As React Router 8 writes it, with the nonce "secret". */
@@ -24,11 +24,9 @@ describe('a document', () => {
     expect(html).not.toMatch(/type="module"|modulepreload|secret/)
   })
 
-  it('has the first screen’s styles, the icon and our script in its head', () => {
+  it('has the first screen’s styles and our script in its head', () => {
     const { html } = finish(rendered, 'secret')
-    expect(html).toContain(
-      '<style>a{}</style><link rel="icon" href="data:image/svg+xml,%3Csvg%2F%3E"><script>early()</script></head>',
-    )
+    expect(html).toContain('<style>a{}</style><script>early()</script></head>')
   })
 
   it('allows our scripts and the router’s, and none that came some other way', () => {

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto'
 export type DocumentHead = {
   /** Of the first screen; all other styles are linked after it. */
   styles: string
-  /** SVG. Not a file, which would be one more request on every first visit. */
-  icon: string
   /** src/app/startup/before-hydration.ts, as text. */
   script: string
 }
@@ -16,8 +14,7 @@ export type DocumentHead = {
  */
 export function createDocumentWriter(head: DocumentHead) {
   const styles = head.styles.replace(/\/\*.*?\*\//gs, '')
-  const icon = `data:image/svg+xml,${encodeURIComponent(head.icon.trim())}`
-  const inserted = `<style>${styles}</style><link rel="icon" href="${icon}"><script>${head.script}</script></head>`
+  const inserted = `<style>${styles}</style><script>${head.script}</script></head>`
   /** The second follows the style sheets in shell.tsx and makes the browser wait for them. */
   const fixedHashes = [head.script, ' '].map(hashOf)
 
