@@ -18,6 +18,7 @@ const benches = [
   'radar-run',
   'memory',
   'growth',
+  'accuracy',
 ]
 
 const wanted = process.argv.slice(2)

@@ -62,5 +62,7 @@ export type Measurements = {
   facts: ProviderFacts
   /** Newest values by station; empty before the first answer. */
   current(): readonly { station: Station; values: StationValues }[]
+  /** All of the list, whether they measure right now or not. */
+  stations(): readonly Station[]
   status(): BackgroundStatus
 }

@@ -1,3 +1,4 @@
+import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { FindPlaces } from './find-places.ts'
 import type { GetAlerts } from './get-alerts.ts'
 import type { GetRain } from './get-rain.ts'
@@ -22,6 +23,8 @@ export type Services = {
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain
+  /** What was forecast against what came. */
+  accuracy: Pick<Accuracy, 'report' | 'stations' | 'choices' | 'stationNear'>
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
   /** The embedded base map's address, and a style configured instead of it. */

@@ -62,6 +62,7 @@ function silentServices() {
   return {
     ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
     getMorningForecast: async () => null,
+    accuracy: { report: never, stations: never, choices: never, stationNear: never },
     getStations: async () => ({ data: null, failures: [] }),
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },

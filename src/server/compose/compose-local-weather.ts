@@ -75,6 +75,7 @@ export function composeLocalWeather(o: {
 
   return {
     weather: { live: modes.live.weather, demo: modes.demo.weather },
+    forecasts: { live: modes.live.forecasts, demo: modes.demo.forecasts },
     mornings: { live: modes.live.morning, demo: modes.demo.morning },
     measurements: {
       live: { source: modes.live.measurements, isDemo: modes.live.isDemo },

@@ -28,6 +28,7 @@ import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
 import { createRadarProcess } from '../process/radar-process.ts'
 import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
+import { composeAccuracy } from './compose-accuracy.ts'
 import { composeSources } from './compose-sources.ts'
 import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
@@ -87,6 +88,10 @@ export async function composeServices(o: {
     clock,
     log,
   })
+  const holder = randomUUID()
+  const accuracy = composeAccuracy({
+    ...{ config, storage, localWeather, radar, mode: sources.openDataMode, holder, clock, log },
+  })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -110,6 +115,7 @@ export async function composeServices(o: {
     }),
     getAlerts,
     getRain: radar.getRain,
+    accuracy,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     getSourceStatus: withLocalSources(
@@ -144,7 +150,7 @@ export async function composeServices(o: {
     getAlerts,
     getRain: radar.getRain,
     topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
-    holder: randomUUID(),
+    holder,
     mostSubscriptions: config.push.mostSubscriptions,
     clock,
     log,
@@ -189,6 +195,7 @@ export async function composeServices(o: {
       weatherKey.watch(() => void radar.followKey())
       localWeather.start()
       push.start()
+      accuracy.start()
       services
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
@@ -200,6 +207,7 @@ export async function composeServices(o: {
     },
     async close() {
       await push.stop()
+      await accuracy.stop()
       radar.stop()
       keyWatch.stop()
       localWeather.stop()

@@ -33,6 +33,7 @@ function create(given: readonly [string, Partial<StationValues>][], mode: Mode |
   const source: Measurements = {
     facts,
     current: () => given.map(([name, one]) => ({ station: station(name), values: values(one) })),
+    stations: () => given.map(([name]) => station(name)),
     status: () => ({ observedAt: null, fetchedAt: now, failure: null }),
   }
   const both = { source, isDemo: false }

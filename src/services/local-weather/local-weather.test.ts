@@ -77,6 +77,7 @@ function create(o: {
   const measurements: Measurements = {
     facts: facts('meteoswiss-stations'),
     current: () => (values ? [{ station, values }] : []),
+    stations: () => [station],
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   }
   return createLocalWeather({

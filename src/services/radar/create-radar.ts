@@ -18,6 +18,7 @@ import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
 import { placeRain } from './rain-at-place.ts'
+import { type RainSample, rainSamples } from './rain-samples.ts'
 import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 /** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
@@ -38,6 +39,11 @@ export type Radar = {
   getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
   /** Where hail is likely; no data out of season. */
   getHail(): Promise<Outcome<{ cells: readonly HailCell[] }>>
+  /** Wet or dry at some sites, measured and predicted, at multiples of `everyMs`; null before the first frame. */
+  sampleRain(
+    sites: readonly Coordinates[],
+    everyMs: number,
+  ): Promise<{ nowAt: number; samples: RainSample[] } | null>
   /** Whether the place lies on the radar's map at all. */
   covers(coordinates: Coordinates): boolean
   /** One run of the pipeline now; resolves when it has ended, well or not. */
@@ -225,6 +231,10 @@ export function createRadar(o: {
         isStale: false,
         failures: [],
       }
+    },
+    async sampleRain(sites, everyMs) {
+      await followKey()
+      return sequence && rainSamples(sequence, sites, everyMs)
     },
     covers: (coordinates) => productPosition(coordinates) !== null,
     refresh,

@@ -7,7 +7,7 @@ import { fullProbability, type ProductMotion } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
 /** What counts as rain, mm/h. */
-const wetCode = codeOf(0.1)
+export const wetCode = codeOf(0.1)
 /** Rain further away does not matter in the next two hours. */
 const searchKm = 60
 /** Wet cells needed among a cell's eight neighbours for rain; fewer are clutter. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { type AccuracyTables, createAccuracyTables } from '../accuracy/tables.ts'
 
-export type KeyDatabase = {
+export type KeyDatabase = AccuracyTables & {
   api_keys: { id: number; key: string }
   counts: { name: string; value: number }
   leases: { name: string; holder: string; until: number }
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0004-accuracy': { up: createAccuracyTables },
 }
 
 /**

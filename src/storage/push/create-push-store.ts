@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { Log } from '../../ports/platform.ts'
 import type { Delivery, PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
+import { inChunks } from '../in-chunks.ts'
+import { holdLease } from '../keys/hold-lease.ts'
 import type { Database } from '../keys/open-database.ts'
 import { createSealer, type Sealer } from '../keys/sealed-value.ts'
-
-/** Rows in one statement: SQLite takes 32,766 values in it. */
-const rowsAtOnce = 500
 
 /** Leases and waiting times count on the machine's clock: a demo's may start anywhere, at every start. */
 const machineNow = () => Date.now()
@@ -15,10 +14,8 @@ const machineNow = () => Date.now()
  * Everything about a subscriber is sealed, and ids are hashes under the secret: the file alone names no endpoint and
  * no place. Every change is one statement, so a killed process leaves it done or undone.
  */
-export function createPushStore(
-  { use, change, isDue, kind }: Database,
-  { secret, log }: { secret: string; log: Log },
-): PushStore {
+export function createPushStore(store: Database, { secret, log }: { secret: string; log: Log }): PushStore {
+  const { use, change, isDue, kind } = store
   const sealed = (column: string) => createSealer(secret, { column, hasOwnSalt: false })
   const subscribers = sealed('push_subscriptions.sealed')
   const messages = sealed('push_messages.sealed')
@@ -46,7 +43,7 @@ export function createPushStore(
       ids.set(message, id)
       if (!rows.has(id)) rows.set(id, { id, sealed: await messages.seal(text), expires_at: expiresAt })
     }
-    for (const values of chunks([...rows.values()]))
+    for (const values of inChunks([...rows.values()]))
       await change('save messages', ({ database }) =>
         database
           .insertInto('push_messages')
@@ -136,7 +133,7 @@ export function createPushStore(
       const ids = await saveMessages(deliveries)
       const now = machineNow()
       let added = 0
-      for (const some of chunks(deliveries)) {
+      for (const some of inChunks(deliveries)) {
         const values = some.map(({ subscriptionId: subscription_id, key, message, expiresAt }) => ({
           id: idOf('push-delivery', subscription_id, key),
           subscription_id,
@@ -234,7 +231,7 @@ export function createPushStore(
 
     async settle({ settled, later }) {
       const now = machineNow()
-      for (const ids of chunks(settled))
+      for (const ids of inChunks(settled))
         await change('settle deliveries', ({ database }) =>
           database.updateTable('push_deliveries').set({ settled_at: now }).where('id', 'in', ids).execute(),
         )
@@ -260,37 +257,15 @@ export function createPushStore(
       })
     },
 
-    async holdLease(name, holder, forMs) {
-      const now = machineNow()
-      const row = { holder, until: now + forMs }
-      const held = await change('hold lease', ({ database }) =>
-        database
-          .insertInto('leases')
-          .values({ name, ...row })
-          .onConflict((conflict) =>
-            conflict
-              .column('name')
-              .doUpdateSet(row)
-              .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now)])),
-          )
-          .returning('holder')
-          .execute(),
-      )
-      return held.length > 0
-    },
+    holdLease: (name, holder, forMs) => holdLease(store, name, holder, forMs),
   }
 
   async function removeAll(ids: readonly string[]): Promise<void> {
-    for (const some of chunks(ids))
+    for (const some of inChunks(ids))
       await change('remove subscription', async ({ database }) => {
         // In this order: deliveries without a subscriber are never sent.
         await database.deleteFrom('push_subscriptions').where('id', 'in', some).execute()
         await database.deleteFrom('push_deliveries').where('subscription_id', 'in', some).execute()
       })
   }
-}
-
-function chunks<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, i) => items.slice(i * rowsAtOnce, (i + 1) * rowsAtOnce))
 }

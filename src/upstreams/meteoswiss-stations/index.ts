@@ -141,6 +141,7 @@ export function createStations(o: StationOptions): Measurements & { refresh(): P
         return [{ station, values: { ...measured, precipitationLastHourMm } }]
       })
     },
+    stations: () => state?.stations ?? [],
     status() {
       const newest = state && Math.max(...state.values.map(([, { measuredAt }]) => measuredAt))
       return { observedAt: newest, fetchedAt: state?.fetchedAt ?? null, failure }

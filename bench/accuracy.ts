@@ -1,0 +1,95 @@
+// What a year of the scorecard takes on disk: all 160 stations, every source and lead, thirteen months, full queues.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { leadDays, nowcastLeads } from '../src/domain/accuracy/score.ts'
+import { noSums, sumNames } from '../src/domain/accuracy/sums.ts'
+import { addDays } from '../src/domain/time/local-time.ts'
+import type { ScoredCases } from '../src/ports/accuracy.ts'
+import { createAccuracyStore } from '../src/storage/accuracy/create-accuracy-store.ts'
+import { type KeyStorePlace, openDatabase } from '../src/storage/keys/open-database.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { recordedLog } from '../tests/support/recorded-log.ts'
+import type { BenchResult } from './bench.ts'
+
+const stations = Array.from({ length: 160 }, (_, n) => `S${String(n).padStart(3, '0')}`)
+const months = Array.from({ length: 13 }, (_, n) =>
+  new Date(Date.UTC(2025, 10 + n, 1)).toISOString().slice(0, 7),
+)
+const today = '2026-11-16'
+const mostMb = 200
+
+function rowsOf(month: string): ScoredCases[] {
+  const sums = noSums()
+  // As large as a month of half-hourly nowcasts makes them.
+  for (const name of sumNames) sums[name] = name === 'chanceSquares' ? 14_880_000 : 1488
+  const days = leadDays.flatMap((lead) =>
+    ['meteoswiss-forecast', 'persistence', 'climatology'].map((source) => ({ lead: lead * 1440, source })),
+  )
+  const nowcasts = nowcastLeads.flatMap((lead) =>
+    ['nowcast', 'persistence'].map((source) => ({ lead, source })),
+  )
+  return stations.flatMap((station) =>
+    [...days, ...nowcasts].map(({ lead, source }) => ({ station, source, leadMinutes: lead, month, sums })),
+  )
+}
+
+async function fill(place: KeyStorePlace): Promise<number> {
+  const database = openDatabase(place, recordedLog())
+  const store = createAccuracyStore(database)
+  let rows = 0
+  for (const month of months) {
+    const cases = rowsOf(month)
+    rows += cases.length
+    await store.add(cases)
+  }
+  for (let back = 10; back >= 0; back--) {
+    const day = addDays(today, -back)
+    await store.addMeasured(
+      stations.map((station) => ({ station, day, measuredAt: Date.parse(day), temperature: 123, rain: 12 })),
+    )
+  }
+  await store.queueDays(
+    stations.flatMap((station) =>
+      leadDays.flatMap((ahead) =>
+        leadDays.map((leadDays) => ({
+          ...{ station, source: 'meteoswiss-forecast', day: addDays(today, ahead), leadDays },
+          ...{ high: 123, low: -45, rain: 12, chancePercent: 80 },
+        })),
+      ),
+    ),
+  )
+  await database.close()
+  return rows
+}
+
+export async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-accuracy-'))
+  const server = await startPostgres()
+  try {
+    const path = join(folder, 'accuracy.db')
+    const rows = await fill({ kind: 'sqlite', path })
+    const sqliteMb = statSync(path).size / 1e6
+    const url = await server.createDatabase('accuracy')
+    await fill({ kind: 'postgres', url })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const tables = ['accuracy_sums', 'accuracy_days', 'accuracy_forecasts', 'accuracy_nowcasts']
+    const sizes = tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ')
+    const { rows: measured } = await client.query(`select ${sizes} as bytes`)
+    await client.end()
+    const postgresMb = Number(measured[0].bytes) / 1e6
+    return {
+      name: 'A year of the scorecard, 160 stations',
+      rows: [
+        ['rows of sums', String(rows)],
+        ['SQLite', `${sqliteMb.toFixed(1)} MB`, `≤ ${mostMb} MB`, sqliteMb <= mostMb],
+        ['PostgreSQL', `${postgresMb.toFixed(1)} MB`, `≤ ${mostMb} MB`, postgresMb <= mostMb],
+      ],
+    }
+  } finally {
+    await server.dispose()
+    rmSync(folder, { recursive: true })
+  }
+}

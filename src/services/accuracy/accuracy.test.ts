@@ -1,0 +1,337 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createPastForecasts } from '../../demo/past-forecasts.ts'
+import type { MeasuredDay } from '../../domain/accuracy/score.ts'
+import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import type { DailyWeather } from '../../domain/weather/weather.ts'
+import type { AccuracyStore } from '../../ports/accuracy.ts'
+import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
+import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
+import { openDatabase } from '../../storage/keys/open-database.ts'
+import type { RainSample } from '../radar/rain-samples.ts'
+import { createCollector, monthBefore, type RainSampler } from './collect.ts'
+import { createAccuracy } from './create-accuracy.ts'
+import { createPast } from './past.ts'
+import { verifyDay } from './verify.ts'
+
+const zone = 'Europe/Zurich'
+const minuteMs = 60_000
+const tenMs = 10 * minuteMs
+const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }
+const napf = { id: 'NAP', name: 'Napf', coordinates: { lat: 47.0047, lon: 7.9401 }, heightM: 1404 }
+const all = { fromMonth: '2000-01' }
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+function memoryStore(): AccuracyStore {
+  const database = openDatabase({ kind: 'sqlite', path: ':memory:' }, recordedLog())
+  closers.push(database.close)
+  return createAccuracyStore(database)
+}
+
+/** 10 °C and dry at night, 20 °C and 0.2 mm in each ten minutes of the noon hour: 1.2 mm a day. */
+function measuredAt(at: number): StationValues {
+  const startAt = at - tenMs
+  const hour = new Date(startAt).getUTCHours()
+  return {
+    ...{ measuredAt: at, humidityPercent: null, dewPointC: null, pressureHpa: null, windSpeedKmh: null },
+    ...{ windGustKmh: null, windFromDegrees: null, precipitationLastHourMm: null },
+    temperatureC: hour === 11 ? 20 : 10,
+    precipitation10MinMm: hour === 11 ? 0.2 : 0,
+  }
+}
+
+const point: LocalPoint = {
+  ...{ index: 0, name: 'Bern / Zollikofen', kind: 'station', postcode: null },
+  ...{ coordinates: bern.coordinates, heightM: 553 },
+}
+
+/** 1 °C too warm by day for each day ahead, 2 °C too cold at night; rain only for tomorrow. */
+function forecastFrom(now: number): DailyWeather[] {
+  const today = localDate(now, zone)
+  return Array.from({ length: 9 }, (_, lead) => ({
+    date: addDays(today, lead),
+    temperatureMaxC: 20 + lead,
+    temperatureMinC: 8,
+    rainMm: lead === 1 ? 1.5 : 0,
+    snowMm: 0,
+    precipitationChancePercent: lead === 1 ? 80 : 20,
+  })) as DailyWeather[]
+}
+
+function collecting(store: AccuracyStore, more: { rain?: RainSampler; lost?: (at: number) => boolean } = {}) {
+  let now = 0
+  const create = () =>
+    createCollector({
+      store,
+      forecasts: {
+        current: () => ({
+          runAt: now - 30 * minuteMs,
+          points: [point],
+          at: () => ({ hourly: [], daily: forecastFrom(now) }),
+        }),
+      },
+      measurements: {
+        stations: () => [bern, napf],
+        current: () =>
+          more.lost?.(now) ? [] : [{ station: bern, values: measuredAt(Math.floor(now / tenMs) * tenMs) }],
+      },
+      rain: more.rain ?? (async () => null),
+      clock: () => now,
+      log: recordedLog(),
+    })
+  let collect = create()
+  return {
+    /** As a killed process leaves it. */
+    restart: () => {
+      collect = create()
+    },
+    async until(from: number, to: number) {
+      for (now = from; now < to; now += tenMs) await collect()
+    },
+  }
+}
+
+const day = (date: string) => startOfLocalDay(date, zone)
+const forecastAt = async (store: AccuracyStore, lead: number) =>
+  (await store.byLead(all)).find(
+    (one) => one.source === 'meteoswiss-forecast' && one.leadMinutes === lead * 1440,
+  )
+
+describe('collecting', () => {
+  it('keeps each morning’s forecast and counts it once when its day is over', async () => {
+    const store = memoryStore()
+    const { until, restart } = collecting(store)
+    await until(day('2026-11-10'), day('2026-11-12') + 30 * minuteMs)
+    // The 10th was measured, but nothing was forecast for it; the 11th is not over until late values have come.
+    expect(await store.byLead(all)).toEqual([])
+    restart()
+    await until(day('2026-11-12') + 30 * minuteMs, day('2026-11-13') + 70 * minuteMs)
+    restart()
+    await until(day('2026-11-13') + 60 * minuteMs, day('2026-11-13') + 90 * minuteMs)
+    expect((await forecastAt(store, 1))?.sums).toMatchObject({
+      ...{ highCases: 2, highError: 20, highAbsolute: 20, lowCases: 2, lowError: -40, lowAbsolute: 40 },
+      ...{ hits: 2, misses: 0, bin8Cases: 2, bin8Wet: 2, chanceSquares: 800 },
+    })
+    expect((await forecastAt(store, 2))?.sums).toMatchObject({
+      highCases: 1,
+      highError: 20,
+      misses: 1,
+      chanceSquares: 6400,
+    })
+    const persistence = (await store.byLead(all)).filter(({ source }) => source === 'persistence')
+    expect(
+      persistence.map(({ leadMinutes, sums }) => [leadMinutes / 1440, sums.highCases, sums.highAbsolute]),
+    ).toEqual([
+      [1, 2, 0],
+      [2, 1, 0],
+    ])
+    expect((await store.byLead(all)).find(({ source }) => source === 'climatology')?.sums).toMatchObject({
+      highCases: 2,
+      hits: 0,
+      misses: 0,
+    })
+    // No forecast point stands at the other station.
+    expect((await store.byStation(all)).every(({ station }) => station === 'BER')).toBe(true)
+  })
+
+  it('a day with a gap of more than an hour is no case, one of an hour is', async () => {
+    const store = memoryStore()
+    const gap = (from: string, minutes: number) => (at: number) =>
+      at >= Date.parse(from) && at < Date.parse(from) + minutes * minuteMs
+    const [whole, broken] = [gap('2026-11-12T03:00:00Z', 60), gap('2026-11-13T03:00:00Z', 70)]
+    const { until } = collecting(store, { lost: (at) => whole(at) || broken(at) })
+    await until(day('2026-11-11'), day('2026-11-14') + 90 * minuteMs)
+    expect((await forecastAt(store, 1))?.sums.highCases).toBe(1)
+    expect(await store.dueDays('2026-11-14')).toEqual([])
+  })
+
+  it('days of 23 and 25 hours are days', async () => {
+    for (const date of ['2026-03-29', '2026-10-25']) {
+      const store = memoryStore()
+      await collecting(store).until(day(addDays(date, -1)), day(addDays(date, 1)) + 90 * minuteMs)
+      expect((await forecastAt(store, 1))?.sums.highCases).toBe(1)
+    }
+  })
+
+  it('keeps no forecast of the afternoon', async () => {
+    const store = memoryStore()
+    await collecting(store).until(instantOfLocal('2026-11-10', 12, zone), day('2026-11-11') + 5 * tenMs)
+    expect(await store.dueDays('2026-12-01')).toEqual([])
+  })
+})
+
+describe('nowcasts', () => {
+  const startAt = Date.parse('2026-11-15T09:00:00Z')
+  const frame = (at: number, isPredicted: boolean, wet: (boolean | null)[]): RainSample => ({
+    ...{
+      at,
+      isPredicted,
+      wet,
+      chancePercent: wet.map((one) => (isPredicted && one !== null ? (one ? 90 : 10) : null)),
+    },
+  })
+
+  it('are verified by the frames they were for, at every half hour', async () => {
+    const store = memoryStore()
+    // Bern gets wet at 09:30 as predicted and dries at 11:00 unforeseen; the radars never see the Napf.
+    const isWet = (at: number) => at >= startAt + 30 * minuteMs && at < startAt + 120 * minuteMs
+    const sequence = (nowAt: number) => ({
+      nowAt,
+      samples: [-30, 0, 30, 60, 120].flatMap((minutes) => {
+        const at = nowAt + minutes * minuteMs
+        if (at % (30 * minuteMs) !== 0) return []
+        return [frame(at, minutes > 0, [minutes > 0 ? at > startAt : isWet(at), null])]
+      }),
+    })
+    let nowAt = startAt
+    const collector = collecting(store, { rain: async () => sequence(nowAt) })
+    for (; nowAt <= startAt + 120 * minuteMs; nowAt += tenMs) {
+      await collector.until(nowAt + minuteMs, nowAt + 2 * minuteMs)
+      await collector.until(nowAt + 2 * minuteMs, nowAt + 3 * minuteMs)
+      if (nowAt === startAt + 60 * minuteMs) collector.restart()
+    }
+    const of = async (source: string, lead: number) =>
+      (await store.byLead(all)).find((one) => one.source === source && one.leadMinutes === lead)?.sums
+    expect(await of('nowcast', 30)).toMatchObject({ hits: 3, falseAlarms: 1, misses: 0, bin9Cases: 4 })
+    expect(await of('nowcast', 60)).toMatchObject({ hits: 2, falseAlarms: 1 })
+    expect(await of('nowcast', 120)).toMatchObject({ hits: 0, falseAlarms: 1, chanceSquares: 8100 })
+    expect(await of('persistence', 30)).toMatchObject({
+      hits: 2,
+      misses: 1,
+      falseAlarms: 1,
+      chanceSquares: 20_000,
+    })
+    expect((await store.byStation(all)).some(({ station }) => station === 'NAP')).toBe(false)
+  })
+
+  it('whose frame never came are dropped', async () => {
+    const store = memoryStore()
+    await store.queueNowcasts([{ fromAt: startAt, leadMinutes: 30, sites: [] }])
+    const late = async (nowAt: number) => {
+      await collecting(store, { rain: async () => ({ nowAt, samples: [] }) }).until(nowAt, nowAt + 1)
+      return (await store.waitingNowcasts()).length
+    }
+    expect(await late(startAt + 129 * minuteMs)).toBe(1)
+    expect(await late(startAt + 130 * minuteMs)).toBe(0)
+  })
+})
+
+describe('the past of a world that knows it', () => {
+  const now = Date.parse('2026-11-16T14:00:00Z')
+
+  it('is verified once per day, and goes on with the days', async () => {
+    const store = memoryStore()
+    let clock = now
+    const spans: string[] = []
+    const whole: MeasuredDay = { temperatureCount: 144, high: 100, low: 50, rainCount: 144, rain: 0 }
+    const past = createPast({
+      store,
+      *pastOf(station, { firstDay, lastDay }) {
+        spans.push(`${firstDay} ${lastDay}`)
+        yield
+        const forecast = { source: 'meteoswiss-forecast', station: station.id, day: lastDay, leadDays: 1 }
+        return {
+          queued: [{ ...forecast, high: 110, low: 50, rain: 0, chancePercent: 0 }],
+          measured: new Map([lastDay, addDays(lastDay, -1)].map((date) => [date, whole])),
+        }
+      },
+      clock: () => clock,
+      log: recordedLog(),
+    })
+    expect(past.want([bern, napf])).toEqual({ done: 0, of: 2 })
+    await past.settled()
+    expect(past.want([bern, napf])).toEqual({ done: 2, of: 2 })
+    clock += 24 * 60 * minuteMs
+    past.want([bern])
+    await past.settled()
+    expect(spans).toEqual(['2026-10-17 2026-11-15', '2026-10-17 2026-11-15', '2026-11-16 2026-11-16'])
+    expect((await forecastAt(store, 1))?.sums).toMatchObject({ highCases: 3, highError: 30 })
+  })
+
+  it('in the demo world errors grow with the lead, and persistence is worse', () => {
+    const work = createPastForecasts(42)(bern, { firstDay: '2026-11-01', lastDay: '2026-11-15' })
+    let step = work.next()
+    while (!step.done) step = work.next()
+    const { queued, measured } = step.value
+    expect(queued).toHaveLength(7 * 15)
+    expect(measured.get('2026-11-15')).toMatchObject({ temperatureCount: 144, rainCount: 144 })
+    const days = [...Map.groupBy(queued, (one) => one.day).values()]
+    const cases = days.flatMap((forecasts) => verifyDay(bern, forecasts, measured))
+    const absolute = (source: string, lead: number) =>
+      cases
+        .filter((one) => one.source === source && one.leadMinutes === lead * 1440)
+        .reduce((sum, { sums }) => sum + sums.highAbsolute, 0) / 150
+    expect(absolute('meteoswiss-forecast', 1)).toBeGreaterThan(0.2)
+    expect(absolute('meteoswiss-forecast', 1)).toBeLessThan(absolute('persistence', 1))
+    expect(absolute('meteoswiss-forecast', 1)).toBeLessThan(absolute('meteoswiss-forecast', 7))
+  })
+})
+
+describe('the report', () => {
+  const now = Date.parse('2026-11-16T14:00:00Z')
+  const sums = (cases: number, absolute: number) => ({
+    highCases: cases,
+    highError: 0,
+    highAbsolute: absolute,
+  })
+  async function create(mode: 'live' | null = 'live') {
+    const store = memoryStore()
+    const empty = { current: () => [], stations: () => [napf, bern] }
+    const world = { store, forecasts: { current: () => null }, measurements: empty, pastOf: null }
+    const { noSums } = await import('../../domain/accuracy/sums.ts')
+    const scored = { source: 'meteoswiss-forecast', leadMinutes: 1440 }
+    await store.add([
+      { station: 'BER', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 150) } },
+      { station: 'BER', month: '2026-10', ...scored, sums: { ...noSums(), ...sums(31, 310) } },
+      { station: 'BER', month: '2026-01', ...scored, sums: { ...noSums(), ...sums(31, 620) } },
+      { station: 'NAP', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 300) } },
+    ])
+    return createAccuracy({
+      worlds: { live: world, demo: world },
+      rain: async () => null,
+      mode: async () => mode,
+      holder: 'test',
+      clock: () => now,
+      log: recordedLog(),
+    })
+  }
+
+  it('is of one station or of those with normals, since last month or for a year', async () => {
+    const accuracy = await create()
+    const country = await accuracy.report(null, 'recent')
+    expect(country).toMatchObject({
+      station: null,
+      stationCount: 1,
+      months: { first: '2026-10', last: '2026-11' },
+      progress: null,
+    })
+    expect(country?.days[0]?.forecast.high).toEqual({ cases: 46, absoluteC: 1, biasC: 0 })
+    expect((await accuracy.report(null, 'year'))?.days[0]?.forecast.high.cases).toBe(77)
+    expect((await accuracy.report('NAP', 'recent'))?.days[0]?.forecast.high).toEqual({
+      cases: 15,
+      absoluteC: null,
+      biasC: null,
+    })
+    expect((await accuracy.report('NAP', 'recent'))?.nowcast).toHaveLength(3)
+    expect(await accuracy.report('nowhere', 'recent')).toBeNull()
+    expect((await accuracy.stations('recent')).map(({ station }) => station.id)).toEqual(['BER', 'NAP'])
+    expect((await accuracy.choices()).map(({ name }) => name)).toEqual(['Bern', 'Napf'])
+  })
+
+  it('is not there while open data is not in use', async () => {
+    const accuracy = await create(null)
+    expect(await accuracy.report(null, 'recent')).toBeNull()
+    expect(await accuracy.choices()).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-16', 1, '2026-10'],
+    ['2026-01-31', 1, '2025-12'],
+    ['2026-03-31', 12, '2025-03'],
+  ])('of %s, %i months before: %s', (date, months, expected) =>
+    expect(monthBefore(date, months)).toBe(expected),
+  )
+})

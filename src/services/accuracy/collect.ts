@@ -1,0 +1,183 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { findNearest } from '../../domain/place/nearness.ts'
+import { addDays, hourOfDay, localDate } from '../../domain/time/local-time.ts'
+import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
+import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { RainSample } from '../radar/rain-samples.ts'
+import { forecastSource, swissTime, verifyDay, verifyNowcast } from './verify.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Nowcasts of every half hour are kept: those between are nearly the same cases. */
+export const nowcastEveryMs = 30 * minuteMs
+/** A nowcast that is older when it is first seen was not the one people saw. */
+const freshMs = 20 * minuteMs
+/** Measured frames are at hand for two hours: a nowcast whose frame did not come by then never is verified. */
+const longestWaitMs = 100 * minuteMs
+/** The last values of a day may come late. */
+const dayEndsAfterMs = hourMs
+/** The forecast of record is the first at hand in the morning, Swiss time: what people read at breakfast. */
+const morning = { fromHour: 6, toHour: 12 }
+/** A forecast point that stands at the station itself. */
+const samePlace = { distanceKm: 1, heightM: 50 }
+/** Kept longer than the longest lead. */
+const daysKept = 10
+/** The current month and the twelve before it. */
+export const monthsKept = 12
+
+export type RainSampler = (
+  sites: readonly Coordinates[],
+  everyMs: number,
+) => Promise<{ nowAt: number; samples: RainSample[] } | null>
+
+/** Keeps forecasts and measurements, and verifies what has come true; every step may be repeated. */
+export function createCollector(o: {
+  store: AccuracyStore
+  forecasts: Pick<LocalForecasts, 'current'>
+  measurements: Pick<Measurements, 'current' | 'stations'>
+  rain: RainSampler
+  clock: Clock
+  log: Log
+}) {
+  const { store, clock } = o
+  const seenAt = new Map<string, number>()
+  let queuedOn = ''
+  let nowcastAt = 0
+  let forgotOn = ''
+
+  async function addMeasured(): Promise<void> {
+    const fresh = o.measurements
+      .current()
+      .filter(({ station, values }) => values.measuredAt > (seenAt.get(station.id) ?? 0))
+    await store.addMeasured(
+      fresh.map(({ station, values: { measuredAt, temperatureC, precipitation10MinMm } }) => ({
+        station: station.id,
+        // The ten minutes that end at midnight belong to the day that ends there.
+        day: localDate(measuredAt - 1, swissTime),
+        measuredAt,
+        temperature: tenths(temperatureC),
+        rain: tenths(precipitation10MinMm),
+      })),
+    )
+    for (const { station, values } of fresh) seenAt.set(station.id, values.measuredAt)
+  }
+
+  async function queueForecasts(): Promise<void> {
+    const now = clock()
+    const today = localDate(now, swissTime)
+    const hour = hourOfDay(now, swissTime)
+    if (queuedOn === today || hour < morning.fromHour || hour >= morning.toHour) return
+    const run = o.forecasts.current()
+    if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== today) return
+    const points = run.points.filter(({ kind }) => kind === 'station')
+    const days: QueuedDay[] = []
+    for (const station of o.measurements.stations()) {
+      const { coordinates, heightM } = station
+      const point = findNearest({ coordinates, elevationM: heightM }, points, samePlace)?.site
+      if (!point) continue
+      // Some milliseconds each.
+      await nextTurn()
+      const daily = run.at(point, now)?.daily ?? []
+      for (const lead of leadDays) {
+        const day = daily.find(({ date }) => date === addDays(today, lead))
+        if (!day) continue
+        const mm = day.rainMm === null || day.snowMm === null ? null : day.rainMm + day.snowMm
+        days.push({
+          ...{ source: forecastSource, station: station.id, day: day.date, leadDays: lead },
+          ...{ high: Math.round(10 * day.temperatureMaxC), low: Math.round(10 * day.temperatureMinC) },
+          rain: tenths(mm),
+          chancePercent:
+            day.precipitationChancePercent === null ? null : Math.round(day.precipitationChancePercent),
+        })
+      }
+    }
+    if (days.length === 0) return
+    await store.queueDays(days)
+    queuedOn = today
+  }
+
+  async function settleDays(): Promise<void> {
+    const byId = stationsById()
+    if (byId.size === 0) return
+    for (const due of await store.dueDays(localDate(clock() - dayEndsAfterMs, swissTime))) {
+      const station = byId.get(due.station)
+      await store.settleDay(due, (queued, measured) => (station ? verifyDay(station, queued, measured) : []))
+      await nextTurn()
+    }
+  }
+
+  async function verifyNowcasts(): Promise<void> {
+    const stations = o.measurements.stations()
+    const rain = await o.rain(
+      stations.map(({ coordinates }) => coordinates),
+      nowcastEveryMs,
+    )
+    if (!rain || rain.nowAt === nowcastAt) return
+    for (const due of await store.waitingNowcasts()) {
+      const at = due.fromAt + due.leadMinutes * minuteMs
+      const frame = rain.samples.find((one) => one.at === at && !one.isPredicted)
+      if (!frame && rain.nowAt - at < longestWaitMs) continue
+      const wet = new Map(
+        stations.flatMap(({ id }, index) => {
+          const isWet = frame?.wet[index] ?? null
+          return isWet === null ? [] : [[id, isWet] as const]
+        }),
+      )
+      const month = localDate(at, swissTime).slice(0, 7)
+      await store.settleNowcast(due, (sites) => verifyNowcast(sites, due.leadMinutes, month, wet))
+    }
+    if (clock() - rain.nowAt < freshMs) await store.queueNowcasts(nowcastsOf(stations, rain))
+    nowcastAt = rain.nowAt
+  }
+
+  async function forgetOld(): Promise<void> {
+    const today = localDate(clock(), swissTime)
+    if (forgotOn === today) return
+    await store.forget({ day: addDays(today, -daysKept), month: monthBefore(today, monthsKept) })
+    forgotOn = today
+  }
+
+  const stationsById = () => new Map(o.measurements.stations().map((station) => [station.id, station]))
+
+  const steps = { addMeasured, queueForecasts, settleDays, verifyNowcasts, forgetOld }
+  return async (): Promise<void> => {
+    // A step that fails, because the store is away say, leaves the others their turn.
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run()
+      } catch (error) {
+        o.log.warn({ step, error: String(error) }, 'accuracy: tried again in a minute')
+      }
+    }
+  }
+}
+
+function nowcastsOf(
+  stations: readonly Station[],
+  { nowAt, samples }: { nowAt: number; samples: RainSample[] },
+) {
+  const now = samples.find(({ at, isPredicted }) => at === nowAt && !isPredicted)
+  if (!now) return []
+  return nowcastLeads.flatMap((leadMinutes) => {
+    const ahead = samples.find(({ at, isPredicted }) => at === nowAt + leadMinutes * minuteMs && isPredicted)
+    if (!ahead) return []
+    const sites = stations.flatMap(({ id }, index) => {
+      const [wasWet, isWet, chancePercent] = [now.wet[index], ahead.wet[index], ahead.chancePercent[index]]
+      if (wasWet == null || isWet == null || chancePercent == null) return []
+      return [{ station: id, isWet, chancePercent, wasWet }]
+    })
+    return sites.length === 0 ? [] : [{ fromAt: nowAt, leadMinutes, sites }]
+  })
+}
+
+const tenths = (value: number | null) => (value === null ? null : Math.round(10 * value))
+
+/** YYYY-MM so many months before the day's. */
+export function monthBefore(day: string, months: number): string {
+  const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() - months)
+  return at.toISOString().slice(0, 7)
+}

@@ -1,0 +1,209 @@
+import { type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
+import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
+import { noSums } from '../../domain/accuracy/sums.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import { chooseStation } from '../../domain/weather/measuring-station.ts'
+import type { AccuracyStore, LeadSums } from '../../ports/accuracy.ts'
+import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import { climateStations } from '../../reference/climate-normals.ts'
+import type { Mode } from '../modes.ts'
+import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
+import { createPast, type PastOf } from './past.ts'
+import {
+  climatologySource,
+  forecastSource,
+  minutesOfDays,
+  nowcastSource,
+  persistenceSource,
+  swissTime,
+} from './verify.ts'
+
+const tickMs = 60_000
+/** Another process takes over so long after this one was killed. */
+const leaseMs = 3 * tickMs
+
+/** From the beginning of last month, or of the month a year ago. */
+export const accuracyPeriods = ['recent', 'year'] as const
+export type AccuracyPeriod = (typeof accuracyPeriods)[number]
+
+export type LeadFigures = {
+  lead: number
+  forecast: Figures
+  persistence: Figures
+  /** null where no normals are comparable, and for the nowcast. */
+  climatology: Figures | null
+}
+
+export type AccuracyReport = {
+  isDemo: boolean
+  /** null: the stations with normals of their own, over all of Switzerland. */
+  station: Station | null
+  /** How many stations the figures are of. */
+  stationCount: number
+  /** YYYY-MM; null without a case. */
+  months: { first: string; last: string } | null
+  /** By days ahead. */
+  days: LeadFigures[]
+  /** By minutes ahead. */
+  nowcast: LeadFigures[]
+  /** Stations still being worked out; null where none is. */
+  progress: { done: number; of: number } | null
+}
+
+/** Tomorrow's forecast at one station. */
+export type StationFigures = { station: Station; forecast: Figures; persistence: Figures }
+
+export type Accuracy = {
+  /** Of all stations where `stationId` is null; null where it is unknown or open data is not in use. */
+  report(stationId: string | null, period: AccuracyPeriod): Promise<AccuracyReport | null>
+  /** Every station with a case, by name. */
+  stations(period: AccuracyPeriod): Promise<StationFigures[]>
+  /** All that may be chosen, by name. */
+  choices(): Promise<Station[]>
+  /** The station that stands for a place; null where none is comparable. */
+  stationNear(place: Place): Promise<{ station: Station; distanceKm: number } | null>
+  start(): void
+  stop(): Promise<void>
+}
+
+type World = {
+  store: AccuracyStore
+  forecasts: Pick<LocalForecasts, 'current'>
+  measurements: Pick<Measurements, 'current' | 'stations'>
+  /** Of a world that knows its past. */
+  pastOf: PastOf | null
+}
+
+/** What the site forecast against what came. One of the processes that share a store collects for all. */
+export function createAccuracy(o: {
+  worlds: Record<Mode, World>
+  rain: RainSampler
+  /** null while open data is not in use. */
+  mode: () => Promise<Mode | null>
+  /** This process, among those that share the store. */
+  holder: string
+  clock: Clock
+  log: Log
+}): Accuracy {
+  const worldOf = (world: World) => ({
+    ...world,
+    collect: createCollector({ ...world, rain: o.rain, clock: o.clock, log: o.log }),
+    past: world.pastOf && createPast({ ...world, pastOf: world.pastOf, clock: o.clock, log: o.log }),
+  })
+  const worlds = { live: worldOf(o.worlds.live), demo: worldOf(o.worlds.demo) }
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isStopping = false
+
+  async function current() {
+    const mode = await o.mode()
+    return mode && worlds[mode]
+  }
+
+  async function tick(): Promise<void> {
+    try {
+      const world = await current()
+      if (world && (await world.store.holdLease('accuracy', o.holder, leaseMs))) await world.collect()
+    } catch (error) {
+      o.log.warn({ error: String(error) }, 'accuracy: nothing collected this minute')
+    }
+  }
+
+  function wake(): void {
+    running = tick().finally(() => {
+      running = null
+      if (!isStopping) timer = setTimeout(wake, tickMs).unref()
+    })
+  }
+
+  const fromMonth = (period: AccuracyPeriod) =>
+    monthBefore(localDate(o.clock(), swissTime), period === 'recent' ? 1 : monthsKept)
+
+  return {
+    async report(stationId, period) {
+      const world = await current()
+      if (!world) return null
+      const all = world.measurements.stations()
+      const station = all.find(({ id }) => id === stationId) ?? null
+      if (stationId !== null && station === null) return null
+      const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
+      const progress = world.past?.want(chosen) ?? null
+      const sums = await world.store.byLead({
+        fromMonth: fromMonth(period),
+        stations: chosen.map(({ id }) => id),
+      })
+      const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
+      const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
+      const [first, last] = [firsts[0], lasts.at(-1)]
+      return {
+        isDemo: world.pastOf !== null,
+        station,
+        stationCount: chosen.length,
+        months: first && last ? { first, last } : null,
+        days: leadDays.map((lead) => leadFigures(sums, lead, minutesOfDays(lead), forecastSource)),
+        nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
+        progress: progress && progress.done < progress.of ? progress : null,
+      }
+    },
+
+    async stations(period) {
+      const world = await current()
+      if (!world) return []
+      const rows = await world.store.byStation({
+        fromMonth: fromMonth(period),
+        leadMinutes: minutesOfDays(1),
+      })
+      const figuresAt = (id: string, source: string) =>
+        figuresOf(rows.find((row) => row.station === id && row.source === source)?.sums ?? noSums())
+      const known = new Set(rows.map(({ station }) => station))
+      return byName(world.measurements.stations())
+        .filter(({ id }) => known.has(id))
+        .map((station) => ({
+          station,
+          forecast: figuresAt(station.id, forecastSource),
+          persistence: figuresAt(station.id, persistenceSource),
+        }))
+    },
+
+    choices: async () => byName((await current())?.measurements.stations() ?? []),
+
+    async stationNear(place) {
+      const world = await current()
+      const found = world && chooseStation(place, world.measurements.stations())
+      return found && { station: found.site, distanceKm: found.distanceKm }
+    },
+
+    start: wake,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Where every reference exists, so that all have the same cases; they are spread over the regions and heights. */
+const normalCodes = new Set(climateStations.map(({ code }) => code))
+
+const byName = (stations: readonly Station[]) =>
+  stations.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))
+
+function leadFigures(
+  sums: readonly LeadSums[],
+  lead: number,
+  minutes: number,
+  forecast: string,
+): LeadFigures {
+  const of = (source: string) => {
+    const found = sums.find((one) => one.leadMinutes === minutes && one.source === source)
+    return found ? figuresOf(found.sums) : null
+  }
+  return {
+    lead,
+    forecast: of(forecast) ?? figuresOf(noSums()),
+    persistence: of(persistenceSource) ?? figuresOf(noSums()),
+    climatology: of(climatologySource),
+  }
+}

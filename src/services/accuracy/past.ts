@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { MeasuredDay } from '../../domain/accuracy/score.ts'
+import { addDays, localDate } from '../../domain/time/local-time.ts'
+import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import { merged, swissTime, verifyDay } from './verify.ts'
+
+/** What was forecast for a station and what it measured, between two days; pauses whenever it yields. */
+export type PastOf = (
+  station: Station,
+  span: { firstDay: string; lastDay: string },
+) => Generator<undefined, { queued: QueuedDay[]; measured: ReadonlyMap<string, MeasuredDay> }>
+
+const daysBack = 30
+/** Work of this long at a time, then a pause of the same length: requests come first. */
+const sliceMs = 5
+
+/**
+ * A world whose past can be worked out needs no collecting: its last thirty days are verified when someone first wants
+ * a station, in slices between requests, and each day once.
+ */
+export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clock; log: Log }) {
+  /** The last day that is done, by station. */
+  const doneUntil = new Map<string, string>()
+  const wanted = new Map<string, Station>()
+  let running: Promise<void> | null = null
+
+  const yesterday = () => addDays(localDate(o.clock(), swissTime), -1)
+  const isDone = ({ id }: Station) => (doneUntil.get(id) ?? '') >= yesterday()
+
+  async function workOut(station: Station): Promise<void> {
+    const lastDay = yesterday()
+    const known = doneUntil.get(station.id)
+    const firstDay = known ? addDays(known, 1) : addDays(lastDay, 1 - daysBack)
+    const work = o.pastOf(station, { firstDay, lastDay })
+    let startedAt = performance.now()
+    let step = work.next()
+    while (!step.done) {
+      if (performance.now() - startedAt > sliceMs) {
+        await delay(sliceMs)
+        startedAt = performance.now()
+      }
+      step = work.next()
+    }
+    const { queued, measured } = step.value
+    const byDay = Map.groupBy(queued, ({ day }) => day)
+    const cases = [...byDay.values()].flatMap((forecasts) => verifyDay(station, forecasts, measured))
+    await o.store.add(merged(cases))
+    doneUntil.set(station.id, lastDay)
+  }
+
+  async function run(): Promise<void> {
+    for (const [id, station] of wanted) {
+      wanted.delete(id)
+      if (!isDone(station)) await workOut(station)
+    }
+  }
+
+  return {
+    /** Begins with these where they are not done, and tells how many are. */
+    want(stations: readonly Station[]): { done: number; of: number } {
+      const missing = stations.filter((station) => !isDone(station))
+      for (const station of missing) wanted.set(station.id, station)
+      if (missing.length > 0)
+        running ??= run()
+          .catch((error) => o.log.error({ error: String(error) }, 'accuracy: the past stays unknown'))
+          .finally(() => {
+            running = null
+          })
+      return { done: stations.length - missing.length, of: stations.length }
+    },
+    /** Resolves when nothing is being worked out. */
+    settled: async (): Promise<void> => {
+      while (running) await running
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { climatology } from '../../domain/accuracy/climatology.ts'
+import { type MeasuredDay, persistence, scoreDay, scoreRain, truthOf } from '../../domain/accuracy/score.ts'
+import { addSums, type Sums } from '../../domain/accuracy/sums.ts'
+import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
+import type { QueuedDay, QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import { climateStations } from '../../reference/climate-normals.ts'
+
+export const swissTime = 'Europe/Zurich'
+export const forecastSource = 'meteoswiss-forecast'
+export const nowcastSource = 'nowcast'
+/** The day of issue, or the moment of it, once more. */
+export const persistenceSource = 'persistence'
+/** What is usual on the day. */
+export const climatologySource = 'climatology'
+
+const tenMinutesMs = 600_000
+const dayMinutes = 1440
+export const minutesOfDays = (days: number) => days * dayMinutes
+
+/** Ten-minute values in a local day: 144, or 138 and 150 when the clocks change. */
+const tensOf = (day: string) =>
+  (startOfLocalDay(addDays(day, 1), swissTime) - startOfLocalDay(day, swissTime)) / tenMinutesMs
+
+/**
+ * Forecasts of one day at one station against what was measured, beside the references. A forecast counts only where
+ * its day of issue was measured too, so that it and persistence have the same cases.
+ */
+export function verifyDay(
+  station: Station,
+  queued: readonly QueuedDay[],
+  measured: ReadonlyMap<string, MeasuredDay>,
+): ScoredCases[] {
+  const usual = climatology(station, climateStations)
+  const leads = new Set<string>()
+  return queued.flatMap((forecast) => {
+    const { day, leadDays, source } = forecast
+    const issued = addDays(day, -leadDays)
+    const truth = truthOf(measured.get(day), tensOf(day))
+    const asBefore = persistence(truthOf(measured.get(issued), tensOf(issued)))
+    if (!asBefore) return []
+    const isFirst = !leads.has(`${leadDays}`)
+    leads.add(`${leadDays}`)
+    const all = [
+      { source, sums: scoreDay(forecast, truth) },
+      ...(isFirst ? [{ source: persistenceSource, sums: scoreDay(asBefore, truth) }] : []),
+      ...(isFirst && usual ? [{ source: climatologySource, sums: scoreDay(usual(day), truth) }] : []),
+    ]
+    return all.flatMap(({ source, sums }) =>
+      sums === null ? [] : [caseOf(station.id, source, minutesOfDays(leadDays), day.slice(0, 7), sums)],
+    )
+  })
+}
+
+/** A nowcast at its stations against the frame it was for. `wet` by station; a station not seen is left out. */
+export function verifyNowcast(
+  sites: readonly QueuedRain[],
+  leadMinutes: number,
+  month: string,
+  wet: ReadonlyMap<string, boolean>,
+): ScoredCases[] {
+  return sites.flatMap(({ station, isWet, chancePercent, wasWet }) => {
+    const came = wet.get(station)
+    if (came === undefined) return []
+    const asBefore = { isWet: wasWet, chancePercent: wasWet ? 100 : 0 }
+    return [
+      caseOf(station, nowcastSource, leadMinutes, month, scoreRain({ isWet, chancePercent }, came)),
+      caseOf(station, persistenceSource, leadMinutes, month, scoreRain(asBefore, came)),
+    ]
+  })
+}
+
+const caseOf = (station: string, source: string, leadMinutes: number, month: string, sums: Sums) => ({
+  ...{ station, source, leadMinutes, month, sums },
+})
+
+/** One row for each station, source, lead and month. */
+export function merged(cases: readonly ScoredCases[]): ScoredCases[] {
+  const rows = new Map<string, ScoredCases>()
+  for (const one of cases) {
+    const key = `${one.station} ${one.source} ${one.leadMinutes} ${one.month}`
+    const known = rows.get(key)
+    rows.set(key, known ? { ...known, sums: addSums(known.sums, one.sums) } : one)
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,215 @@
+import { type Kysely, sql } from 'kysely'
+import { leadDays } from '../../domain/accuracy/score.ts'
+import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
+import { addDays } from '../../domain/time/local-time.ts'
+import type { AccuracyStore, ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
+import { inChunks } from '../in-chunks.ts'
+import { holdLease } from '../keys/hold-lease.ts'
+import type { KeyDatabase } from '../keys/migrations.ts'
+import type { Database } from '../keys/open-database.ts'
+
+export function createAccuracyStore(store: Database): AccuracyStore {
+  const { use, change } = store
+
+  async function sumsBy<K extends 'lead_minutes' | 'station'>(key: K, wanted: SumsWanted) {
+    const rows = await use('read accuracy', ({ database }) => {
+      let query = database
+        .selectFrom('accuracy_sums')
+        .select(['source', sql.ref<string | number>(key).as('key')])
+        .select(({ fn }) => [
+          fn.min('month').as('firstMonth'),
+          fn.max('month').as('lastMonth'),
+          ...sumNames.map((name) => fn.sum(name).as(name)),
+        ])
+        .where('month', '>=', wanted.fromMonth)
+        .groupBy(['source', key])
+      if (wanted.leadMinutes !== undefined) query = query.where('lead_minutes', '=', wanted.leadMinutes)
+      if (wanted.stations) query = query.where('station', 'in', [...wanted.stations, ''])
+      return query.execute()
+    })
+    return rows.map((row) => {
+      const sums = noSums()
+      // PostgreSQL's sums come as text.
+      for (const name of sumNames) sums[name] = Number(row[name])
+      const { source, key, firstMonth, lastMonth } = row
+      return { source, key, firstMonth, lastMonth, sums }
+    })
+  }
+
+  return {
+    async addMeasured(tens) {
+      if (tens.length === 0) return
+      const rows = tens.map(({ station, day, measuredAt, temperature, rain }) => ({
+        ...{ station, day, last_at: measuredAt },
+        ...{ temperature_count: temperature === null ? 0 : 1, high: temperature, low: temperature },
+        ...{ rain_count: rain === null ? 0 : 1, rain: rain ?? 0 },
+      }))
+      await change('add measurements', ({ database }) =>
+        database
+          .insertInto('accuracy_days')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['day', 'station'])
+              .doUpdateSet((row) => ({
+                last_at: row.ref('excluded.last_at'),
+                temperature_count: sql`accuracy_days.temperature_count + excluded.temperature_count`,
+                high: sql`case when excluded.high > coalesce(accuracy_days.high, excluded.high - 1) then excluded.high else accuracy_days.high end`,
+                low: sql`case when excluded.low < coalesce(accuracy_days.low, excluded.low + 1) then excluded.low else accuracy_days.low end`,
+                rain_count: sql`accuracy_days.rain_count + excluded.rain_count`,
+                rain: sql`accuracy_days.rain + excluded.rain`,
+              }))
+              .whereRef('accuracy_days.last_at', '<', 'excluded.last_at'),
+          )
+          .execute(),
+      )
+    },
+
+    async queueDays(days) {
+      const rows = days.map(({ leadDays: lead_days, chancePercent: chance, ...row }) => ({
+        ...row,
+        lead_days,
+        chance,
+      }))
+      await change('queue forecasts', ({ database }) =>
+        database.transaction().execute(async (transaction) => {
+          for (const values of inChunks(rows))
+            await transaction
+              .insertInto('accuracy_forecasts')
+              .values(values)
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+        }),
+      )
+    },
+
+    dueDays: (before) =>
+      use('find due forecasts', ({ database }) =>
+        database
+          .selectFrom('accuracy_forecasts')
+          .select(['station', 'day'])
+          .distinct()
+          .where('day', '<', before)
+          .orderBy('day')
+          .execute(),
+      ),
+
+    async settleDay({ station, day }, score) {
+      await change('verify forecasts', ({ database }) =>
+        database.transaction().execute(async (transaction) => {
+          // Whoever removes them counts them.
+          const queued = await transaction
+            .deleteFrom('accuracy_forecasts')
+            .where('day', '=', day)
+            .where('station', '=', station)
+            .returningAll()
+            .execute()
+          if (queued.length === 0) return
+          const measured = await transaction
+            .selectFrom('accuracy_days')
+            .selectAll()
+            .where('station', '=', station)
+            .where('day', '>=', addDays(day, -leadDays.length))
+            .where('day', '<=', day)
+            .execute()
+          const cases = score(
+            queued.map(({ lead_days, chance: chancePercent, ...row }) => ({
+              ...row,
+              leadDays: lead_days,
+              chancePercent,
+            })),
+            new Map(
+              measured.map(({ day: date, temperature_count, rain_count, high, low, rain }) => [
+                date,
+                { temperatureCount: temperature_count, rainCount: rain_count, high, low, rain },
+              ]),
+            ),
+          )
+          await addCases(transaction, cases)
+        }),
+      )
+    },
+
+    async queueNowcasts(nowcasts) {
+      if (nowcasts.length === 0) return
+      const rows = nowcasts.map(({ fromAt, leadMinutes, sites }) => ({
+        from_at: fromAt,
+        lead_minutes: leadMinutes,
+        sites: JSON.stringify(sites),
+      }))
+      await change('queue nowcast', ({ database }) =>
+        database
+          .insertInto('accuracy_nowcasts')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
+    },
+
+    async waitingNowcasts() {
+      const rows = await use('find nowcasts', ({ database }) =>
+        database.selectFrom('accuracy_nowcasts').select(['from_at', 'lead_minutes']).execute(),
+      )
+      return rows.map(({ from_at, lead_minutes }) => ({ fromAt: from_at, leadMinutes: lead_minutes }))
+    },
+
+    async settleNowcast({ fromAt, leadMinutes }, score) {
+      await change('verify nowcast', ({ database }) =>
+        database.transaction().execute(async (transaction) => {
+          const [queued] = await transaction
+            .deleteFrom('accuracy_nowcasts')
+            .where('from_at', '=', fromAt)
+            .where('lead_minutes', '=', leadMinutes)
+            .returning('sites')
+            .execute()
+          if (queued) await addCases(transaction, score(JSON.parse(queued.sites)))
+        }),
+      )
+    },
+
+    async add(cases) {
+      await change('add accuracy', ({ database }) =>
+        database.transaction().execute((transaction) => addCases(transaction, cases)),
+      )
+    },
+
+    async byLead(wanted) {
+      const rows = await sumsBy('lead_minutes', wanted)
+      return rows.map(({ key, ...row }) => ({ ...row, leadMinutes: Number(key) }))
+    },
+
+    async byStation(wanted) {
+      const rows = await sumsBy('station', wanted)
+      return rows.map(({ key, ...row }) => ({ ...row, station: String(key) }))
+    },
+
+    async forget({ day, month }) {
+      await change('forget accuracy', async ({ database }) => {
+        await database.deleteFrom('accuracy_days').where('day', '<', day).execute()
+        await database.deleteFrom('accuracy_forecasts').where('day', '<', day).execute()
+        await database.deleteFrom('accuracy_sums').where('month', '<', month).execute()
+      })
+    },
+
+    holdLease: (name, holder, forMs) => holdLease(store, name, holder, forMs),
+  }
+}
+
+/** Added by the database itself: two processes that count at the same moment both count. */
+async function addCases(database: Kysely<KeyDatabase>, cases: readonly ScoredCases[]): Promise<void> {
+  const rows = cases.map(({ station, source, leadMinutes, month, sums }) => ({
+    ...{ station, source, lead_minutes: leadMinutes, month },
+    ...sums,
+  }))
+  const added = Object.fromEntries(
+    sumNames.map((name) => [name, sql`${sql.ref(`accuracy_sums.${name}`)} + ${sql.ref(`excluded.${name}`)}`]),
+  ) as Record<keyof Sums, ReturnType<typeof sql<number>>>
+  for (const values of inChunks(rows))
+    await database
+      .insertInto('accuracy_sums')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['month', 'station', 'source', 'lead_minutes']).doUpdateSet(added),
+      )
+      .execute()
+}

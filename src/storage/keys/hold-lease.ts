@@ -1,0 +1,26 @@
+import type { Database } from './open-database.ts'
+
+/** Whether the work under this name is this holder's for so long, on the machine's clock. */
+export async function holdLease(
+  { change }: Pick<Database, 'change'>,
+  name: string,
+  holder: string,
+  forMs: number,
+): Promise<boolean> {
+  const now = Date.now()
+  const row = { holder, until: now + forMs }
+  const held = await change('hold lease', ({ database }) =>
+    database
+      .insertInto('leases')
+      .values({ name, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet(row)
+          .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now)])),
+      )
+      .returning('holder')
+      .execute(),
+  )
+  return held.length > 0
+}

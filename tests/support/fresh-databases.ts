@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { KeyStorePlace } from '../../src/storage/keys/open-database.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+
+/** A new SQLite file at each call; all are removed after the tests of the file that called this. */
+export function freshSqliteFiles(): () => Promise<KeyStorePlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-sqlite-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  let files = 0
+  return async () => ({ kind: 'sqlite', path: join(folder, `${++files}.db`) })
+}
+
+/** A new database at each call, on one PostgreSQL that runs during the tests of the file that called this. */
+export function freshPostgresDatabases(): () => Promise<KeyStorePlace> {
+  let server: PostgresServer
+  let databases = 0
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, 60_000)
+  afterAll(async () => {
+    await server?.dispose()
+  }, 60_000)
+  return async () => ({ kind: 'postgres', url: await server.createDatabase(`fresh_${++databases}`) })
+}
