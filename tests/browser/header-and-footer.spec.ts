@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { isSoak, soakOnly } from '../support/soak.ts'
+
+const phone = { width: 390, height: 844 }
+/** A page with nothing on it that could stand in the way. */
+const quietPage = '/en/search'
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main navigation' })
+
+test.describe('header', () => {
+  test('is sticky, holds picker, languages and sections, and its logo leads home', async ({ page }) => {
+    await visit(page, quietPage)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(header(page)).toBeInViewport()
+    await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
+    await expect(header(page).getByRole('button', { name: 'Language: EN' })).toBeVisible()
+    const links = mainNavigation(page).getByRole('link')
+    await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation', 'My places'])
+    await header(page).getByRole('link', { name: 'Wetterhorn' }).click()
+    await expect(page).toHaveURL('/en')
+  })
+
+  test('leads to each section and marks it as the current one', async ({ page }) => {
+    await visit(page, quietPage)
+    const withMaps = ['Radar', 'Precipitation']
+    for (const section of ['Alerts', 'Forecast', ...(isSoak ? withMaps : [])]) {
+      const link = mainNavigation(page).getByRole('link', { name: section })
+      await link.click()
+      await expect(page).toHaveURL(`/en/${section.toLowerCase()}`)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      const bar = await link.evaluate((element) => getComputedStyle(element, '::after').height)
+      expect(bar).toBe('4px')
+    }
+  })
+
+  test('wears the sky where the page stands under one', soakOnly, async ({ page }) => {
+    await visit(page, '/')
+    await expect(header(page)).toHaveAttribute('data-sky', /.+/)
+    await visit(page, quietPage)
+    await expect(header(page)).not.toHaveAttribute('data-sky', /.+/)
+  })
+
+  test('always shows that the data is invented', async ({ page }) => {
+    for (const width of isSoak ? [320, 1440] : [320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await visit(page, quietPage)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(header(page).getByText('Demo data')).toBeInViewport()
+    }
+  })
+
+  test('a place looked at, but not chosen, is taken along to the sections', async ({ page }) => {
+    await visit(page, '/en/location/lugano')
+    await mainNavigation(page).getByRole('link', { name: 'Forecast' }).click()
+    await expect(page).toHaveURL('/en/forecast?place=lugano')
+    await expect(header(page).getByRole('button', { name: 'Change location: Lugano' })).toBeVisible()
+  })
+})
+
+test.describe('menu of small screens', () => {
+  test.use({ viewport: phone })
+  const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
+
+  test('opens a panel with picker, two columns of links and languages named in all four', async ({
+    page,
+  }) => {
+    await visit(page, quietPage)
+    await expect(mainNavigation(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
+    const links = mainNavigation(page).getByRole('link')
+    await expect(links).toHaveText([
+      'Radar',
+      'Alerts',
+      'Forecast',
+      'Precipitation',
+      'My places',
+      'Seasonal',
+      'About',
+      'Settings',
+    ])
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(4)
+    const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
+    await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
+    await expectAccessible(page)
+  })
+
+  test('the toggle, Escape, a click outside and a followed link close it', async ({ page }) => {
+    await visit(page, quietPage)
+    const panel = mainNavigation(page)
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(panel).toBeHidden()
+    await toggle(page).click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await toggle(page).click()
+    await page.mouse.click(200, 820)
+    await expect(panel).toBeHidden()
+    await toggle(page).click()
+    await panel.getByRole('link', { name: 'Alerts' }).click()
+    await expect(page).toHaveURL('/en/alerts')
+    await expect(panel).toBeHidden()
+  })
+
+  test('the picker opens inside and Escape closes only the picker', soakOnly, async ({ page }) => {
+    await visit(page, quietPage)
+    await toggle(page).click()
+    await header(page).getByRole('button', { name: 'Change location: Zürich' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(mainNavigation(page)).toBeVisible()
+  })
+})
+
+test.describe('footer', () => {
+  test('has four columns of links, related searches that lead to their answers, and the current year', async ({
+    page,
+  }) => {
+    await visit(page, quietPage)
+    const column = (name: string) =>
+      footer(page).getByRole('navigation', { name, exact: true }).getByRole('link')
+    const hrefs = async (name: string) =>
+      (await column(name).all()).reduce<Promise<(string | null)[]>>(
+        async (all, link) => [...(await all), await link.getAttribute('href')],
+        Promise.resolve([]),
+      )
+    const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano']
+    expect(await hrefs('Popular cities')).toEqual(cities.map((city) => `/en/location/${city}`))
+    const regions = ['northern', 'eastern', 'central', 'western', 'southern'].map(
+      (one) => `${one}-switzerland`,
+    )
+    expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
+    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'places']
+    expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
+    const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
+    expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
+    const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
+    const answers = ['location/zurich', 'radar', 'forecast?place=bern', 'alerts', 'region/alpine', 'seasonal']
+    for (const [index, answer] of answers.entries())
+      await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)
+    await expect(links).toHaveCount(answers.length)
+    await expect(footer(page)).toContainText('© 2026 Wetterhorn')
+  })
+
+  test('Cookie Settings asks for the settings', soakOnly, async ({ page }) => {
+    await visit(page, quietPage)
+    const asked = page.evaluate(
+      () => new Promise((resolve) => addEventListener('wetterhorn:cookie-settings', () => resolve(true))),
+    )
+    await footer(page).getByRole('button', { name: 'Cookie Settings' }).click()
+    expect(await asked).toBe(true)
+  })
+})

@@ -1,0 +1,253 @@
+import {
+  banner,
+  box,
+  nowhere,
+  openHero,
+  openPicker,
+  option,
+  recordCalls,
+  savedPlace,
+  stopClock,
+} from '../support/place-search.ts'
+import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { soakOnly, soakUnless } from '../support/soak.ts'
+
+test.describe('header picker', () => {
+  test('is 280 px wide, its list at most 300 px high, with the position first and ten cities', async ({
+    page,
+  }) => {
+    await openPicker(page)
+    const popover = await page.getByRole('dialog', { name: 'Search location' }).boundingBox()
+    expect(popover?.width).toBe(280)
+    const list = await page.getByRole('listbox').boundingBox()
+    expect(list?.height).toBeLessThanOrEqual(300)
+    await expect(page.getByRole('option')).toHaveText([
+      'Use my position',
+      ...['Zürich', 'Bern', 'Geneva', 'Basel', 'Lausanne', 'Lucerne', 'Lugano', 'St. Gallen', 'Winterthur'],
+      'Chur',
+    ])
+    await expectAccessible(page)
+  })
+
+  test('filters the cities by a part of their label, whatever the case', async ({ page }) => {
+    await openPicker(page)
+    await box(page).fill('L')
+    await expect(page.getByRole('option')).toHaveText([
+      'Basel',
+      'Lausanne',
+      'Lucerne',
+      'Lugano',
+      'St. Gallen',
+    ])
+    await box(page).fill('gALL')
+    await expect(page.getByRole('group', { name: 'Preset cities' }).getByRole('option')).toHaveText(
+      'St. Gallen',
+    )
+  })
+
+  test('asks nothing below 2 characters, then the gazetteer while typing', soakOnly, async ({ page }) => {
+    const calls = recordCalls(page)
+    await openPicker(page)
+    await box(page).fill('W')
+    await expect(page.getByRole('option')).toHaveText('Winterthur')
+    await box(page).fill('Win')
+    await expect(option(page, /^Windisch/)).toBeVisible()
+    expect(calls).toEqual([{ text: 'Win', isGeocoding: false }])
+    await box(page).fill('W')
+    await expect(option(page, /^Windisch/)).toBeHidden()
+  })
+
+  test('asks the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing', async ({
+    page,
+  }) => {
+    const calls = recordCalls(page)
+    await page.clock.install()
+    await openPicker(page)
+    await stopClock(page)
+    await box(page).fill(nowhere)
+    const known = page.waitForResponse(/\/api\/v1\/places\?/)
+    await page.clock.runFor(100)
+    await (await known).finished()
+    await expect(page.getByText('Searching...')).toBeVisible()
+    await page.clock.runFor(390)
+    expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
+    await page.clock.runFor(100)
+    await expect(page.getByText('No location found')).toBeVisible()
+    expect(calls).toEqual([
+      { text: nowhere, isGeocoding: false },
+      { text: nowhere, isGeocoding: true },
+    ])
+  })
+
+  test('searches more places on demand, with the credit of their source', async ({ page }) => {
+    const calls = recordCalls(page)
+    await openPicker(page)
+    await box(page).fill('Interlaken')
+    await option(page, 'Search more places').click()
+    await expect(page.getByText('© OpenStreetMap').first()).toBeVisible()
+    await expect(option(page, 'Search more places')).toBeHidden()
+    expect(calls.at(-1)).toEqual({ text: 'Interlaken', isGeocoding: true })
+  })
+
+  test('choosing a city closes, clears and reports its slug', async ({ page, context }) => {
+    await openPicker(page)
+    await box(page).fill('Ber')
+    await option(page, 'Bern').click()
+    await expect(box(page)).toBeHidden()
+    await expect(page).toHaveURL('/en/forecast?place=bern')
+    const trigger = banner(page).getByRole('button', { name: 'Change location: Bern' })
+    await expect(trigger).toBeFocused()
+    expect(await savedPlace(page)).toMatchObject({ value: 'bern', label: 'Bern' })
+    expect((await context.cookies()).find(({ name }) => name === 'userLocation')?.value).toBe('bern')
+    await trigger.click()
+    await expect(box(page)).toHaveValue('')
+    await expect(page.getByRole('option')).toHaveCount(11)
+  })
+
+  test('choosing a result reports value, label and coordinates', soakOnly, async ({ page }) => {
+    await openPicker(page)
+    await box(page).fill('Windisch')
+    await option(page, 'Windisch Aargau').click()
+    await expect(page).toHaveURL('/en/forecast?place=windisch')
+    expect(await savedPlace(page)).toEqual({
+      value: 'windisch',
+      label: 'Windisch',
+      coordinates: { lat: expect.closeTo(47.48, 1), lon: expect.closeTo(8.22, 1) },
+    })
+  })
+
+  test('works by keyboard: arrows, Home and End in the text, Enter, Escape', async ({ page }) => {
+    await visit(page, '/en/forecast')
+    const trigger = banner(page).getByRole('button', { name: /^Change location/ })
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(option(page, 'Chur')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const zurich = option(page, 'Zürich')
+    await expect(zurich).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await zurich.getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toBeHidden()
+    await expect(trigger).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('asel')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('B')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/forecast?place=basel')
+  })
+
+  test('Enter takes the best answer', soakOnly, async ({ page }) => {
+    await openPicker(page)
+    await page.keyboard.type('Thun')
+    await expect(option(page, /^Thun/).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/forecast?place=thun')
+  })
+
+  for (const [where, open, address] of [
+    ['header', openPicker, '/en/forecast?place=grindelwald'],
+    ['hero', openHero, '/en/location/grindelwald'],
+  ] as const) {
+    test(
+      `Enter right after typing takes the best answer once it is there (${where})`,
+      soakUnless(where === 'hero'),
+      async ({ page }) => {
+        const answer = Promise.withResolvers<void>()
+        await page.route('**/api/v1/places?**', async (route) => {
+          await answer.promise
+          await route.continue()
+        })
+        await open(page)
+        await page.keyboard.type('grindelwald')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Searching...')).toBeVisible()
+        answer.resolve()
+        await expect(page).toHaveURL(address)
+      },
+    )
+  }
+
+  test('Enter is taken back by typing on', soakOnly, async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    await page.route(/places\?q=grindelwald&/, async (route) => {
+      await answer.promise
+      await route.continue().catch(() => {})
+    })
+    await openPicker(page)
+    await page.keyboard.type('grindelwald')
+    await page.keyboard.press('Enter')
+    await box(page).fill('Davos')
+    answer.resolve()
+    await expect(option(page, /^Davos/).first()).toBeVisible()
+    await expect(page).toHaveURL('/en/forecast')
+  })
+
+  test('says how many places were found', soakOnly, async ({ page }) => {
+    await openPicker(page)
+    await box(page).fill('Winterthur')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ places? found$/)
+  })
+
+  test('a late answer never replaces a newer one', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await openPicker(page)
+    const slowQuestion = page.waitForRequest(/q=Wind&/)
+    await box(page).fill('Wind')
+    await slowQuestion
+    await box(page).fill('Davos')
+    await expect(option(page, /^Davos/).first()).toBeVisible()
+    letGo()
+    await page.waitForLoadState('networkidle')
+    await expect(option(page, /^Davos/).first()).toBeVisible()
+    await expect(option(page, /^Windisch/)).toBeHidden()
+  })
+
+  test('says so when the search fails', async ({ page }) => {
+    await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
+    await openPicker(page)
+    await box(page).fill('Davos')
+    await expect(page.getByText('An error occurred')).toBeVisible()
+  })
+
+  test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/en/forecast', { waitUntil: 'commit' })
+    await banner(page)
+      .getByRole('button', { name: /^Change location/ })
+      .click()
+    // The platform has put the caret into the box.
+    await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
+    await page.keyboard.type('Ber')
+    letGo()
+    await expect(box(page)).toHaveValue('Ber')
+    await expect(option(page, 'Bern')).toBeVisible()
+  })
+
+  test('an outside click closes it', soakOnly, async ({ page }) => {
+    await openPicker(page)
+    await page.mouse.click(20, 600)
+    await expect(box(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, visit } from './site.ts'
+
+/** Nowhere on earth, so that only the geocoder is left to ask. */
+export const nowhere = 'xyzzyq'
+
+type Call = { text: string; isGeocoding: boolean }
+
+/** Every question to the places API, in order. */
+export function recordCalls(page: Page): Call[] {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/api/v1/places') return
+    calls.push({ text: searchParams.get('q') ?? '', isGeocoding: searchParams.get('more') === '1' })
+  })
+  return calls
+}
+
+/** Time stands still from here on and runs only as told. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+export const banner = (page: Page) => page.getByRole('banner')
+export const box = (page: Page) => page.getByRole('combobox', { name: 'Search location' })
+export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
+export const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
+
+export async function openPicker(page: Page, path = '/en/forecast') {
+  await visit(page, path)
+  await banner(page)
+    .getByRole('button', { name: /^Change location/ })
+    .click()
+  await expect(box(page)).toBeFocused()
+}
+
+export async function openHero(page: Page, path = '/en/location/zurich') {
+  await visit(page, path)
+  await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
+  await expect(box(page)).toBeFocused()
+}
