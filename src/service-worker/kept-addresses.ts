@@ -3,7 +3,8 @@ import { splitPath } from '../app/i18n/localised-path.ts'
 type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Pages of weather. Nothing of the operator, no searches, no feeds: an address with an ending is no page. */
-const keptPaths = /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|places)?$/
+const keptPaths =
+  /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|plan|places)?$/
 const ending = /\.[a-z]+$/
 
 /** Nobody types more: such an address is made up. */

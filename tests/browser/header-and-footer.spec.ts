@@ -137,7 +137,7 @@ test.describe('footer', () => {
       (one) => `${one}-switzerland`,
     )
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
-    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'places']
+    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'plan', 'places']
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))

@@ -11,6 +11,7 @@ const pages = [
   '/de/alerts',
   '/de/radar',
   '/de/seasonal',
+  '/de/plan',
   '/de/region/alps',
   '/de/about',
   '/de/cookies',

@@ -10,6 +10,7 @@ test.describe('where a chosen place is shown', () => {
     ['/alerts?type=wind', '/alerts?type=wind&place=bern'],
     ['/precipitation', '/precipitation?place=bern'],
     ['/seasonal', '/seasonal?place=bern'],
+    ['/plan', '/plan?place=bern'],
     ['/about', '/location/bern'],
   ] as const) {
     test(`from ${from} at ${to}`, soakUnless(from === '/fr/forecast'), async ({ page }) => {

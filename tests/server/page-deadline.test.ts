@@ -121,6 +121,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/forecast',
     '/en/precipitation',
     '/en/seasonal',
+    '/en/plan',
     '/en/about',
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {

@@ -53,6 +53,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/location/bern', /Failed to load weather data|not accepted/],
   ['/en/forecast', /Failed to load weather data|not accepted/],
   ['/en/seasonal', /<h1/],
+  ['/en/plan', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],
   ['/en/radar', /No radar images at the moment|Radar images are being processed/],

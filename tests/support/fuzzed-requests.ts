@@ -40,7 +40,17 @@ const hostile = [
 ]
 const pages = [
   ...['/', '/en', '/de/location/', '/fr/region/', '/it/radar', '/radar', '/alerts', '/forecast'],
-  ...['/precipitation', '/seasonal', '/about', '/setup', '/search', '/en.data', '/_root.data', '/__manifest'],
+  ...[
+    '/precipitation',
+    '/seasonal',
+    '/plan',
+    '/about',
+    '/setup',
+    '/search',
+    '/en.data',
+    '/_root.data',
+    '/__manifest',
+  ],
 ]
 const elsewhere = [
   ...['/api/v1/weather', '/api/v1/places', '/api/v1/places/reverse', '/api/v1/alerts', '/api/v1/radar'],

@@ -63,6 +63,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   alerts: ['alerts'],
   forecast: ['forecast'],
   seasonal: ['seasonal'],
+  plan: ['plan'],
   about: ['about'],
   contact: ['about'],
 }

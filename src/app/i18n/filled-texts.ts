@@ -100,6 +100,9 @@ function valuesOf(
     'forecast.readLayers': { low: format.percent(3), middle: format.percent(40), high: format.percent(12) },
     'precipitation.aroundTime': { time: around },
     'precipitation.onDayAround': { time: around },
+    'plan.spell': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
+    'plan.spellUnsure': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
+    'plan.gusts': { speed: format.speedText(30), value: 50 },
     'places.moved': { position: 2, total: 5 },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }
@@ -157,6 +160,7 @@ function valuesOf(
       subtitle: t('common.subtitle'),
       description: conditionText({ conditionCode: 741, isDay: true }, language),
     },
+    ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
     ...{ id: 'atlantis', position: '47° N, 8° E', why: t('about.failure-timeout') },
     ...ownValues[key],
   }

@@ -11,6 +11,7 @@ import type meta from './en/meta.ts'
 import type offline from './en/offline.ts'
 import type pages from './en/pages.ts'
 import type places from './en/places.ts'
+import type plan from './en/plan.ts'
 import type precipitation from './en/precipitation.ts'
 import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
@@ -40,6 +41,7 @@ type English = {
   alerts: typeof alerts
   forecast: typeof forecast
   seasonal: typeof seasonal
+  plan: typeof plan
   pages: typeof pages
   places: typeof places
   embed: typeof embed
@@ -62,6 +64,7 @@ export const namespaces = [
   'alerts',
   'forecast',
   'seasonal',
+  'plan',
   'pages',
   'places',
   'embed',

@@ -9,6 +9,8 @@ import { structuredData } from '../features/location/structured-data.server.ts'
 import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
+import { dryLine } from '../features/plan/dry-line.server.ts'
+import { DryLine } from '../features/plan/dry-line.tsx'
 import { createFormat } from '../i18n/format.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
@@ -24,15 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
   if (isUnknown) log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
-  const [{ page, description }, location] = await Promise.all([
+  const [{ page, description }, location, dry] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),
+    dryLine(located.place, visit),
   ])
   const title = `${t('meta.locationTitle', { place: page.place.name })} | ${t('common.appTitle')}`
   return data(
     {
       ...page,
       location,
+      dry,
       structured:
         located.kind === 'known'
           ? structuredData(located.place, location.crumbs, language, publicOrigin)
@@ -77,6 +81,7 @@ export const handle = {
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return (
     <WeatherPage page={loaderData}>
+      {loaderData.dry && <DryLine dry={loaderData.dry} />}
       <NearbyPlaces location={loaderData.location} />
     </WeatherPage>
   )

@@ -12,6 +12,7 @@ const services = [
   ['/forecast', 'shell.sevenDays'],
   ['/precipitation', 'shell.precipitation'],
   ['/seasonal', 'shell.seasonal'],
+  ['/plan', 'shell.plan'],
   ['/places', 'shell.places'],
 ] as const
 const about = [

@@ -10,6 +10,7 @@ export const listedPages = [
   '/forecast',
   '/precipitation',
   '/seasonal',
+  '/plan',
   '/embed',
   '/about',
   '/contact',

@@ -21,6 +21,9 @@ export default {
   seasonalTitle: 'Jahreszeit und Klima {inPlace}',
   seasonalDescription:
     'Klimanormwerte 1991–2020, Tageslänge und das typische Wetter der Jahreszeit {inPlace}.',
+  planTitle: 'Wann ist es {inPlace} trocken?',
+  planDescription:
+    'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',

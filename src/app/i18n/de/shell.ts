@@ -53,6 +53,7 @@ export default {
   weatherAlerts: 'Wetterwarnungen',
   sevenDays: '7-Tage-Prognose',
   seasonal: 'Jahreszeiten',
+  plan: 'Wetterplaner',
   aboutWetterhorn: 'Über Wetterhorn',
   contact: 'Kontakt',
   privacy: 'Datenschutz',

@@ -50,6 +50,7 @@ export default {
   weatherAlerts: 'Weather alerts',
   sevenDays: '7-day forecast',
   seasonal: 'Seasonal',
+  plan: 'Planner',
   aboutWetterhorn: 'About Wetterhorn',
   contact: 'Contact',
   privacy: 'Privacy',

@@ -21,6 +21,9 @@ export default {
   seasonalTitle: 'Saison et climat {inPlace}',
   seasonalDescription:
     'Normes climatologiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
+  planTitle: 'Quand fera-t-il sec {inPlace}\u202f?',
+  planDescription:
+    'Les meilleures heures des prochains jours {inPlace} pour se promener, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
   locationTitle: 'Météo {place}',
   regionTitle: 'Météo {inPlace}',
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',

@@ -53,6 +53,7 @@ export default {
   weatherAlerts: 'Alertes météo',
   sevenDays: 'Prévisions à 7 jours',
   seasonal: 'Saisons',
+  plan: 'Planificateur',
   aboutWetterhorn: 'À propos de Wetterhorn',
   contact: 'Contact',
   privacy: 'Protection des données',

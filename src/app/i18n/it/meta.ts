@@ -19,6 +19,9 @@ export default {
     'Quanta pioggia e quanta neve sono cadute e cadranno {inPlace} e in Svizzera, in millimetri.',
   seasonalTitle: 'Stagione e clima {inPlace}',
   seasonalDescription: 'Valori normali 1991–2020, durata del giorno e tempo tipico della stagione {inPlace}.',
+  planTitle: 'Quando sarà asciutto {inPlace}?',
+  planDescription:
+    'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',

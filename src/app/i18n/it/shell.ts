@@ -53,6 +53,7 @@ export default {
   weatherAlerts: 'Allerte meteo',
   sevenDays: 'Previsioni a 7 giorni',
   seasonal: 'Stagioni',
+  plan: 'Pianificatore',
   aboutWetterhorn: 'Informazioni su Wetterhorn',
   contact: 'Contatto',
   privacy: 'Protezione dei dati',

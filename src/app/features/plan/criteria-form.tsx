@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { Button } from '../../design/button.tsx'
+import { Section } from '../../design/section.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { planSearch } from './plan-search.ts'
+import type { PlanView } from './plan-view.ts'
+
+/** A plain form: the choice stands in the address and works without scripts. */
+export function CriteriaForm({ page }: { page: PlanView }) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const { need, placeParameter, look, fields, chosen } = page
+  return (
+    <Section title={t('plan.criteria')} note={t('plan.criteriaNote')}>
+      {/* Another need or other criteria bring other fields, which begin anew. */}
+      <form key={`${need} ${chosen.join()}`} action={pathname} className="plan-criteria">
+        {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
+        <input type="hidden" name="need" value={need} />
+        {look === 'table' && <input type="hidden" name="view" value="table" />}
+        {fields.map(({ name, value, options }) => (
+          <label key={name}>
+            <span>{t(`plan.field-${name}`)}</span>
+            <select name={name} defaultValue={value} className="text-input" autoComplete="off">
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <div className="plan-apply">
+          <Button type="submit">{t('plan.apply')}</Button>
+          {chosen.length > 0 && (
+            <LocalLink to={planSearch(page, { look })} keepScroll>
+              {t('plan.reset')}
+            </LocalLink>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { HourReason } from '../../../domain/plan/judge-hour.ts'
+import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartCursor, useChartCursor } from '../charts/chart-cursor.tsx'
+import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
+
+/** Only for what needs a picture: the chosen hours and darkness are pale enough. */
+const glyphs: Partial<Record<HourReason, GlyphName>> = {
+  warning: 'severity-2',
+  thunder: 'bolt',
+  rain: 'rain',
+  unknown: 'info',
+  wind: 'wind',
+  cold: 'cold',
+  warm: 'heat',
+  humid: 'fog',
+}
+
+/** A bar of hours for every day: solid where they suit, else pale with what is in the way. */
+export function DayStrips({ plan }: { plan: LoadedPlan }) {
+  const { t } = useLanguage()
+  const hasGood = plan.days.some(({ stretches }) => stretches.some(({ state }) => state === 'good'))
+  return (
+    <>
+      <ul className="plan-key" aria-hidden="true">
+        {hasGood && (
+          <li>
+            <i data-state="good" /> {t('plan.good')}
+          </li>
+        )}
+        {plan.reasons.map((reason) => (
+          <li key={reason}>
+            <i data-state={reason}>{glyphs[reason] && <Glyph name={glyphs[reason]} size={14} />}</i>{' '}
+            {t(`plan.reason-${reason}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="plan-hint needs-scripts">{t('plan.readHint')}</p>
+      <ol className="plan-days">
+        {plan.days.map((day) => (
+          <DayStrip key={day.date} row={day} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const hoursOfAxis = [0, 6, 12, 18, 24]
+
+function DayStrip({ row }: { row: DayRow }) {
+  const { t } = useLanguage()
+  const [index, setIndex] = useChartCursor()
+  const { day, dayMonth, verdict, isGood, hours, stretches, window } = row
+  const textOf = (at: number) => hours[at]?.text ?? ''
+  return (
+    <li>
+      <h3>
+        {day} <small>{dayMonth}</small>
+      </h3>
+      <p className={isGood ? 'plan-verdict is-good' : 'plan-verdict'}>{verdict}</p>
+      {hours.length > 0 && (
+        <div className="plan-strip">
+          <div className="plan-bar">
+            {stretches.map((stretch) => (
+              <Part key={stretch.from} stretch={stretch} />
+            ))}
+            {window && <i className="plan-window" style={shareStyle(window)} />}
+            <ChartCursor
+              positions={hours.map(({ middle }) => middle)}
+              label={t('plan.readDay', { day: `${day} ${dayMonth}` })}
+              textOf={textOf}
+              index={index}
+              onMove={setIndex}
+            />
+          </div>
+          <div className="plan-axis" aria-hidden="true">
+            {hoursOfAxis.map((hour) => (
+              <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+                {hour}
+              </span>
+            ))}
+            {index !== null && <b>{textOf(index)}</b>}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const shareStyle = ({ from, to }: { from: number; to: number }) => ({
+  left: `${from * 100}%`,
+  width: `${(to - from) * 100}%`,
+})
+
+function Part({ stretch }: { stretch: Stretch }) {
+  const { state, hours } = stretch
+  const glyph = state === 'good' ? undefined : glyphs[state]
+  return (
+    <i data-state={state} className={hours < 2 ? 'is-short' : undefined} style={shareStyle(stretch)}>
+      {glyph && <Glyph name={glyph} size={16} />}
+    </i>
+  )
+}

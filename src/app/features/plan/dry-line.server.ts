@@ -1,0 +1,29 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { usualCriteria } from '../../../domain/plan/needs.ts'
+import { rankedWindows } from '../../../domain/plan/windows.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import type { DryLineView } from './dry-line.tsx'
+import { planOf } from './plan-view.server.ts'
+import { windowAnswer } from './plan-words.server.ts'
+
+/** The plain question for the page of a place; null where nobody can tell. Its readings are those of the page. */
+export async function dryLine(place: Place, visit: RequestContext): Promise<DryLineView | null> {
+  const { services, client, now } = visit
+  const [outcome, rain, alerts] = await Promise.all([
+    services.getWeather(place, client),
+    services.getRain(place.coordinates),
+    services.getAlerts({ kind: 'place', place }, client),
+  ])
+  if (outcome.data === null) return null
+  const asked = { need: 'dry', criteria: usualCriteria.dry } as const
+  const { days, context } = planOf({ outcome, rain: rain.data, alerts: alerts.data }, place, asked, now)
+  if (days.length === 0) return null
+  const writing = writingOf(visit)
+  return {
+    title: writing.t('plan.dryTitle'),
+    answer: windowAnswer(rankedWindows(days)[0] ?? null, days, context, writing),
+    link: writing.t('plan.toPlan'),
+    path: `/plan?${new URLSearchParams({ place: place.slug })}`,
+  }
+}

@@ -1,0 +1,127 @@
+import '../charts/chart.css'
+import '../charts/data-page.css'
+import './plan.css'
+import { needs } from '../../../domain/plan/needs.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { LookLinks } from '../charts/look-links.tsx'
+import { WeatherMissing } from '../place-weather/weather-missing.tsx'
+import { CriteriaForm } from './criteria-form.tsx'
+import { DayStrips } from './day-strips.tsx'
+import { HourVerdicts } from './hour-verdicts.tsx'
+import { planSearch } from './plan-search.ts'
+import type { LoadedPlan, PlanView } from './plan-view.ts'
+
+export function PlanPage({ page }: { page: PlanView }) {
+  const { t } = useLanguage()
+  const { plan, need, placeName } = page
+  const loaded = 'failure' in plan ? null : plan
+  return (
+    <div className="plan page-end">
+      <div className="wrap">
+        <PageHeading title={t(`plan.title-${need}`, { place: placeName })} lead={loaded?.answer} />
+        <nav className="segments plan-needs" aria-label={t('plan.needs')}>
+          {needs.map((one) => (
+            <LocalLink
+              key={one}
+              to={planSearch(page, { need: one })}
+              keepScroll
+              replace
+              aria-current={one === need ? 'true' : undefined}
+            >
+              {t(`plan.need-${one}`)}
+            </LocalLink>
+          ))}
+        </nav>
+        {'failure' in plan &&
+          (plan.failure === 'no-hours' ? (
+            <Notice glyph="info">{t('plan.noHours')}</Notice>
+          ) : (
+            <WeatherMissing failure={plan.failure} />
+          ))}
+        {loaded && <Credits page={page} plan={loaded} />}
+        {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
+      </div>
+      {loaded && <Times page={page} plan={loaded} />}
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
+      <CriteriaForm page={page} />
+      <Section title={t('plan.certaintyTitle')}>
+        <div className="plan-certainty">
+          <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
+          <p>{t('plan.certaintyLead')}</p>
+          <p>{t('plan.certaintyRange')}</p>
+        </div>
+      </Section>
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
+    </div>
+  )
+}
+
+function Credits({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
+  const { t } = useLanguage()
+  const { source, updatedAt, isOld, heights } = plan
+  return (
+    <div className="page-credits">
+      <SourceLine
+        source={<CreditLink {...source} />}
+        age={t('plan.updated', { time: updatedAt })}
+        isStale={isOld}
+      >
+        {heights.map((height) => (
+          <span key={height}>{height}</span>
+        ))}
+        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+      </SourceLine>
+      <div className="page-tools">
+        <LookLinks
+          label={t('plan.look')}
+          look={page.look}
+          texts={{ chart: t('plan.look-chart'), table: t('plan.look-table') }}
+          addressOf={(look) => planSearch(page, { look, keeps: true })}
+        />
+        <ShareButton />
+      </div>
+    </div>
+  )
+}
+
+function Times({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
+  const { t } = useLanguage()
+  const isSpell = page.need === 'hay'
+  return (
+    <>
+      {!isSpell && plan.windows.length > 0 && (
+        <Section title={t('plan.windows')} note={t('plan.windowsNote')}>
+          <ol className="plan-windows">
+            {plan.windows.map(({ at, day, span, facts, weather }) => (
+              <li key={at}>
+                <b>{day}</b>
+                <strong>{span}</strong>
+                <span>
+                  {facts} · {weather}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section
+        title={t(isSpell ? 'plan.spellsTitle' : 'plan.hoursTitle')}
+        note={t('plan.hoursNote')}
+        margin={plan.notes.map((note) => <p key={note}>{note}</p>)}
+      >
+        {page.look === 'table' ? <HourVerdicts plan={plan} /> : <DayStrips plan={plan} />}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DryDay } from '../../../domain/plan/dry-days.ts'
+import type { JudgedHour } from '../../../domain/plan/judge-hour.ts'
+import type { PlanDay } from '../../../domain/plan/windows.ts'
+import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { amountOf } from '../charts/amount.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import type { DayRow, HourRow, Stretch } from './plan-view.ts'
+import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
+
+const hourMs = 3_600_000
+
+/** A day of hours, judged by itself or as one of several dry days. */
+export function hourDayRow(day: PlanDay, dry: DryDay | null, timeZone: string, writing: Writing): DayRow {
+  const startAt = startOfLocalDay(day.date, timeZone)
+  const lengthMs = startOfLocalDay(addDays(day.date, 1), timeZone) - startAt
+  const share = (at: number) => Math.round(((at - startAt) / lengthMs) * 10_000) / 10_000
+  return {
+    ...namesOf(day.date, timeZone, writing),
+    verdict: dry ? dryVerdict(dry, writing) : verdictOf(day, timeZone, writing),
+    isGood: dry ? dry.reasons.length === 0 : day.best !== null,
+    hours: day.hours.map((hour) => ({
+      middle: share(hour.startAt + hourMs / 2),
+      ...hourRow(hour, timeZone, writing),
+    })),
+    stretches: stretchesOf(day.hours, share),
+    window: !dry && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
+  }
+}
+
+/** A day of which only the day itself is forecast. */
+export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing): DayRow => ({
+  ...namesOf(dry.date, timeZone, writing),
+  verdict: dryVerdict(dry, writing),
+  isGood: dry.reasons.length === 0,
+  hours: [],
+  stretches: [],
+  window: null,
+})
+
+function namesOf(date: string, timeZone: string, { t, format, now }: Writing) {
+  const noon = instantOfLocal(date, 12, timeZone)
+  const isToday = date === localDate(now, timeZone)
+  return {
+    date,
+    day: isToday ? t('weather.todayLabel') : capitalised(format.weekday(noon, timeZone)),
+    dayMonth: format.dayMonth(noon, timeZone),
+  }
+}
+
+function dryVerdict({ reasons, goodHours }: DryDay, writing: Writing): string {
+  const { t } = writing
+  if (reasons.length > 0) return t('plan.dayNone', { reasons: reasonList(reasons, writing) })
+  return goodHours === null ? t('plan.dayDry') : t('plan.dayDrying', { count: goodHours })
+}
+
+/** Hours that follow each other and have the same gravest obstacle. */
+function stretchesOf(hours: readonly JudgedHour[], share: (at: number) => number): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const { startAt, reasons } of hours) {
+    const state = reasons[0] ?? 'good'
+    const last = stretches.at(-1)
+    const [from, to] = [share(startAt), share(startAt + hourMs)]
+    if (last?.state === state && last.to === from) {
+      last.to = to
+      last.hours += 1
+    } else stretches.push({ from, to, hours: 1, state })
+  }
+  return stretches
+}
+
+function hourRow(
+  { startAt, reasons, weather }: JudgedHour,
+  timeZone: string,
+  writing: Writing,
+): Omit<HourRow, 'middle'> {
+  const { t, format } = writing
+  const { temperatureC, precipitationChancePercent, windSpeedKmh, windGustKmh, humidityPercent } = weather
+  const amountMm = amountOf(weather)
+  const time = format.time(startAt, timeZone)
+  const verdict = reasons.length === 0 ? t('plan.good') : reasonList(reasons, writing)
+  const wind =
+    windSpeedKmh === null
+      ? null
+      : [windSpeedKmh, ...(windGustKmh === null ? [] : [windGustKmh])].map(format.speed).join(' / ')
+  const facts = {
+    temperature: format.degrees(temperatureC),
+    chance: precipitationChancePercent === null ? null : format.percent(precipitationChancePercent),
+    amount: amountMm === null ? null : format.amountInColumnText(amountMm),
+    wind: wind && `${wind}\u00a0${format.unitNames.speed}`,
+    humidity: humidityPercent === null ? null : format.percent(humidityPercent),
+  }
+  const parts = [verdict, facts.temperature, facts.chance, facts.amount, facts.wind].filter(
+    (part) => part !== null,
+  )
+  return {
+    time,
+    isGood: reasons.length === 0,
+    verdict,
+    text: t('plan.hourText', {
+      start: time,
+      end: endClock(startAt + hourMs, timeZone, writing),
+      parts: parts.join(' · '),
+    }),
+    ...facts,
+  }
+}

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '../../../../tests/support/builders/plan.ts'
+import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import { addDays } from '../../../domain/time/local-time.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { planView } from './plan-view.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+/** Wednesday 15 July 2026, 8:00 in Zürich. */
+const now = Date.parse('2026-07-15T06:00:00Z')
+const timeZone = 'Europe/Zurich'
+const wet = { rainMm: 2, precipitationChancePercent: 90, conditionCode: 501, condition: 'rain' } as const
+const calm: AlertReport = { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }
+
+/** Fair hours; which ones are otherwise is counted from 8:00 of the first day. */
+function weather(
+  over: (hour: number) => Partial<HourlyWeather> = () => ({}),
+  { hours = 48, days = 7, ageMs = 0 } = {},
+): Outcome<WeatherReport> {
+  return {
+    data: {
+      coordinates: zurich.coordinates,
+      timeZone,
+      current: currentOf({ observedAt: now - ageMs, conditionCode: 800, condition: 'sunny' }),
+      hourly: Array.from({ length: hours }, (_, hour) =>
+        hourOf({
+          startAt: now + hour * hourMs,
+          conditionCode: 800,
+          condition: 'sunny',
+          precipitationChancePercent: 0,
+          rainMm: 0,
+          snowMm: 0,
+          windSpeedKmh: 5,
+          humidityPercent: 50,
+          ...over(hour),
+        }),
+      ),
+      daily: Array.from({ length: days }, (_, index) =>
+        dayOf({
+          date: addDays('2026-07-15', index),
+          precipitationChancePercent: 5,
+          rainMm: 0,
+          temperatureMaxC: 24,
+          conditionCode: 800,
+        }),
+      ),
+    },
+    source: openWeather,
+    observedAt: now - ageMs,
+    fetchedAt: now - ageMs,
+    isStale: false,
+    failures: [],
+  }
+}
+
+function view(outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) {
+  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  return planView({ outcome, rain: null, alerts }, zurich, new URLSearchParams(search), writing)
+}
+function loaded(...given: Parameters<typeof view>) {
+  const { plan } = view(...given)
+  if ('failure' in plan) throw new Error(plan.failure)
+  return plan
+}
+
+describe('the answer', () => {
+  /** Tomorrow, Thursday, from 10 to 15 it is dry. */
+  const dryTomorrow = (hour: number) => (hour >= 26 && hour < 31 ? { precipitationChancePercent: 20 } : wet)
+
+  it.each([
+    ['en', 'Thursday from 10:00 to 15:00 is the best dry period: 5 h, 80% certain.'],
+    ['de', 'Donnerstag von 10:00 bis 15:00 Uhr ist die beste trockene Phase: 5 h, zu 80 % sicher.'],
+    ['fr', 'Meilleure période sèche : jeudi de 10:00 à 15:00 (5 h, sûre à 80 %).'],
+    ['it', 'Miglior periodo asciutto: giovedì dalle 10:00 alle 15:00 (5 h, certezza 80 %).'],
+  ] as const)('in %s', (language, answer) =>
+    expect(loaded(weather(dryTomorrow), '', language).answer.replaceAll(/\s/g, ' ')).toBe(answer),
+  )
+
+  it('says what is in the way where nothing suits', () =>
+    expect(
+      loaded(
+        weather(() => wet),
+        'need=walk',
+      ).answer,
+    ).toBe('No suitable period of 2\u00a0h or more in the coming days. Main obstacles: rain.'))
+
+  it('promises nothing of an old forecast', () =>
+    expect(loaded(weather(() => ({}), { ageMs: 9 * 24 * hourMs })).answer).toMatch(
+      /^The forecast is too uncertain to promise a time\. Today from 09:00 to 22:00 may be suitable/,
+    ))
+
+  it('of hay counts days, with those that have no hours', () => {
+    const plan = loaded(weather(), 'need=hay&min=any&humidity=any')
+    expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, 80% certain.')
+    expect(plan.days.at(-1)).toMatchObject({ hours: [], verdict: 'Dry enough' })
+    expect(plan.notes).toContain('Days without hourly values are judged by their daily forecast.')
+  })
+})
+
+describe('the days', () => {
+  it('show what is in the way, and the promised window', () => {
+    const [today] = loaded(weather((hour) => (hour < 4 ? wet : {}))).days
+    expect(today?.stretches.map(({ state, hours }) => [state, hours])).toEqual([
+      ['rain', 3],
+      ['good', 10],
+      ['hours', 2],
+    ])
+    expect(today?.window).toEqual({ from: 0.5, to: 0.9167 })
+    expect(today?.verdict).toBe('12:00 to 22:00, 10\u00a0h, 90% certain')
+    expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: rain · 20° · 90%/)
+  })
+
+  it('have all 25 hours where the clock goes back', () => {
+    const late = Date.parse('2026-10-24T20:00:00Z')
+    const outcome = weather(() => ({}), { hours: 40, days: 0 })
+    if (!outcome.data) throw new Error('no weather')
+    const hourly = outcome.data.hourly.map((hour, index) => ({ ...hour, startAt: late + index * hourMs }))
+    const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now: late } as const
+    const { plan } = planView(
+      { outcome: { ...outcome, data: { ...outcome.data, hourly } }, rain: null, alerts: calm },
+      zurich,
+      new URLSearchParams(),
+      writing,
+    )
+    const day = 'failure' in plan ? undefined : plan.days.find(({ date }) => date === '2026-10-25')
+    expect(day?.hours.map(({ time }) => time).slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00'])
+    expect(day?.hours).toHaveLength(25)
+  })
+})
+
+describe('warnings', () => {
+  const storm = {
+    id: 's',
+    severity: 'severe',
+    scale: 'meteoalarm',
+    type: 'storms',
+    area: 'Zürich',
+    polygons: [],
+    startAt: now,
+    endAt: now + 100 * hourMs,
+    updatedAt: now,
+    texts: {},
+    furtherTexts: {},
+    isSample: false,
+    web: null,
+  } as const
+
+  it('rule hours out, an example does not', () => {
+    const warned: AlertReport = { ...calm, state: 'active', alerts: [storm] }
+    expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: warning\.$/)
+    const example: AlertReport = { ...calm, state: 'sample', alerts: [{ ...storm, isSample: true }] }
+    const plan = loaded(weather(), '', 'en', example)
+    expect(plan.answer).toMatch(/^Thursday from 07:00/)
+    expect(plan.notes).toContain('Warnings currently unknown.')
+  })
+})
+
+describe('the address', () => {
+  it('holds metric values whatever units are shown', () => {
+    const writing = {
+      language: 'en',
+      t: translateFor('en'),
+      format: createFormat('en', { temperature: 'F', wind: 'kt', precipitation: 'in' }),
+      now,
+    } as const
+    const { fields } = planView(
+      { outcome: weather(), rain: null, alerts: calm },
+      zurich,
+      new URLSearchParams('need=swim&min=20'),
+      writing,
+    )
+    const least = fields.find(({ name }) => name === 'min')
+    expect(least?.value).toBe('20')
+    expect(least?.options.find(({ value }) => value === '20')?.text).toBe('68\u00a0°F')
+  })
+
+  it('keeps what it says itself', () =>
+    expect(view(weather(), 'place=bern&need=walk&wind=any').chosen).toEqual([['wind', 'any']]))
+})
+
+it('without weather the page says so', () => {
+  const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
+  expect(view(failed).plan).toEqual({ failure: 'timeout' })
+  expect(view(weather(undefined, { hours: 0 })).plan).toEqual({ failure: 'no-hours' })
+})

@@ -1,0 +1,150 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
+import { hourReasons, type PlanContext } from '../../../domain/plan/judge-hour.ts'
+import type { Criteria, Need } from '../../../domain/plan/needs.ts'
+import { criteriaChoices, readCriteria, readNeed } from '../../../domain/plan/read-criteria.ts'
+import { type PlanDay, type PlanWindow, planDays, rankedWindows } from '../../../domain/plan/windows.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { ageState } from '../../../domain/weather/staleness.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { chanceNote } from '../charts/chance-note.server.ts'
+import { heightText } from '../location/height-text.server.ts'
+import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
+import { criteriaFields } from './plan-fields.server.ts'
+import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
+import type { LoadedPlan, PlanView, WindowView } from './plan-view.ts'
+import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
+
+export type PlanKnown<Weather> = { outcome: Weather; rain: PlaceRain | null; alerts: AlertReport }
+type Asked = { need: Need; criteria: Criteria }
+
+const shownWindows = 3
+/** Where the hourly forecast ends, a few hours of a day say nothing about it. */
+const leastHoursShown = 6
+
+export function planView(
+  { outcome, ...known }: PlanKnown<Outcome<WeatherReport>>,
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): PlanView {
+  const need = readNeed(search.get('need'))
+  const criteria = readCriteria(need, (name) => search.get(name))
+  const names = [...Object.keys(criteriaChoices), 'light']
+  return {
+    placeName: place.names[writing.language],
+    placeParameter: search.get('place'),
+    need,
+    look: search.get('view') === 'table' ? 'table' : 'chart',
+    chosen: names.flatMap((name): [string, string][] => {
+      const value = search.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+    fields: criteriaFields(criteria, writing),
+    plan:
+      outcome.data === null
+        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+        : loadedPlan({ outcome, ...known }, place, { need, criteria }, writing),
+  }
+}
+
+function loadedPlan(
+  known: PlanKnown<Reading<WeatherReport>>,
+  place: Place,
+  asked: Asked,
+  writing: Writing,
+): LoadedPlan | { failure: 'no-hours' } {
+  const { now, format } = writing
+  const { outcome: reading, alerts } = known
+  const { timeZone } = reading.data
+  const { outlook, context, days } = planOf(known, place, asked, now)
+  if (days.length === 0) return { failure: 'no-hours' }
+  const isSpell = asked.criteria.days > 1
+  const dry = isSpell ? dryDays(outlook.days, days, context) : []
+  const ranked = isSpell ? [] : rankedWindows(days)
+  const rows = days.flatMap((day) => {
+    const own = dry.find(({ date }) => date === day.date) ?? null
+    const isCut = day !== days[0] && day.hours.length < leastHoursShown
+    // Of days in a row, one that is half over or half forecast says nothing by itself.
+    return isCut || (isSpell && !own) ? [] : hourDayRow(day, own, timeZone, writing)
+  })
+  const whole = dry.filter(({ goodHours }) => goodHours === null)
+  const at = reading.observedAt ?? reading.fetchedAt
+  const { attribution, url, isDemo } = reading.source
+  const judged = days.flatMap(({ hours }) => hours)
+  return {
+    answer: isSpell
+      ? spellAnswer(drySpells(dry, context), context, writing)
+      : windowAnswer(ranked[0] ?? null, days, context, writing),
+    windows: ranked.slice(0, shownWindows).map((window) => ({
+      ...windowView(window, timeZone, writing),
+      weather: weatherOf(window, days, writing),
+    })),
+    days: [
+      ...rows.filter(({ date }) => !whole.some((day) => day.date === date)),
+      ...whole.map((day) => wholeDayRow(day, timeZone, writing)),
+    ],
+    reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
+    hasHumidity: asked.criteria.humidityPercent !== null,
+    notes: notesOf(asked.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
+    source: { attribution, url, isDemo },
+    heights: [heightText(place, writing.t), forecastOriginLine(reading.data, writing)].filter(
+      (line) => line !== null,
+    ),
+    updatedAt: format.dateTime(Math.min(at, now), timeZone),
+    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+  }
+}
+
+/** Judged hours of a place, from the same outlook as every other page. */
+export function planOf(
+  { outcome, rain, alerts }: PlanKnown<Reading<WeatherReport>>,
+  place: Place,
+  { need, criteria }: Asked,
+  now: number,
+) {
+  const report = { ...outcome.data, coordinates: place.coordinates }
+  const outlook = placeOutlook(report, rain, now)
+  const context: PlanContext = {
+    need,
+    criteria,
+    coordinates: place.coordinates,
+    timeZone: report.timeZone,
+    alerts: [...alerts.alerts, ...(alerts.fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample),
+    issuedAt: report.forecast?.runAt ?? outcome.observedAt ?? outcome.fetchedAt,
+    now,
+  }
+  return { outlook, context, days: planDays(outlook.hours, context) }
+}
+
+/** "14° to 19°": between which temperatures the window lies. */
+function weatherOf(window: PlanWindow, days: readonly PlanDay[], { format }: Writing): WindowView['weather'] {
+  const temperatures = days
+    .flatMap(({ hours }) => hours)
+    .filter(({ startAt }) => startAt >= window.startAt && startAt < window.endAt)
+    .map(({ weather }) => weather.temperatureC)
+  const [low, high] = [Math.min(...temperatures), Math.max(...temperatures)].map((value) =>
+    format.degrees(value),
+  )
+  return low === high ? `${low}` : `${low}…${high}`
+}
+
+function notesOf(
+  need: Need,
+  { state }: AlertReport,
+  { hasWholeDays, outlook }: { hasWholeDays: boolean; outlook: ReturnType<typeof placeOutlook> },
+  { t }: Writing,
+): string[] {
+  const own = need === 'swim' || need === 'ski' || need === 'hay' ? t(`plan.note-${need}`) : ''
+  const warnings =
+    state === 'outside'
+      ? `${t('weather.warningsOutside')}.`
+      : state === 'active' || state === 'all-clear'
+        ? ''
+        : `${t('weather.warningsUnknown')}.`
+  return [own, hasWholeDays ? t('plan.daily') : '', warnings, chanceNote(outlook.hours, t)].filter(Boolean)
+}

@@ -1,0 +1,76 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { HourReason } from '../../../domain/plan/judge-hour.ts'
+import type { Need } from '../../../domain/plan/needs.ts'
+import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
+import type { Look } from '../charts/look-links.tsx'
+
+/** What the page shows. Times and sentences are written by the server, in the place's own time. */
+export type PlanView = {
+  placeName: string
+  /** Set where the address names the place: links keep it. */
+  placeParameter: string | null
+  need: Need
+  look: Look
+  /** Criteria the address sets itself, as it writes them: another look keeps them. */
+  chosen: [name: string, value: string][]
+  fields: CriterionField[]
+  plan: LoadedPlan | { failure: FailureKind | 'no-hours' }
+}
+
+export type CriterionField = {
+  name: CriterionName | 'light'
+  value: string
+  options: { value: string; text: string }[]
+}
+
+export type LoadedPlan = {
+  /** The answer in a sentence. */
+  answer: string
+  /** The best times, best first; of days in a row none. */
+  windows: WindowView[]
+  days: DayRow[]
+  /** Reasons that stand in a bar, in the order of their gravity. */
+  reasons: HourReason[]
+  hasHumidity: boolean
+  /** What is not taken into account or not known, each a sentence. */
+  notes: string[]
+  source: { attribution: string; url: string; isDemo: boolean }
+  /** Height and point the forecast is for, where they are known. */
+  heights: string[]
+  updatedAt: string
+  isOld: boolean
+}
+
+export type WindowView = { at: number; day: string; span: string; facts: string; weather: string }
+
+/** A stretch of a day's bar, as shares of the day. */
+export type Stretch = { from: number; to: number; hours: number; state: 'good' | HourReason }
+
+export type DayRow = {
+  date: string
+  day: string
+  dayMonth: string
+  verdict: string
+  isGood: boolean
+  /** Empty where only the whole day is forecast. */
+  hours: HourRow[]
+  stretches: Stretch[]
+  /** The promised window, as shares of the day. */
+  window: { from: number; to: number } | null
+}
+
+export type HourRow = {
+  /** Its middle, as a share of the day. */
+  middle: number
+  time: string
+  isGood: boolean
+  /** "suitable", or what is in the way. */
+  verdict: string
+  /** All of it, for the hand that reads the bar. */
+  text: string
+  temperature: string
+  chance: string | null
+  amount: string | null
+  wind: string | null
+  humidity: string | null
+}

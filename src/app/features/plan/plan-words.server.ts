@@ -1,0 +1,115 @@
+import type { DrySpell } from '../../../domain/plan/dry-days.ts'
+import type { HourReason } from '../../../domain/plan/judge-hour.ts'
+import type { Criteria, Need } from '../../../domain/plan/needs.ts'
+import type { PlanDay, PlanWindow } from '../../../domain/plan/windows.ts'
+import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+
+/** "15:00"; the end of a day is 24:00. */
+export function endClock(at: number, timeZone: string, { format }: Writing): string {
+  const time = format.time(at, timeZone)
+  return time === '00:00' && hourOfDay(at, timeZone) === 0 ? '24:00' : time
+}
+
+/** The weekday, with its date where the weekday alone would be taken for this week's. */
+export function weekdayOf(date: string, timeZone: string, { format, now }: Writing): string {
+  const noon = instantOfLocal(date, 12, timeZone)
+  const isThisWeek = date < addDays(localDate(now, timeZone), 7)
+  return isThisWeek ? format.weekday(noon, timeZone) : format.weekdayDate(noon, timeZone)
+}
+
+/** As it begins a sentence in English and German, and as it stands inside one in French and Italian. */
+function dayOf(at: number, timeZone: string, writing: Writing): string {
+  const { t, language, now } = writing
+  const date = localDate(at, timeZone)
+  const name = date === localDate(now, timeZone) ? t('weather.today') : weekdayOf(date, timeZone, writing)
+  return language === 'en' || language === 'de' ? capitalised(name) : name
+}
+
+export const hoursText = (hours: number) => `${hours}\u00a0h`
+
+function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
+  const { format } = writing
+  return {
+    day: dayOf(window.startAt, timeZone, writing),
+    start: format.time(window.startAt, timeZone),
+    end: endClock(window.endAt, timeZone, writing),
+    length: hoursText(window.hours),
+    chance: format.percent(window.surePercent),
+  }
+}
+
+export const reasonList = (reasons: readonly HourReason[], { t, format }: Writing): string =>
+  format.list(reasons.map((reason) => t(`plan.reason-${reason}`)))
+
+/** The answer for hours: the best window, else the one that is too unsure, else what is in the way. */
+export function windowAnswer(
+  best: PlanWindow | null,
+  days: readonly PlanDay[],
+  { need, criteria, timeZone }: { need: Need; criteria: Criteria; timeZone: string },
+  writing: Writing,
+): string {
+  const { t } = writing
+  if (best) return t(need === 'dry' ? 'plan.bestDry' : 'plan.best', windowValues(best, timeZone, writing))
+  const unsure = days.flatMap((day) => day.unsure ?? [])[0]
+  if (unsure) return t('plan.unsure', windowValues(unsure, timeZone, writing))
+  const length = hoursText(criteria.hours)
+  const reasons = mainReasons(days)
+  return reasons.length > 0
+    ? t('plan.noneBecause', { length, reasons: reasonList(reasons, writing) })
+    : t('plan.none', { length })
+}
+
+/** The two most frequent obstacles of hours that are light and within the chosen ones. */
+function mainReasons(days: readonly PlanDay[]): HourReason[] {
+  const counts = new Map<HourReason, number>()
+  for (const { reasons } of days.flatMap(({ hours }) => hours)) {
+    if (reasons.includes('dark') || reasons.includes('hours')) continue
+    for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 2)
+    .map(([reason]) => reason)
+}
+
+export function spellAnswer(
+  { best, unsure }: { best: DrySpell | null; unsure: DrySpell | null },
+  { criteria, timeZone }: { criteria: Criteria; timeZone: string },
+  writing: Writing,
+): string {
+  const { t, format, language } = writing
+  const spell = best ?? unsure
+  if (!spell) return t('plan.spellNone', { count: criteria.days })
+  const name = (date: string) => weekdayOf(date, timeZone, writing)
+  const values = {
+    start: language === 'en' || language === 'de' ? capitalised(name(spell.from)) : name(spell.from),
+    end: name(spell.to),
+    chance: format.percent(spell.surePercent),
+  }
+  return best ? t('plan.spell', { ...values, count: best.days }) : t('plan.spellUnsure', values)
+}
+
+export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, writing: Writing): string {
+  const { t } = writing
+  if (best) {
+    const values = windowValues(best, timeZone, writing)
+    return `${capitalised(t('plan.span', values))}, ${t('plan.facts', values)}`
+  }
+  if (unsure) return t('plan.dayUnsure', windowValues(unsure, timeZone, writing))
+  const reasons = mainReasons([{ date: '', hours, best, unsure }])
+  const named = reasons.length > 0 ? reasons : [...new Set(hours.flatMap((hour) => hour.reasons))].slice(0, 1)
+  return t('plan.dayNone', { reasons: reasonList(named, writing) })
+}
+
+export function windowView(window: PlanWindow, timeZone: string, writing: Writing) {
+  const { t } = writing
+  const values = windowValues(window, timeZone, writing)
+  return {
+    at: window.startAt,
+    day: capitalised(values.day),
+    span: capitalised(t('plan.span', values)),
+    facts: t('plan.facts', values),
+  }
+}

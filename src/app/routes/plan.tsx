@@ -1,0 +1,39 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { PlanPage } from '../features/plan/plan-page.tsx'
+import { planView } from '../features/plan/plan-view.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/plan'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services, client } = visit
+  const place = chosenPlace(args.request, visit)
+  const [outcome, rain, alerts, warning] = await Promise.all([
+    services.getWeather(place, client),
+    services.getRain(place.coordinates),
+    services.getAlerts({ kind: 'place', place }, client),
+    placeWarning(place, visit),
+  ])
+  return {
+    warning,
+    meta: {
+      ...metaOf(language, 'meta.planTitle', 'meta.planDescription', { place: place.names[language] }),
+      picture: placePicture(place.slug),
+    },
+    page: planView(
+      { outcome, rain: rain.data, alerts: alerts.data },
+      place,
+      new URL(args.request.url).searchParams,
+      writingOf(visit),
+    ),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function PlanRoute({ loaderData }: Route.ComponentProps) {
+  return <PlanPage page={loaderData.page} />
+}

@@ -1,0 +1,114 @@
+import { addDays, startOfLocalDay } from '../time/local-time.ts'
+import type { DayAhead } from '../weather/day-ahead.ts'
+import { isThunder } from '../weather/wet-code.ts'
+import { leastSurePercent, surePercent } from './certainty.ts'
+import { type HourReason, hourReasons, type JudgedHour, type PlanContext } from './judge-hour.ts'
+import { spoils } from './needs.ts'
+import { bestOf, type PlanDay } from './windows.ts'
+
+/** Day by day, for what needs several dry days in a row. */
+export type DryDay = {
+  date: string
+  reasons: readonly HourReason[]
+  /** Hours in which everything does; null where only the whole day is forecast. */
+  goodHours: number | null
+  /** Of rain, over the day. */
+  doubtPercent: number
+}
+
+/** Days in a row, the first and the last included. */
+export type DrySpell = { from: string; to: string; days: number; surePercent: number }
+
+/** Rain spoils what lies outside at night too; of the rest, only the drying hours must be good. */
+const spoilsAnyHour: readonly HourReason[] = ['warning', 'thunder', 'rain', 'unknown']
+/** A day that has begun counts while the morning is not over: so many of its hours must be left. */
+const leastHoursOfDay = 13
+
+/** By its hours where they are forecast to the evening, else by the day's own values. */
+export function dryDays(
+  days: readonly DayAhead[],
+  planned: readonly PlanDay[],
+  context: PlanContext,
+): DryDay[] {
+  return days.flatMap((day) => {
+    const hours = planned.find(({ date }) => date === day.date)?.hours ?? []
+    if (day.hours.length > 0) return hours.length < leastHoursOfDay ? [] : byHours(day.date, hours, context)
+    return startOfLocalDay(day.date, context.timeZone) < context.now ? [] : byDay(day, context)
+  })
+}
+
+function byHours(date: string, hours: readonly JudgedHour[], { criteria }: PlanContext): DryDay {
+  const good = hours.filter(({ reasons }) => reasons.length === 0)
+  const spoiling = spoilsAnyHour.filter((reason) => hours.some(({ reasons }) => reasons.includes(reason)))
+  const isShort = good.length < criteria.hours
+  // Why too few hours dry: what most of those fail by that are light and not too early.
+  const wanted = hours.filter(({ reasons }) => !reasons.some((one) => one === 'dark' || one === 'hours'))
+  const others = hourReasons.filter(
+    (reason) =>
+      !spoilsAnyHour.includes(reason) &&
+      wanted.filter(({ reasons }) => reasons.includes(reason)).length * 2 > wanted.length,
+  )
+  return {
+    date,
+    reasons: spoiling.length > 0 || !isShort ? spoiling : others.length > 0 ? others : ['hours'],
+    goodHours: good.length,
+    doubtPercent: Math.max(...hours.map(({ doubt }) => doubt.rain)),
+  }
+}
+
+function byDay(day: DayAhead, { criteria, timeZone, alerts, need }: PlanContext): DryDay {
+  const [startAt, endAt] = [
+    startOfLocalDay(day.date, timeZone),
+    startOfLocalDay(addDays(day.date, 1), timeZone),
+  ]
+  const chance = day.precipitationChancePercent
+  const amount = day.rainMm === null && day.snowMm === null ? null : (day.rainMm ?? 0) + (day.snowMm ?? 0)
+  const fails: Partial<Record<HourReason, boolean>> = {
+    warning: alerts.some(
+      (alert) => spoils(alert.type, need) && alert.startAt < endAt && alert.endAt > startAt,
+    ),
+    thunder: isThunder(day.conditionCode),
+    rain: (chance ?? 0) > criteria.chancePercent || (amount ?? 0) > criteria.amountMm,
+    unknown: chance === null,
+    wind: criteria.windKmh !== null && (day.windSpeedKmh ?? 0) > criteria.windKmh,
+    cold: criteria.minC !== null && day.temperatureMaxC < criteria.minC,
+    warm: criteria.maxC !== null && day.temperatureMaxC > criteria.maxC,
+  }
+  return {
+    date: day.date,
+    reasons: hourReasons.filter((reason) => fails[reason]),
+    goodHours: null,
+    doubtPercent: chance ?? 100,
+  }
+}
+
+/** The longest spells of good days, each at least `days` long: those sure enough first, and else the one that is not. */
+export function drySpells(
+  days: readonly DryDay[],
+  { criteria, timeZone, issuedAt }: PlanContext,
+): { best: DrySpell | null; unsure: DrySpell | null } {
+  const spells: DrySpell[] = []
+  days.forEach((first, from) => {
+    for (let to = from + criteria.days; to <= days.length; to++) {
+      const part = days.slice(from, to)
+      const last = addDays(first.date, part.length - 1)
+      const isRow = part.at(-1)?.date === last && part.every(({ reasons }) => reasons.length === 0)
+      if (!isRow) break
+      const endAt = startOfLocalDay(addDays(last, 1), timeZone)
+      spells.push({
+        from: first.date,
+        to: last,
+        days: part.length,
+        // Rain of a day mostly comes with the same air: each day is a stretch.
+        surePercent: surePercent(
+          part.map(({ doubtPercent }) => [{ rain: doubtPercent, wind: 0, temperature: 0 }]),
+          endAt - issuedAt,
+        ),
+      })
+    }
+  })
+  const sure = spells.filter((spell) => spell.surePercent >= leastSurePercent)
+  // As long as asked is enough: of those the surest, and the earliest of equals.
+  const best = bestOf(sure, (spell) => spell.surePercent)
+  return { best, unsure: best ? null : bestOf(spells, (spell) => spell.surePercent) }
+}

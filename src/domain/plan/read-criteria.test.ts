@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { needs, usualCriteria } from './needs.ts'
+import { criteriaChoices, readCriteria, readNeed } from './read-criteria.ts'
+
+const read = (search: string, need = readNeed(new URLSearchParams(search).get('need'))) => {
+  const params = new URLSearchParams(search)
+  return readCriteria(need, (name) => params.get(name))
+}
+
+it.each(needs)('an address that says nothing means the usual for %s, which can be chosen', (need) => {
+  const usual = usualCriteria[need]
+  expect(read(`need=${need}`)).toEqual(usual)
+  const chosen = new URLSearchParams({
+    chance: String(usual.chancePercent),
+    amount: String(usual.amountMm),
+    wind: String(usual.windKmh ?? 'any'),
+    min: String(usual.minC ?? 'any'),
+    max: String(usual.maxC ?? 'any'),
+    humidity: String(usual.humidityPercent ?? 'any'),
+    from: String(usual.fromHour),
+    to: String(usual.toHour),
+    hours: String(usual.hours),
+    days: String(usual.days),
+    light: usual.daylight ? 'day' : 'any',
+  })
+  for (const [name, choices] of Object.entries(criteriaChoices)) {
+    const value = chosen.get(name)
+    if (value !== 'any' && !(name === 'days' && value === '1')) expect(choices).toContain(Number(value))
+  }
+  expect(read(`need=${need}&${chosen}`)).toEqual(usual)
+})
+
+it.each([
+  [
+    'need=walk&chance=40&wind=any&max=any&light=any',
+    { chancePercent: 40, windKmh: null, maxC: null, daylight: false },
+  ],
+  ['need=walk&chance=41&wind=-3&amount=x&hours=99', {}],
+  ['need=walk&min=20&max=-10', { minC: -10, maxC: 20 }],
+  ['need=walk&from=18&to=9', {}],
+  ['need=walk&from=0&to=24', { fromHour: 0, toHour: 24 }],
+  ['need=walk&days=4', {}],
+  ['need=dry&min=0', { minC: 0 }],
+  ['need=hay&days=4', { days: 4 }],
+  ['need=constructor', {}],
+])('%s', (search, changes) => {
+  const need = readNeed(new URLSearchParams(search).get('need'))
+  expect(read(search)).toEqual({ ...usualCriteria[need], ...changes })
+})

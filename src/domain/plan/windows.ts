@@ -1,0 +1,96 @@
+import { localDate } from '../time/local-time.ts'
+import type { ComingHour } from '../weather/coming-hours.ts'
+import { leastSurePercent, surePercent } from './certainty.ts'
+import { type Doubt, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
+
+const hourMs = 3_600_000
+/** Rain within so many hours comes with the same air: they fail together. */
+const stretchHours = 6
+
+/** Good hours without a gap. */
+export type PlanWindow = {
+  startAt: number
+  endAt: number
+  hours: number
+  surePercent: number
+}
+
+/** A local day of the place. */
+export type PlanDay = {
+  date: string
+  hours: readonly JudgedHour[]
+  /** Sure enough to be promised; null where there is none. */
+  best: PlanWindow | null
+  /** Good as forecast, but too unsure. Only where nothing can be promised. */
+  unsure: PlanWindow | null
+}
+
+/** Day by day; a window does not go over midnight. The hour that runs is not planned with any more. */
+export function planDays(hours: readonly ComingHour[], context: PlanContext): PlanDay[] {
+  const coming = hours.filter(({ isRunning }) => !isRunning).map((hour) => judgeHour(hour, context))
+  const byDate = Map.groupBy(coming, ({ startAt }) => localDate(startAt, context.timeZone))
+  return [...byDate].map(([date, own]) => ({ date, hours: own, ...windowsOf(own, context) }))
+}
+
+/** The more hours and the surer, the better: hours times certainty. Of equal ones the earlier. */
+export const worth = ({ hours, surePercent }: PlanWindow): number => hours * surePercent
+
+function windowsOf(
+  hours: readonly JudgedHour[],
+  { criteria, issuedAt }: PlanContext,
+): Pick<PlanDay, 'best' | 'unsure'> {
+  const windows = goodRuns(hours).flatMap((run) => partsOf(run, criteria.hours, issuedAt))
+  const sure = windows.filter((one) => one.surePercent >= leastSurePercent)
+  const best = bestOf(sure, worth)
+  return { best, unsure: best ? null : bestOf(windows, (window) => window.hours) }
+}
+
+/** Hours that do and follow each other. */
+function goodRuns(hours: readonly JudgedHour[]): JudgedHour[][] {
+  const runs: JudgedHour[][] = []
+  for (const hour of hours) {
+    if (hour.reasons.length > 0) continue
+    const run = runs.at(-1)
+    if (run?.at(-1)?.startAt === hour.startAt - hourMs) run.push(hour)
+    else runs.push([hour])
+  }
+  return runs
+}
+
+/** Every part that is long enough: the surest may be shorter than the whole. */
+function partsOf(run: readonly JudgedHour[], least: number, issuedAt: number): PlanWindow[] {
+  const parts: PlanWindow[] = []
+  for (let from = 0; from + least <= run.length; from++) {
+    for (let to = from + least; to <= run.length; to++) {
+      const hours = run.slice(from, to)
+      const [first, last] = [hours[0], hours.at(-1)]
+      if (!first || !last) continue
+      parts.push({
+        startAt: first.startAt,
+        endAt: last.startAt + hourMs,
+        hours: hours.length,
+        surePercent: surePercent(stretchesOf(hours), last.startAt + hourMs - issuedAt),
+      })
+    }
+  }
+  return parts
+}
+
+function stretchesOf(hours: readonly JudgedHour[]): Doubt[][] {
+  const doubts = hours.map(({ doubt }) => doubt)
+  return Array.from({ length: Math.ceil(doubts.length / stretchHours) }, (_, index) =>
+    doubts.slice(index * stretchHours, (index + 1) * stretchHours),
+  )
+}
+
+export function bestOf<Window>(windows: readonly Window[], rank: (window: Window) => number): Window | null {
+  return windows.reduce<Window | null>(
+    (best, window) => (best === null || rank(window) > rank(best) ? window : best),
+    null,
+  )
+}
+
+/** The promised ones, best first. */
+export function rankedWindows(days: readonly PlanDay[]): PlanWindow[] {
+  return days.flatMap(({ best }) => best ?? []).toSorted((one, other) => worth(other) - worth(one))
+}

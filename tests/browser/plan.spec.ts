@@ -1,0 +1,47 @@
+import { watchProblems } from '../support/browser-traces.ts'
+import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+
+test.describe('/plan', () => {
+  test('answers from the page of a place, by need, and is read by keyboard and as a table', async ({
+    page,
+  }) => {
+    await visit(page, '/en/location/bern')
+    const section = page.getByRole('region', { name: 'When is it dry?' })
+    await section.getByRole('link', { name: 'Plan for walking, cycling, laundry and more' }).click()
+    await expect(page).toHaveURL(/\/en\/plan\?place=bern/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('When is it dry in Bern?')
+    await page.getByRole('link', { name: 'Walk', exact: true }).click()
+    await expect(page).toHaveURL(/need=walk/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('When to go for a walk in Bern')
+    const hours = page.getByRole('slider').nth(1)
+    await hours.focus()
+    await page.keyboard.press('End')
+    await expect(hours).toHaveAttribute('aria-valuetext', /^23:00 to 24:00: .*dark/)
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page.getByRole('table', { name: 'Hour by hour' })).toContainText('outside the chosen hours')
+  })
+
+  test('in de it fits every width and axe finds nothing', async ({ page }) => {
+    test.slow()
+    const problems = watchProblems(page)
+    await visit(page, '/de/plan?place=bern&need=laundry')
+    await expectFitsAndAccessible(page)
+    await visit(page, '/de/plan?place=bern&need=hay&view=table')
+    await expectFitsAndAccessible(page)
+    expect(problems).toEqual([])
+  })
+})
+
+test.describe('/plan without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('takes other criteria, which stand in the address', async ({ page }) => {
+    await visit(page, '/en/plan?place=bern&need=ski')
+    await page.getByLabel('Temperature up to').selectOption('-10')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/place=bern&need=ski&.*max=-10/)
+    await expect(page.getByLabel('Temperature up to')).toHaveValue('-10')
+    await page.getByRole('link', { name: 'Reset to suggestions' }).click()
+    await expect(page.getByLabel('Temperature up to')).toHaveValue('4')
+  })
+})
