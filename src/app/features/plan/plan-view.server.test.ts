@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../../../../tests/support/builders/plan.ts'
 import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { addDays } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -136,7 +137,7 @@ describe('the days', () => {
 })
 
 describe('warnings', () => {
-  const storm = {
+  const storm: WeatherAlert = {
     id: 's',
     severity: 'severe',
     scale: 'meteoalarm',
@@ -150,7 +151,7 @@ describe('warnings', () => {
     furtherTexts: {},
     isSample: false,
     web: null,
-  } as const
+  }
 
   it('rule hours out, an example does not', () => {
     const warned: AlertReport = { ...calm, state: 'active', alerts: [storm] }
