@@ -1,3 +1,4 @@
+import { isLanguage } from '../domain/language.ts'
 import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
@@ -5,6 +6,7 @@ import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from './faults.ts'
 import type { ForecastSite } from './forecast-hours.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
+import { imisDailySnow, imisMeasurements, imisStations } from './imis-wire.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
@@ -21,6 +23,7 @@ import { alertBody } from './one-call-4-alerts.ts'
 import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
+import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
 import { stationList, stationTable } from './station-wire.ts'
 
 export type { Fault } from './faults.ts'
@@ -51,6 +54,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const alerts = createMeteoalarmWire(atmosphere, warningRegions)
   const rainviewer = createRainviewerWire(atmosphere, o.seed)
   const localForecasts = createLocalForecastWire(atmosphere, o.seed)
+  const avalancheBulletin = createSlfBulletinWire(atmosphere, o.seed, warningRegions)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = o.clock()
@@ -70,6 +74,8 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
         return rainviewer.answer(url, nowMs)
       case 'meteoswiss':
         return openDataStore(url, nowMs)
+      case 'slf':
+        return snowAnswer(path, nowMs)
     }
   }
 
@@ -121,6 +127,14 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     }
     if (!/atom/.test(url.pathname)) return notFound()
     return xml(await alerts.atom(nowMs, origin), 'application/atom+xml')
+  }
+
+  function snowAnswer(path: string, nowMs: number): Response {
+    const language = /\/bulletin\/caaml\/(\w+)\/geojson$/.exec(path)?.[1]
+    if (isLanguage(language)) return json(avalancheBulletin(language, nowMs))
+    if (path.endsWith('/imis/stations')) return json(imisStations())
+    if (path.endsWith('/imis/measurements')) return json(imisMeasurements(atmosphere, nowMs))
+    return path.endsWith('/imis/daily-snow') ? json(imisDailySnow(atmosphere, nowMs)) : notFound()
   }
 
   /** MeteoSwiss keeps everything in one store. */
@@ -187,6 +201,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
 export function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (/\/data\/[34]\.0\/onecall/.test(pathname)) return 'openweather'
   if (pathname.includes('/locationforecast/2.0/')) return 'metno'
+  if (/\/bulletin\/caaml\/|\/api\/imis\//.test(pathname)) return 'slf'
   if (/\/(search|reverse)$/.test(pathname)) return 'nominatim'
   if (pathname.includes('meteoalarm') || pathname.includes('/warnings/feeds-')) return 'alerts'
   if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'

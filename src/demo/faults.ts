@@ -7,6 +7,7 @@ export const demoUpstreams = [
   'rainviewer',
   'meteoswiss',
   'metno',
+  'slf',
 ] as const
 export type DemoUpstream = (typeof demoUpstreams)[number]
 

@@ -3,6 +3,8 @@ import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { GeocodedPlace } from '../domain/place/place.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
+import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
+import type { SnowStation } from '../domain/snow/snow-station.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
 /** What a provider folder opens with: who it is, what it serves, what it needs from us. */
@@ -89,4 +91,16 @@ export type CloudSource = {
     frame: RadarFrameRef,
     signal?: AbortSignal,
   ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Uint8Array }>
+}
+
+export type BulletinSource = {
+  facts: ProviderFacts
+  /** Without areas where none is in force. */
+  fetchBulletin(language: Language, signal?: AbortSignal): Promise<AvalancheBulletin>
+}
+
+export type SnowStationSource = {
+  facts: ProviderFacts
+  /** Stations that measured a snow depth in the last hours. */
+  fetchStations(signal?: AbortSignal): Promise<SnowStation[]>
 }

@@ -4,12 +4,14 @@ const minuteMs = 60_000
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10
  * minutes; an hour later the sky is another. Radar: four missed frames of 5 minutes. Alerts: feeds are asked
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes.
+ * Snow: stations report every half hour, and depth changes slowly.
  */
 export const maximumAgeMs = {
   weather: 60 * minuteMs,
   radar: 20 * minuteMs,
   alerts: 30 * minuteMs,
   clouds: 90 * minuteMs,
+  snow: 3 * 60 * minuteMs,
 } as const
 export type AgedKind = keyof typeof maximumAgeMs
 

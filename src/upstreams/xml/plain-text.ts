@@ -16,7 +16,17 @@ export function cleanText(text: string): string {
 }
 
 const breaking = new Set(['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'hr'])
-const withoutText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
+/** Elements whose content no reader sees. */
+export const withoutText = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+])
 
 /** HTML as a reader would copy it from the screen: no tag survives, entities are decoded once, lines are kept. */
 export function htmlToText(html: string): string {

@@ -1,0 +1,196 @@
+import type { WarningArea } from '../domain/alert/alert-area.ts'
+import type { Language } from '../domain/language.ts'
+import { memoise } from '../domain/memoise.ts'
+import type { Atmosphere } from './atmosphere.ts'
+import { localMidnights } from './local-day.ts'
+import { clamp, hash2, noise1 } from './noise.ts'
+import { regionOutline } from './region-outline.ts'
+import {
+  coreZone,
+  type DemoProblem,
+  demoNotice,
+  filled,
+  levelNames,
+  problemTexts,
+  snowpackText,
+  tendencyText,
+  weatherText,
+} from './slf-texts.ts'
+import { snowfalls } from './snowpack.ts'
+import { dayMs, hourMs } from './synoptic.ts'
+
+type Level = 1 | 2 | 3 | 4 | 5
+const words = { 1: 'low', 2: 'moderate', 3: 'considerable', 4: 'high', 5: 'very_high' } as const
+const zone = 'Europe/Zurich'
+/** Heights at which slopes are judged. */
+const slopeM = 2300
+
+type Edition = { atMs: number; endMs: number; nextMs: number }
+type Slope = {
+  region: WarningArea
+  freshCm: number
+  gustMs: number
+  /** Highest of the day to come. */
+  freezingLevelM: number
+  level: Level
+  laterLevel: Level
+  problem: DemoProblem
+}
+
+/** Editions at 17:00 and, from December to March, at 08:00 local time; the first on 1 December, the last on 30 April. */
+export function editionAt(nowMs: number): Edition | null {
+  const [yesterday = 0, today = 0, tomorrow = 0] = localMidnights(zone, nowMs - dayMs, 2)
+  const month = new Date(today + 12 * hourMs).getUTCMonth() + 1
+  const hasMornings = month === 12 || month <= 3
+  const [morning, evening] = [today + 8 * hourMs, today + 17 * hourMs]
+  const nextOf = (midnight: number) => midnight + (hasMornings ? 8 : 17) * hourMs
+  if (nowMs >= evening)
+    return month === 12 || month <= 4
+      ? { atMs: evening, endMs: tomorrow + 17 * hourMs, nextMs: nextOf(tomorrow) }
+      : null
+  // What is in force before the evening was published yesterday or this morning.
+  const wasSeason = [12, 1, 2, 3, 4].includes(new Date(yesterday + 12 * hourMs).getUTCMonth() + 1)
+  if (!wasSeason) return null
+  if (hasMornings && nowMs >= morning) return { atMs: morning, endMs: evening, nextMs: evening }
+  return { atMs: yesterday + 17 * hourMs, endMs: evening, nextMs: nextOf(today) }
+}
+
+export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all: readonly WarningArea[]) {
+  const regions = all.filter((area) => area.regions.includes('alpine'))
+  const outlineOf = memoise((region: WarningArea) =>
+    regionOutline(region, all).map(([lat, lon]) => [Number(lon.toFixed(4)), Number(lat.toFixed(4))]),
+  )
+
+  function judge(region: WarningArea, edition: Edition): Slope {
+    const site = { coordinates: region.centre, heightM: slopeM, seed: 0 }
+    const step = Math.floor(edition.atMs / (6 * hourMs))
+    const freshCm = snowfalls(atmosphere, site, step, 12).reduce((sum, fall) => sum + fall, 0)
+    const airs = [-12, 0, 12, 20].map((hours) =>
+      atmosphere.at(region.centre, slopeM, edition.atMs + hours * hourMs),
+    )
+    const gustMs = Math.max(...airs.map((air) => air.gustMs))
+    const freezingLevelM = Math.max(...airs.slice(2).map((air) => air.freezingLevelM))
+    const drift = clamp((gustMs - 12) / 12, 0, 1)
+    const old = noise1(seed + 71, edition.atMs / (11 * dayMs) + region.centre.lon)
+    const level = clamp(Math.floor(2 + 0.6 * old + freshCm / 40 + 0.8 * drift), 1, 5) as Level
+    const isWet = freezingLevelM > 2500
+    const laterLevel = isWet ? (clamp(Math.max(level, freezingLevelM > 2900 ? 3 : 2), 1, 4) as Level) : level
+    const dry: DemoProblem =
+      freshCm > 25
+        ? drift > 0.3
+          ? 'wind_slab'
+          : 'new_snow'
+        : drift > 0.5
+          ? 'wind_slab'
+          : 'persistent_weak_layers'
+    const problem = laterLevel > level ? 'wet_snow' : dry
+    return { region, freshCm, gustMs, freezingLevelM, level, laterLevel, problem }
+  }
+
+  /** Regions with the same ratings and problem make one bulletin. */
+  const groupsOf = memoise((editionAtMs: number) => {
+    const edition = editionAt(editionAtMs)
+    if (edition === null) return []
+    const slopes = regions.map((region) => judge(region, edition))
+    return [...Map.groupBy(slopes, (one) => `${one.level} ${one.laterLevel} ${one.problem}`).values()]
+  }, 8)
+
+  return (language: Language, nowMs: number): object => {
+    const edition = editionAt(nowMs)
+    const groups = edition === null ? [] : groupsOf(edition.atMs)
+    const texts = countryTexts(groups.flat(), language)
+    return {
+      type: 'FeatureCollection',
+      features: groups.flatMap((slopes) =>
+        edition ? [feature(slopes, edition, language, texts, outlineOf)] : [],
+      ),
+    }
+  }
+}
+
+function feature(
+  slopes: readonly Slope[],
+  edition: Edition,
+  language: Language,
+  texts: object,
+  outlineOf: (region: WarningArea) => number[][],
+): object {
+  const [first] = slopes
+  if (!first) return {}
+  const iso = (atMs: number) => new Date(atMs).toISOString().replace('.000', '')
+  const isSplit = first.laterLevel > first.level
+  const rating = (level: Level, validTimePeriod: string) => ({
+    mainValue: words[level],
+    validTimePeriod,
+    customData: { CH: { subdivision: level === 1 ? null : 'neutral' } },
+  })
+  return {
+    type: 'Feature',
+    geometry: { type: 'MultiPolygon', coordinates: slopes.map(({ region }) => [outlineOf(region)]) },
+    properties: {
+      bulletinID: idOf(edition, first),
+      validTime: { startTime: iso(edition.atMs), endTime: iso(edition.endMs) },
+      nextUpdate: iso(edition.nextMs),
+      publicationTime: iso(edition.atMs),
+      lang: language,
+      unscheduled: false,
+      regions: slopes.map(({ region }) => ({
+        regionID: region.id.replace('CH', 'CH-9'),
+        name: region.name,
+      })),
+      dangerRatings: isSplit
+        ? [rating(first.level, 'earlier'), rating(first.laterLevel, 'later')]
+        : [rating(first.level, 'all_day')],
+      avalancheProblems: [problem(first, isSplit, language)],
+      ...texts,
+    },
+  }
+}
+
+/** Snowpack, weather and outlook are told for the whole country, as SLF does. */
+function countryTexts(slopes: readonly Slope[], language: Language): object {
+  const most = (value: (slope: Slope) => number) => Math.max(0, ...slopes.map(value))
+  const values = {
+    fresh: Math.round(most(({ freshCm }) => freshCm)),
+    level: Math.round(most(({ freezingLevelM }) => freezingLevelM) / 100) * 100,
+    gust: Math.round((most(({ gustMs }) => gustMs) * 3.6) / 5) * 5,
+  }
+  const written = (text: Record<Language, string>) => ({ comment: filled(text[language], values) })
+  return {
+    highlights: demoNotice[language],
+    snowpackStructure: written(snowpackText),
+    weatherForecast: written(weatherText),
+    tendency: [written(tendencyText)],
+  }
+}
+
+function problem({ problem: problemType, laterLevel }: Slope, isSplit: boolean, language: Language): object {
+  const height = problemType === 'persistent_weak_layers' ? 2200 : 2000
+  const zoneText = filled(coreZone[language], {
+    name: levelNames[laterLevel]?.[language] ?? '',
+    level: laterLevel,
+    height,
+  })
+  const isWet = problemType === 'wet_snow'
+  return {
+    problemType,
+    dangerRatingValue: words[laterLevel],
+    elevation: isWet ? null : { lowerBound: height, upperBound: null },
+    aspects: isWet ? [] : problemType === 'new_snow' ? allAspects : shady,
+    validTimePeriod: isSplit ? 'later' : 'all_day',
+    comment: problemTexts[problemType][language],
+    customData: { CH: { subdivision: null, coreZoneText: isWet ? null : zoneText } },
+  }
+}
+const shady = ['N', 'NE', 'E', 'NW']
+const allAspects = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
+
+/** As long as a UUID, and the same for the same edition. */
+function idOf({ atMs }: Edition, { level, laterLevel, problem: type }: Slope): string {
+  const hex = (salt: number) =>
+    hash2(salt, Math.floor(atMs / hourMs), level * 64 + laterLevel * 8 + type.length)
+      .toString(16)
+      .padStart(8, '0')
+  const digits = [1, 2, 3, 4].map(hex).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

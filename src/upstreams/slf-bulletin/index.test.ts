@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
+import {
+  endless,
+  type FaultyServer,
+  refusingOrigin,
+  startFaultyServer,
+} from '../../../tests/support/faulty-server.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { bulletinOf, collectionOf } from './fixtures/compose-bulletin.ts'
+import { createSlfBulletin } from './index.ts'
+
+let server: FaultyServer | undefined
+afterEach(async () => server?.close())
+
+const sourceAt = (origin: string, log = recordedLog()) =>
+  createSlfBulletin({
+    baseUrl: new URL(origin),
+    fetch,
+    clock: Date.now,
+    log,
+    userAgent: 'Wetterhorn/1 (+https://weather.example)',
+    retries: 0,
+    timeoutMs: 10_000,
+  })
+
+async function serve(answer: (response: ServerResponse) => void) {
+  server = await startFaultyServer((_, response) => answer(response))
+  const log = recordedLog()
+  return { source: sourceAt(server.origin, log), requests: server.requests, log }
+}
+const json = (body: unknown) => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+it('asks once, in the language, and says who asks', async () => {
+  const { source, requests } = await serve(json(collectionOf({ properties: bulletinOf({ lang: 'fr' }) })))
+  expect(await source.fetchBulletin('fr')).toMatchObject({
+    language: 'fr',
+    areas: [{ ratings: [{ value: 3 }] }],
+  })
+  expect(requests).toMatchObject([{ url: '/api/bulletin/caaml/fr/geojson' }])
+  expect(requests[0]?.headers['user-agent']).toContain('weather.example')
+})
+
+it('tells of a translation that is missing', async () => {
+  const { source } = await serve(json(collectionOf({ properties: bulletinOf({ lang: 'de' }) })))
+  expect(await source.fetchBulletin('it')).toMatchObject({ language: 'de' })
+})
+
+it('logs the names of fields that cannot be read, never their words', async () => {
+  const { source, log } = await serve(
+    json(collectionOf({ properties: bulletinOf({ dangerRatings: ['secret words'] }) })),
+  )
+  expect((await source.fetchBulletin('en')).isWhole).toBe(false)
+  const lines = JSON.stringify(log.lines)
+  expect(lines).toContain('dangerRatings.0')
+  expect(lines).not.toContain('secret words')
+})
+
+describe('what is no bulletin is an error, never "none in force"', () => {
+  const good = JSON.stringify(collectionOf({ properties: bulletinOf() }))
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['half a file', json(good.slice(0, good.length / 2)), 'bad-answer'],
+    ['an empty body', json(''), 'bad-answer'],
+    ['null', json('null'), 'bad-answer'],
+    ['another format', json({ bulletins: [] }), 'bad-answer'],
+    ['features of the wrong type', json({ type: 'FeatureCollection', features: 'none' }), 'bad-answer'],
+    ['features without a bulletin', json(collectionOf({ properties: {} })), 'bad-answer'],
+    [
+      'a page of the edge',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
+      'bad-answer',
+    ],
+    ['status 503', (response) => response.writeHead(503).end(), 'unavailable'],
+    ['status 404', (response) => response.writeHead(404).end(), 'no-data'],
+    ['a body without end', endless, 'bad-answer'],
+  ])('%s', async (_, answer, kind) => {
+    const { source } = await serve(answer)
+    expect((await failureOf(source.fetchBulletin('en'))).failure).toMatchObject({
+      provider: 'slf-bulletin',
+      kind,
+    })
+  })
+
+  it('nobody listens', async () => {
+    const failure = await failureOf(sourceAt(await refusingOrigin()).fetchBulletin('en'))
+    expect(failure.failure.kind).toBe('unavailable')
+  })
+})

@@ -1,0 +1,51 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import type { BulletinSource, ProviderFacts } from '../../ports/sources.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { mapBulletin } from './map.ts'
+import { parseFeatures } from './schema.ts'
+
+const provider = 'slf-bulletin'
+
+const bulletinFacts: ProviderFacts = {
+  id: provider,
+  name: 'SLF',
+  serves: ['snow'],
+  attribution: 'WSL Institute for Snow and Avalanche Research SLF',
+  licence: 'CC BY 4.0',
+  url: 'https://www.slf.ch',
+  coverage: 'Swiss Alps, Jura and Liechtenstein',
+  minimumIntervalMs: 5 * 60_000,
+}
+
+const defaultBaseUrl = new URL('https://aws.slf.ch')
+/** Texts of some 20 areas and the outlines of 150 regions. */
+const maxBytes = 12 * 1024 * 1024
+
+export type BulletinOptions = Omit<UpstreamHttpOptions, 'provider' | 'maxBytes'> & { baseUrl?: URL }
+
+/** The avalanche bulletin in force, with the outlines of its areas: one request a language. */
+export function createSlfBulletin({ baseUrl = defaultBaseUrl, ...options }: BulletinOptions): BulletinSource {
+  const http = createUpstreamHttp({ timeoutMs: 15_000, ...options, provider, maxBytes })
+  const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}`
+  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+  return {
+    facts: bulletinFacts,
+    async fetchBulletin(language, signal) {
+      const url = new URL(`${prefix}/api/bulletin/caaml/${language}/geojson`)
+      const answer = await http.get(url, {
+        headers: { accept: 'application/json, application/geo+json' },
+        ...(signal ? { signal } : {}),
+      })
+      const features = parseFeatures(parseJson(expectOk(answer, provider), provider))
+      if (features === undefined) throw refuse('no collection of bulletins')
+      const bulletin = mapBulletin(features, language)
+      if (bulletin === null) throw refuse('no bulletin can be read')
+      if (!bulletin.isWhole) {
+        const dropped = features.flatMap((feature) => feature.dropped)
+        options.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
+      }
+      return bulletin
+    },
+  }
+}

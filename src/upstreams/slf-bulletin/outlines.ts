@@ -1,0 +1,62 @@
+import type { Ring } from '../../domain/alert/alert.ts'
+
+/** Corners nearer than this to the last one are left out: about 150 m, less than a pixel of our maps. */
+const detailDegrees = 0.0014
+/** Of one bulletin, before thinning. */
+const mostCorners = 400_000
+/** Switzerland, Liechtenstein and the mountains around them. */
+const box = { west: 5, south: 45, east: 12, north: 49 }
+
+export type CornerBudget = { left: number }
+export const cornerBudget = (): CornerBudget => ({ left: mostCorners })
+
+/** Polygons of a GeoJSON geometry, each an outline and its holes; null if it cannot be read. */
+export function readOutlines(geometry: unknown, budget: CornerBudget, depth = 0): Ring[][] | null {
+  if (!isObject(geometry)) return null
+  const { type, coordinates } = geometry
+  if (type === 'GeometryCollection' && Array.isArray(geometry.geometries) && depth === 0) {
+    const parts = geometry.geometries.map((part) => readOutlines(part, budget, 1))
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+  }
+  if (!Array.isArray(coordinates)) return null
+  const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null
+  const read = polygons?.map((polygon) => readPolygon(polygon, budget)) ?? [null]
+  return read.every((polygon) => polygon !== null) ? read : null
+}
+
+function readPolygon(polygon: unknown, budget: CornerBudget): Ring[] | null {
+  if (!Array.isArray(polygon)) return null
+  const rings = polygon.map((ring) => readRing(ring, budget))
+  // A hole that is too small to be drawn may go, an outline may not.
+  const [outline, ...holes] = rings
+  if (!outline) return null
+  return [outline, ...holes.filter((hole) => hole !== null)]
+}
+
+function readRing(corners: unknown, budget: CornerBudget): Ring | null {
+  if (!Array.isArray(corners)) return null
+  budget.left -= corners.length
+  if (budget.left < 0) return null
+  const ring: Ring = []
+  for (const corner of corners) {
+    const [lon, lat] = Array.isArray(corner) ? corner : []
+    if (typeof lon !== 'number' || typeof lat !== 'number') return null
+    if (!(lon > box.west && lon < box.east && lat > box.south && lat < box.north)) return null
+    const last = ring.at(-1)
+    if (last && isSame(last, lon, lat)) continue
+    ring.push([round(lon), round(lat)])
+  }
+  const [first] = ring
+  if (!first) return null
+  while (ring.length > 1 && isSame(first, ...(ring.at(-1) ?? first))) ring.pop()
+  return ring.length < 3 ? null : [...ring, [first[0], first[1]]]
+}
+
+const isSame = ([lon, lat]: Ring[number], otherLon: number, otherLat: number): boolean =>
+  Math.hypot(otherLon - lon, otherLat - lat) < detailDegrees
+
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { aspects } from '../../domain/snow/avalanche.ts'
+import { droppedFields, soft, softList } from '../json/lenient.ts'
+
+// CAAML v6 as GeoJSON: one feature per area, its properties the bulletin of that area. Every field may be missing or
+// wrong; what then becomes of the danger level is decided in map.ts, never to the lower side.
+
+const word = soft(z.string().max(60))
+/** Numbers, numbers as text, or "treeline". */
+const bound = soft(
+  z.union([
+    z.literal('treeline'),
+    z.coerce
+      .string()
+      .regex(/^\d{1,4}(\.0+)?$/)
+      .transform(Number),
+  ]),
+)
+const elevation = soft(z.object({ lowerBound: bound, upperBound: bound }))
+/** Longer than any bulletin; a longer text is not cut but left out, and the page says that something is missing. */
+const text = soft(z.string().max(60_000))
+const comment = soft(z.object({ highlights: text, comment: text }))
+
+const rating = z.object({
+  mainValue: word,
+  validTimePeriod: word,
+  elevation,
+  customData: soft(z.object({ CH: soft(z.object({ subdivision: word })) })),
+})
+const problem = z.object({
+  problemType: word,
+  dangerRatingValue: word,
+  elevation,
+  aspects: softList(z.enum([...aspects, 'n/a']), 40),
+  validTimePeriod: word,
+  comment: text,
+  customData: soft(z.object({ CH: soft(z.object({ coreZoneText: soft(z.string().max(2000)) })) })),
+})
+
+const bulletin = z.object({
+  bulletinID: soft(z.string().min(1).max(200)),
+  lang: word,
+  validTime: soft(z.object({ startTime: word, endTime: word })),
+  nextUpdate: word,
+  publicationTime: word,
+  unscheduled: soft(z.boolean()),
+  regions: softList(z.object({ regionID: z.string().max(60), name: soft(z.string().max(200)) }), 400),
+  dangerRatings: softList(rating, 100),
+  avalancheProblems: softList(problem, 100),
+  highlights: text,
+  travelAdvisory: comment,
+  snowpackStructure: comment,
+  weatherForecast: comment,
+  tendency: softList(z.object({ highlights: text, comment: text }), 20),
+})
+export type WireBulletin = z.infer<typeof bulletin>
+export type WireRating = z.infer<typeof rating>
+export type WireProblem = z.infer<typeof problem>
+
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.object({ properties: z.unknown(), geometry: z.unknown() })).max(1000),
+})
+
+export type WireFeature = {
+  /** null: cannot be read at all. */
+  bulletin: WireBulletin | null
+  geometry: unknown
+  /** Fields that were sent and could not be read, for the log. */
+  dropped: string[]
+}
+
+/** undefined if the body is no collection: an empty one says that there is no bulletin, a broken one says nothing. */
+export function parseFeatures(body: unknown): WireFeature[] | undefined {
+  return collection.safeParse(body).data?.features.map(({ properties, geometry }) => {
+    const read = bulletin.safeParse(properties).data ?? null
+    return { bulletin: read, geometry, dropped: droppedFields(properties, read ?? undefined) }
+  })
+}

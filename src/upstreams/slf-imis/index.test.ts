@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
+import { endless, type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { createCache } from '../../storage/cache/create-cache.ts'
+import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
+import { createSlfImis } from './index.ts'
+
+const now = Date.UTC(2027, 0, 20, 12, 10)
+const bodies: Record<string, unknown> = {
+  stations: [stationRow('WFJ2')],
+  measurements: [measurementRow('WFJ2', now - 600_000, 142)],
+  'daily-snow': [dailyRow('WFJ2', '2027-01-20T06:00:00Z', 12)],
+}
+
+let server: FaultyServer | undefined
+let cache: Cache | undefined
+afterEach(async () => {
+  await cache?.close()
+  await server?.close()
+})
+
+/** A string is sent as it is; "endless" never ends, a number is a status. */
+async function serve(wrong: Record<string, unknown> = {}) {
+  server = await startFaultyServer((request, response) => {
+    const name = request.url?.split('/').at(-1) ?? ''
+    const body = wrong[name] ?? bodies[name]
+    if (body === 'endless') return endless(response)
+    if (typeof body === 'number') return response.writeHead(body).end()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  const log = recordedLog()
+  const clock = () => now
+  cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
+  const source = createSlfImis({
+    baseUrl: new URL(server.origin),
+    ...{ fetch, clock, log, cache },
+    cacheName: 'test',
+    userAgent: 'Wetterhorn/1 (+https://weather.example)',
+    retries: 0,
+    timeoutMs: 10_000,
+  })
+  return { source, requests: server.requests }
+}
+
+it('puts three lists together, and asks for the stations once a day', async () => {
+  const { source, requests } = await serve()
+  expect(await source.fetchStations()).toMatchObject([{ id: 'WFJ2', depthCm: 142, freshSnow: { cm: 12 } }])
+  await source.fetchStations()
+  const asked = requests.map(({ url }) => url).toSorted()
+  expect(asked).toEqual([
+    '/public/api/imis/daily-snow',
+    '/public/api/imis/daily-snow',
+    '/public/api/imis/measurements',
+    '/public/api/imis/measurements',
+    '/public/api/imis/stations',
+  ])
+})
+
+it('depths stand without the daily list', async () => {
+  const { source } = await serve({ 'daily-snow': 500 })
+  expect(await source.fetchStations()).toMatchObject([{ depthCm: 142, freshSnow: null }])
+})
+
+it.each([
+  ['half a file', { measurements: JSON.stringify(bodies.measurements).slice(0, 90) }, 'bad-answer'],
+  ['no list', { measurements: { rows: [] } }, 'bad-answer'],
+  ['an empty list', { measurements: [] }, 'bad-answer'],
+  ['rows of the wrong type', { measurements: ['a', 1, null] }, 'bad-answer'],
+  ['a body without end', { measurements: 'endless' }, 'bad-answer'],
+  ['an error', { measurements: 503 }, 'unavailable'],
+  ['no stations', { stations: 503 }, 'unavailable'],
+])('%s', async (_, wrong, kind) => {
+  const { source } = await serve(wrong)
+  expect((await failureOf(source.fetchStations())).failure).toMatchObject({ provider: 'slf-imis', kind })
+})

@@ -1,0 +1,84 @@
+import type { SnowStation } from '../../domain/snow/snow-station.ts'
+import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
+
+const hourMs = 3_600_000
+/** A station that has been silent for longer says nothing about now. */
+const longestSilenceMs = 6 * hourMs
+/** The station's clock may be ahead of ours by so much. */
+const toleratedSkewMs = hourMs / 2
+/** "A day ago" may be so much more or less: a row in between is missing now and then. */
+const dayToleranceMs = hourMs
+const oldestFreshSnowMs = 36 * hourMs
+const kmhPerMs = 3.6
+
+type Row = { at: number; wire: WireMeasurement; depthCm: number }
+
+export function mapStations(
+  stations: readonly WireStation[],
+  measurements: readonly WireMeasurement[],
+  dailySnow: readonly WireDailySnow[],
+  now: number,
+): SnowStation[] {
+  const rows = Map.groupBy(measurements.flatMap(rowOf), ({ wire }) => wire.station_code)
+  const fresh = newestFreshSnow(dailySnow, now)
+  const seen = new Set<string>()
+  return stations.flatMap((station): SnowStation[] => {
+    if (seen.has(station.code)) return []
+    seen.add(station.code)
+    const own = rows.get(station.code)?.filter(({ at }) => at <= now + toleratedSkewMs) ?? []
+    const newest = own.reduce<Row | null>((last, row) => (last && last.at >= row.at ? last : row), null)
+    if (newest === null || now - newest.at > longestSilenceMs) return []
+    const { TA_30MIN_MEAN, VW_30MIN_MEAN, VW_30MIN_MAX, DW_30MIN_MEAN } = newest.wire
+    return [
+      {
+        id: station.code,
+        name: oneLineText(station.label, 80),
+        canton: station.canton_code ?? null,
+        coordinates: { lat: station.lat, lon: station.lon },
+        heightM: Math.round(station.elevation),
+        measuredAt: newest.at,
+        depthCm: newest.depthCm,
+        change24hCm: changeSince(newest, own),
+        freshSnow: fresh.get(station.code) ?? null,
+        temperatureC: TA_30MIN_MEAN ?? null,
+        windSpeedKmh: VW_30MIN_MEAN === undefined ? null : VW_30MIN_MEAN * kmhPerMs,
+        windGustKmh: VW_30MIN_MAX === undefined ? null : VW_30MIN_MAX * kmhPerMs,
+        windFromDegrees: DW_30MIN_MEAN ?? null,
+      },
+    ]
+  })
+}
+
+/** Rows without a depth say nothing here. */
+function rowOf(wire: WireMeasurement): Row[] {
+  const at = instantOf(wire.measure_date)
+  return at === null || wire.HS === undefined ? [] : [{ at, wire, depthCm: Math.max(0, Math.round(wire.HS)) }]
+}
+
+function changeSince(newest: Row, rows: readonly Row[]): number | null {
+  const dayAgo = newest.at - 24 * hourMs
+  const away = ({ at }: Row) => Math.abs(at - dayAgo)
+  const nearest = rows.reduce((best, row) => (away(row) < away(best) ? row : best), newest)
+  return away(nearest) <= dayToleranceMs ? newest.depthCm - nearest.depthCm : null
+}
+
+function newestFreshSnow(
+  rows: readonly WireDailySnow[],
+  now: number,
+): Map<string, { cm: number; at: number }> {
+  const newest = new Map<string, { cm: number; at: number }>()
+  for (const { station_code, measure_date, HN_1D } of rows) {
+    const at = instantOf(measure_date)
+    if (at === null || HN_1D === undefined) continue
+    if (at > now + toleratedSkewMs || now - at > oldestFreshSnowMs) continue
+    const known = newest.get(station_code)
+    if (!known || known.at < at) newest.set(station_code, { cm: Math.round(HN_1D), at })
+  }
+  return newest
+}
+
+/** Times are UTC; some rows leave the Z away. */
+const instantOf = (date: string): number | null =>
+  parseIsoInstant(/(?:Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`)
