@@ -71,6 +71,7 @@ const schema = z.object({
   RAINVIEWER_BASE_URL: url.optional(),
   METEOSWISS_BASE_URL: url.optional(),
   METNO_BASE_URL: url.optional(),
+  SLF_BASE_URL: url.optional(),
   LOCAL_FORECASTS_EVERY_HOURS: z.coerce.number().min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
   PUSH_PRIVATE_KEY: pushKey.optional(),
@@ -170,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       rainviewer: v.RAINVIEWER_BASE_URL ?? null,
       meteoswiss: v.METEOSWISS_BASE_URL ?? null,
       metNorway: v.METNO_BASE_URL ?? null,
+      slf: v.SLF_BASE_URL ?? null,
     },
   }
 }

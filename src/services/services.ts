@@ -8,6 +8,8 @@ import type { Licence } from './licences.ts'
 import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
 import type { Radar } from './radar/create-radar.ts'
+import type { GetBulletin } from './snow/get-bulletin.ts'
+import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetSourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -25,6 +27,10 @@ export type Services = {
   getRain: GetRain
   /** What was forecast against what came. */
   accuracy: Pick<Accuracy, 'report' | 'stations' | 'choices' | 'stationNear'>
+  /** The avalanche bulletin of SLF. */
+  getBulletin: GetBulletin
+  /** Snow depths of the automatic stations in the mountains. */
+  getSnowStations: GetSnowStations
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
   /** The embedded base map's address, and a style configured instead of it. */

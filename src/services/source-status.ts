@@ -1,7 +1,7 @@
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
-import { ageState } from '../domain/weather/staleness.ts'
+import { type AgedKind, ageState } from '../domain/weather/staleness.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
 import type { GetAlerts } from './get-alerts.ts'
@@ -11,7 +11,16 @@ import { type ByMode, creditOf } from './modes.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 export type SourceStatus = {
-  serves: 'weather' | 'local-forecasts' | 'measurements' | 'world-weather' | 'alerts' | 'radar' | 'places'
+  serves:
+    | 'weather'
+    | 'local-forecasts'
+    | 'measurements'
+    | 'world-weather'
+    | 'alerts'
+    | 'radar'
+    | 'places'
+    | 'avalanches'
+    | 'snow'
   source: Source
   /** Time of the newest values, epoch ms; null if there are none or none are dated. */
   observedAt: number | null
@@ -62,14 +71,15 @@ export function createSourceStatus(o: {
 
 type Status = Omit<SourceStatus, 'serves'>
 
-function undated(outcome: Outcome<unknown>): Outcome<unknown> {
+/** For sources whose own time says nothing about how fresh our copy is. */
+export function undated(outcome: Outcome<unknown>): Outcome<unknown> {
   return outcome.data === null ? outcome : { ...outcome, observedAt: null }
 }
 
-function statusOf(
+export function statusOf(
   outcome: Outcome<unknown>,
   facts: ProviderFacts,
-  kind: 'weather' | 'alerts' | 'radar',
+  kind: AgedKind,
   isDemo: boolean,
   now: number,
 ): Status {

@@ -15,6 +15,8 @@ import { createGetAlerts } from '../../src/services/get-alerts.ts'
 import { createGetWeather } from '../../src/services/get-weather.ts'
 import { createGlanceWeather } from '../../src/services/glance-weather.ts'
 import { createRadar } from '../../src/services/radar/create-radar.ts'
+import { createGetBulletin } from '../../src/services/snow/get-bulletin.ts'
+import { createGetSnowStations } from '../../src/services/snow/get-snow-stations.ts'
 import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
 import type { WeatherSources } from '../../src/services/weather-sources.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
@@ -64,6 +66,15 @@ function silentServices() {
     getMorningForecast: async () => null,
     accuracy: { report: never, stations: never, choices: never, stationNear: never },
     getStations: async () => ({ data: null, failures: [] }),
+    getBulletin: createGetBulletin({
+      sources: both({ facts, fetchBulletin: never }),
+      weatherKey,
+      cache,
+      log,
+    }),
+    getSnowStations: createGetSnowStations({
+      ...{ sources: both({ facts, fetchStations: never }), weatherKey, cache, log },
+    }),
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
     }),
@@ -122,6 +133,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/precipitation',
     '/en/seasonal',
     '/en/plan',
+    '/en/snow',
     '/en/about',
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {

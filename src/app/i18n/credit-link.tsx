@@ -9,6 +9,12 @@ const credits: Readonly<Record<string, InEveryLanguage>> = {
     fr: 'Source\u202f: MétéoSuisse',
     it: 'Fonte: MeteoSvizzera',
   },
+  'WSL Institute for Snow and Avalanche Research SLF': {
+    en: 'WSL Institute for Snow and Avalanche Research SLF',
+    de: 'WSL-Institut für Schnee- und Lawinenforschung SLF',
+    fr: 'WSL-Institut pour l’étude de la neige et des avalanches SLF',
+    it: 'WSL-Istituto per lo studio della neve e delle valanghe SLF',
+  },
   'Weather forecast: MET Norway': {
     en: 'Weather forecast: MET Norway',
     de: 'Wetterprognose: MET Norway',

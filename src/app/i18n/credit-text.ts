@@ -46,6 +46,12 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'Prévisions météo\u202f: MET Norway',
     'Previsioni meteo: MET Norway',
   ],
+  [
+    'WSL Institute for Snow and Avalanche Research SLF',
+    'WSL-Institut für Schnee- und Lawinenforschung SLF',
+    'WSL-Institut pour l’étude de la neige et des avalanches SLF',
+    'WSL-Istituto per lo studio della neve e delle valanghe SLF',
+  ],
   ['Source: ', 'Quelle: ', 'Source\u202f: ', 'Fonte: '],
   ['MeteoSwiss', 'MeteoSchweiz', 'MétéoSuisse', 'MeteoSvizzera'],
 ]

@@ -5,7 +5,7 @@ const everywhere = `
   MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
-  iPhone iPad Home Mozilla Apple Microsoft
+  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut
 `
 const own = {
   en: 'FADP DPO TCA GDPR FDPIC FSO',
@@ -14,7 +14,7 @@ const own = {
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
     grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
-  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software',
+  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo',
 } as const
 
 export const spellingNames = (language: keyof typeof own): Set<string> =>

@@ -19,6 +19,9 @@ import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
 import type { Services } from '../../services/services.ts'
 import { createSetupStatus } from '../../services/setup-status.ts'
+import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
+import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
+import { withSnowSources } from '../../services/snow/snow-source-status.ts'
 import { createSourceStatus } from '../../services/source-status.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
@@ -92,6 +95,8 @@ export async function composeServices(o: {
   const accuracy = composeAccuracy({
     ...{ config, storage, localWeather, radar, mode: sources.openDataMode, holder, clock, log },
   })
+  const getBulletin = createGetBulletin({ ...common, sources: sources.bulletins })
+  const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -116,24 +121,38 @@ export async function composeServices(o: {
     getAlerts,
     getRain: radar.getRain,
     accuracy,
+    getBulletin,
+    getSnowStations,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: withLocalSources(
-      createSourceStatus({
-        weatherKey,
-        getWeather,
-        getAlerts,
-        getRain: radar.getRain,
-        place: defaultPlace(gazetteer),
+    getSourceStatus: withSnowSources(
+      withLocalSources(
+        createSourceStatus({
+          weatherKey,
+          getWeather,
+          getAlerts,
+          getRain: radar.getRain,
+          place: defaultPlace(gazetteer),
+          facts: {
+            weather: sources.weather.openWeather.live.source.facts,
+            alerts: sources.alerts.live.source.facts,
+            radar: meteoswissFacts,
+          },
+          geocoders,
+          clock,
+        }),
+        { status: sources.openDataStatus, clock },
+      ),
+      {
+        getBulletin,
+        getSnowStations,
         facts: {
-          weather: sources.weather.openWeather.live.source.facts,
-          alerts: sources.alerts.live.source.facts,
-          radar: meteoswissFacts,
+          avalanches: sources.bulletins.live.source.facts,
+          snow: sources.snowStations.live.source.facts,
         },
-        geocoders,
+        weatherKey,
         clock,
-      }),
-      { status: sources.openDataStatus, clock },
+      },
     ),
     licences: readLicences(),
   }

@@ -10,6 +10,8 @@ import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createNominatim } from '../../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../../upstreams/openweather/index.ts'
+import { createSlfBulletin } from '../../upstreams/slf-bulletin/index.ts'
+import { createSlfImis } from '../../upstreams/slf-imis/index.ts'
 import type { Config } from '../config.ts'
 import { composeLocalWeather } from './compose-local-weather.ts'
 import { demoPlaces } from './demo-places.ts'
@@ -87,9 +89,19 @@ export function composeSources(o: {
     watchGeocoder(createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot }), clock),
   )
 
+  const bulletins = byMode(upstreams.slf, (outside) =>
+    createSlfBulletin({ ...outside, ...baseUrl(upstreams.slf) }),
+  )
+  const snowStations = byMode(upstreams.slf, (outside) => {
+    const cacheName = outside.fetch === demoFetch ? 'demo' : 'live'
+    return createSlfImis({ ...outside, ...baseUrl(upstreams.slf), cache, cacheName })
+  })
+
   return {
     weather,
     alerts,
+    bulletins,
+    snowStations,
     geocoders,
     localWeather,
     openDataMode,

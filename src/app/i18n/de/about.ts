@@ -19,6 +19,8 @@ export default {
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-places': 'Ortssuche',
+  'serves-avalanches': 'Lawinenbulletin',
+  'serves-snow': 'Schneehöhen (Schweiz)',
   columnData: 'Daten',
   columnSource: 'Quelle und Lizenz',
   columnState: 'Stand',

@@ -17,6 +17,8 @@ export default {
   'serves-alerts': 'Alerts',
   'serves-radar': 'Rain radar',
   'serves-places': 'Search for places',
+  'serves-avalanches': 'Avalanche bulletin',
+  'serves-snow': 'Snow depths (Switzerland)',
   columnData: 'Data',
   columnSource: 'Source and licence',
   columnState: 'Status',

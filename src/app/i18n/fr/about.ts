@@ -19,6 +19,8 @@ export default {
   'serves-alerts': 'Alertes',
   'serves-radar': 'Radar des précipitations',
   'serves-places': 'Recherche de lieux',
+  'serves-avalanches': 'Bulletin d’avalanches',
+  'serves-snow': 'Hauteurs de neige (Suisse)',
   columnData: 'Données',
   columnSource: 'Source et licence',
   columnState: 'État',

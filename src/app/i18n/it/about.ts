@@ -19,6 +19,8 @@ export default {
   'serves-alerts': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
   'serves-places': 'Ricerca di località',
+  'serves-avalanches': 'Bollettino delle valanghe',
+  'serves-snow': 'Altezze della neve (Svizzera)',
   columnData: 'Dati',
   columnSource: 'Fonte e licenza',
   columnState: 'Stato',
