@@ -14,6 +14,7 @@ export default [
   route(':lang?/precipitation', 'routes/precipitation.tsx'),
   route(':lang?/seasonal', 'routes/seasonal.tsx'),
   route(':lang?/plan', 'routes/plan.tsx'),
+  route(':lang?/snow', 'routes/snow.tsx'),
   route(':lang?/about', 'routes/about.tsx'),
   route(':lang?/contact', 'routes/contact.tsx'),
   route(':lang?/privacy', 'routes/privacy.tsx'),

@@ -137,12 +137,19 @@ test.describe('footer', () => {
       (one) => `${one}-switzerland`,
     )
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
-    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'plan', 'places']
+    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'plan', 'snow', 'places']
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
     const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
-    const answers = ['location/zurich', 'radar', 'forecast?place=bern', 'alerts', 'region/alpine', 'seasonal']
+    const answers = [
+      'location/zurich',
+      'radar',
+      'forecast?place=bern',
+      'alerts',
+      'region/alpine',
+      'snow#line',
+    ]
     for (const [index, answer] of answers.entries())
       await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)
     await expect(links).toHaveCount(answers.length)

@@ -55,6 +55,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
   ['/en/precipitation', /<h1/],
+  ['/en/snow', /Avalanche bulletin not available/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],
   ['/en/radar', /No radar images at the moment|Radar images are being processed/],
   ['/en/alerts', /can’t currently tell whether/],

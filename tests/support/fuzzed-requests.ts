@@ -44,6 +44,7 @@ const pages = [
     '/precipitation',
     '/seasonal',
     '/plan',
+    '/snow',
     '/about',
     '/setup',
     '/search',

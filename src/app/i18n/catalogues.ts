@@ -64,6 +64,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   forecast: ['forecast'],
   seasonal: ['seasonal'],
   plan: ['plan'],
+  snow: ['snow'],
   about: ['about'],
   contact: ['about'],
 }

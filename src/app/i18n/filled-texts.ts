@@ -92,6 +92,8 @@ function valuesOf(
     'seasonal.precipitationSentence': { mostValue: '142\u00a0mm', leastValue: '61\u00a0mm' },
     'seasonal.series-precipitationDays': { limit: format.amountText(1) },
     'radar.stationsLegend': format.unitNames,
+    'snow.rose': { aspects: 'N, E' },
+    'snow.valid': { period: `${format.dateTime(times[0], zone)} – ${format.dateTime(times[1], zone)}` },
     'weather.uncertainAmount': { low: 2, high: '14\u00a0mm' },
     'seasonal.seasonNormally': { parts: seasonParts },
     'seasonal.weekSentence': { parts: weekParts },

@@ -17,6 +17,7 @@ import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
 import type settings from './en/settings.ts'
 import type shell from './en/shell.ts'
+import type snow from './en/snow.ts'
 import type weather from './en/weather.ts'
 
 /** The one typed key set: English defines it, the other languages must match it. */
@@ -42,6 +43,7 @@ type English = {
   forecast: typeof forecast
   seasonal: typeof seasonal
   plan: typeof plan
+  snow: typeof snow
   pages: typeof pages
   places: typeof places
   embed: typeof embed
@@ -65,6 +67,7 @@ export const namespaces = [
   'forecast',
   'seasonal',
   'plan',
+  'snow',
   'pages',
   'places',
   'embed',

@@ -13,6 +13,7 @@ const services = [
   ['/precipitation', 'shell.precipitation'],
   ['/seasonal', 'shell.seasonal'],
   ['/plan', 'shell.plan'],
+  ['/snow', 'shell.snow'],
   ['/places', 'shell.places'],
 ] as const
 const about = [
@@ -30,7 +31,7 @@ const relatedSearches = [
   ['/forecast?place=bern', 'shell.related.forecast'],
   ['/alerts', 'shell.related.alerts'],
   ['/region/alpine', 'shell.related.alps'],
-  ['/seasonal', 'shell.related.season'],
+  ['/snow#line', 'shell.related.snowLine'],
 ] as const
 
 /** The consent dialog listens. */

@@ -11,6 +11,7 @@ export const listedPages = [
   '/precipitation',
   '/seasonal',
   '/plan',
+  '/snow',
   '/embed',
   '/about',
   '/contact',

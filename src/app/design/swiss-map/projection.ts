@@ -36,3 +36,13 @@ export function swissPath(
   }
   return path.replaceAll(' -', '-')
 }
+
+/** A named point in whole units; null beside the map. */
+export function placeOnMap(
+  coordinates: Coordinates,
+  name: string,
+): { x: number; y: number; name: string } | null {
+  const [x, y] = projectSwiss(coordinates).map(Math.round) as [number, number]
+  const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
+  return isOnMap ? { x, y, name } : null
+}

@@ -1,11 +1,12 @@
-import { type Ring, severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
+import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertConcerns, areasNamed } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
-import { projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
+import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
+import { placeOnMap, projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { levelOf } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
@@ -13,8 +14,6 @@ import type { AlertMapView } from './alerts-page-view.ts'
 
 /** Corners nearer than this many units of the map are one: an outline of a feed may have hundreds. */
 const outlineDetail = 2.5
-/** Shapes stand at least so far apart; one says the level for its neighbours of the same level. */
-const markerDistance = { same: 84, other: 44 }
 
 export function alertMap(
   groups: readonly AlertGroup[],
@@ -49,7 +48,7 @@ export function alertMap(
     markers: placeMarkers(
       drawn.flatMap(({ alert, shape }) => middlesOf(alert).map(([x, y]) => ({ ...shape, x, y }))),
     ),
-    place: placeOnMap(place, writing),
+    place: placeOnMap(place.coordinates, place.names[writing.language]),
   }
 }
 
@@ -63,42 +62,6 @@ function middlesOf(alert: WeatherAlert): [number, number][] {
   const outlines = alert.polygons.map((ring) => middleOfRing(ring)).filter((middle) => middle !== null)
   if (outlines.length > 0) return outlines
   return areasNamed(alert.area, warningRegions).map(({ centre }) => projectSwiss(centre))
-}
-
-/** Centre of gravity of the enclosed surface. */
-function middleOfRing(ring: Ring): [number, number] | null {
-  let [area, x, y] = [0, 0, 0]
-  const points = ring.map(([lon, lat]) => projectSwiss({ lat, lon }))
-  points.forEach(([x1, y1], index) => {
-    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1]
-    const cross = x1 * y2 - x2 * y1
-    area += cross
-    x += (x1 + x2) * cross
-    y += (y1 + y2) * cross
-  })
-  return area === 0 ? (points[0] ?? null) : [x / (3 * area), y / (3 * area)]
-}
-
-type Marker = AlertMapView['markers'][number]
-
-/** The gravest first; what would cover another is left out. */
-function placeMarkers(wanted: Marker[]): Marker[] {
-  const placed: Marker[] = []
-  for (const marker of wanted.toSorted((a, b) => b.level - a.level)) {
-    const isFree = placed.every(
-      ({ x, y, level }) =>
-        Math.hypot(x - marker.x, y - marker.y) >=
-        (level === marker.level ? markerDistance.same : markerDistance.other),
-    )
-    if (isFree) placed.push({ ...marker, x: Math.round(marker.x), y: Math.round(marker.y) })
-  }
-  return placed
-}
-
-function placeOnMap(place: Place, { language }: Writing): AlertMapView['place'] {
-  const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
-  const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
-  return isOnMap ? { x, y, name: place.names[language] } : null
 }
 
 /** "Severe in places: Alps and Western Switzerland. Moderate in places: Central Switzerland." */

@@ -1,5 +1,6 @@
 import '../../design/swiss-map/swiss-map.css'
 import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
+import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AlertMapView } from './alerts-page-view.ts'
@@ -45,18 +46,5 @@ export function AlertMap({ map }: { map: AlertMapView }) {
       </SwissMap>
       <figcaption>{map.sentence}</figcaption>
     </figure>
-  )
-}
-
-/** Its name stands above the dot, on the side that is away from the edge. */
-function OwnPlace({ x, y, name }: { x: number; y: number; name: string }) {
-  const anchor = x > 850 ? 'end' : x < 150 ? 'start' : 'middle'
-  return (
-    <g className="alert-map-place" transform={`translate(${x} ${y})`}>
-      <circle r="7" />
-      <text y="-15" textAnchor={anchor}>
-        {name}
-      </text>
-    </g>
   )
 }

@@ -1,3 +1,4 @@
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -6,7 +7,7 @@ import type { LocationView } from './location-view.ts'
 /** Over the place's name: where it lies, and what to make of an address that names no place. */
 export function LocationHeading({ location }: { location: LocationView }) {
   const { t } = useLanguage()
-  const { crumbs, unknownId } = location
+  const { crumbs, unknownId, avalanche } = location
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -14,6 +15,11 @@ export function LocationHeading({ location }: { location: LocationView }) {
         <p className="location-unknown">
           <Glyph name="info" size={22} />
           <span>{t('pages.locationUnknown', { id: unknownId })}</span>
+        </p>
+      )}
+      {avalanche && (
+        <p className="location-avalanche">
+          <LocalLink to={avalanche.path}>{avalanche.text}</LocalLink>
         </p>
       )}
     </>

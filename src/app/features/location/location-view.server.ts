@@ -9,6 +9,7 @@ import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { avalancheLine } from '../snow/avalanche-line.server.ts'
 import { heightText } from './height-text.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
 import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
@@ -29,6 +30,10 @@ export async function locationView(
   const { t, format } = writingOf(visit)
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
+  const [avalanche, neighbours] = await Promise.all([
+    avalancheLine(place, visit),
+    neighbourViews(place, visit),
+  ])
   return {
     crumbs: crumbsOf(place, language),
     unknownId: kind === 'unknown' ? id.slice(0, 60) : null,
@@ -49,7 +54,8 @@ export async function locationView(
       alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
     embedPath: `/embed?place=${place.slug}`,
-    neighbours: await neighbourViews(place, visit),
+    avalanche,
+    neighbours,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { AvalancheLine } from '../snow/avalanche-line.ts'
 
 export type Crumb = { name: string; path: string | null }
 
@@ -26,5 +27,7 @@ export type LocationView = {
   calendars: { sun: string; alerts: string | null }
   /** Where its weather is made into a frame for other sites. */
   embedPath: string
+  /** Where the place lies in a warning region of the bulletin in force. */
+  avalanche: AvalancheLine | null
   neighbours: NeighbourView[]
 }

@@ -24,6 +24,9 @@ export default {
   planTitle: 'Wann ist es {inPlace} trocken?',
   planDescription:
     'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
+  snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
+  snowDescription:
+    'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',

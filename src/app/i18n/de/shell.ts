@@ -54,6 +54,7 @@ export default {
   sevenDays: '7-Tage-Prognose',
   seasonal: 'Jahreszeiten',
   plan: 'Wetterplaner',
+  snow: 'Schnee und Lawinen',
   aboutWetterhorn: 'Über Wetterhorn',
   contact: 'Kontakt',
   privacy: 'Datenschutz',
@@ -89,5 +90,5 @@ export default {
   'region.alpine': 'Alpen',
   'related.alerts': 'Wetterwarnungen Schweiz',
   'related.alps': 'Wetter in den Alpen',
-  'related.season': 'Normale Temperaturen der Jahreszeit',
+  'related.snowLine': 'Schneefallgrenze Schweiz',
 } satisfies Texts<'shell'>

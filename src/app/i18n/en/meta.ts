@@ -21,6 +21,9 @@ export default {
   planTitle: 'When is it dry {inPlace}?',
   planDescription:
     'The best hours of the coming days {inPlace} for a walk, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
+  snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
+  snowDescription:
+    'Avalanche bulletin of SLF on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',
   locationTitle: 'Weather {place}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',

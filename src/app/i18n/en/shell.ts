@@ -51,6 +51,7 @@ export default {
   sevenDays: '7-day forecast',
   seasonal: 'Seasonal',
   plan: 'Planner',
+  snow: 'Snow and avalanches',
   aboutWetterhorn: 'About Wetterhorn',
   contact: 'Contact',
   privacy: 'Privacy',
@@ -86,5 +87,5 @@ export default {
   'region.alpine': 'Alps',
   'related.alerts': 'Weather alerts Switzerland',
   'related.alps': 'Weather in the Alps',
-  'related.season': 'Normal temperatures for the season',
+  'related.snowLine': 'Snow line Switzerland',
 } as const

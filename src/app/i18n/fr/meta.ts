@@ -24,6 +24,9 @@ export default {
   planTitle: 'Quand fera-t-il sec {inPlace}\u202f?',
   planDescription:
     'Les meilleures heures des prochains jours {inPlace} pour se promener, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
+  snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
+  snowDescription:
+    'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limite des chutes de neige et isotherme du zéro degré {forPlace}.',
   locationTitle: 'Météo {place}',
   regionTitle: 'Météo {inPlace}',
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',

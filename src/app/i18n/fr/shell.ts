@@ -54,6 +54,7 @@ export default {
   sevenDays: 'Prévisions à 7 jours',
   seasonal: 'Saisons',
   plan: 'Planificateur',
+  snow: 'Neige et avalanches',
   aboutWetterhorn: 'À propos de Wetterhorn',
   contact: 'Contact',
   privacy: 'Protection des données',
@@ -90,5 +91,5 @@ export default {
   'region.alpine': 'Alpes',
   'related.alerts': 'Alertes météo Suisse',
   'related.alps': 'Météo dans les Alpes',
-  'related.season': 'Températures normales de la saison',
+  'related.snowLine': 'Limite des chutes de neige Suisse',
 } satisfies Texts<'shell'>

@@ -22,6 +22,9 @@ export default {
   planTitle: 'Quando sarà asciutto {inPlace}?',
   planDescription:
     'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
+  snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
+  snowDescription:
+    'Bollettino delle valanghe dell’SLF su carta e in parole, altezze della neve delle stazioni di montagna, limite delle nevicate e dello zero {forPlace}.',
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',

@@ -54,6 +54,7 @@ export default {
   sevenDays: 'Previsioni a 7 giorni',
   seasonal: 'Stagioni',
   plan: 'Pianificatore',
+  snow: 'Neve e valanghe',
   aboutWetterhorn: 'Informazioni su Wetterhorn',
   contact: 'Contatto',
   privacy: 'Protezione dei dati',
@@ -89,5 +90,5 @@ export default {
   'region.alpine': 'Alpi',
   'related.alerts': 'Allerte meteo Svizzera',
   'related.alps': 'Meteo nelle Alpi',
-  'related.season': 'Temperature normali della stagione',
+  'related.snowLine': 'Limite delle nevicate Svizzera',
 } satisfies Texts<'shell'>

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** An open page stays true: it asks again while it is seen, and at once when it is looked at again. */
+export function useRevalidateEvery(everyMs: number) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let lastAt = Date.now()
+    const refresh = () => {
+      if (document.hidden || Date.now() - lastAt < everyMs) return
+      lastAt = Date.now()
+      revalidate()
+    }
+    const timer = setInterval(refresh, everyMs / 2)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [revalidate, everyMs])
+}

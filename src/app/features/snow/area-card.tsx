@@ -1,0 +1,78 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from '../charts/capitalised.ts'
+import { AspectRose } from './aspect-rose.tsx'
+import { DangerBadge, dangerClass } from './danger-badge.tsx'
+import { RichText } from './rich-text.tsx'
+import type { AreaView, ProblemView } from './snow-view.ts'
+
+type AreaCardProps = { area: AreaView; lang: string; isExpired: boolean }
+
+/** One area of the bulletin: level, regions, period, problems with their slopes, words. */
+export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
+  const { t } = useLanguage()
+  const titleId = `${area.anchor}-title`
+  const mark = isExpired ? t('snow.expired') : area.isHere ? t('snow.here') : null
+  return (
+    <article
+      className={`danger-card ${dangerClass(area.danger.value)}${isExpired ? ' is-expired' : ''}`}
+      id={area.anchor}
+      aria-labelledby={titleId}
+    >
+      <header>
+        <DangerBadge danger={area.danger} isLarge />
+        <div>
+          <h3 id={titleId}>{capitalised(area.danger.text)}</h3>
+          {mark && <p className="danger-mark">{mark}</p>}
+        </div>
+      </header>
+      {area.parts.length > 0 && (
+        <ul className="danger-parts">
+          {area.parts.map(({ period, danger }) => (
+            <li key={period}>
+              <DangerBadge danger={danger} />
+              <span>
+                {capitalised(period)}: {danger.text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="danger-regions" lang="de">
+        {area.regions}
+      </p>
+      <p className="danger-facts">
+        {area.valid}
+        {area.notes.map((note) => (
+          <span key={note}> · {note}</span>
+        ))}
+      </p>
+      {area.problems.map((problem) => (
+        <Problem key={problem.id} problem={problem} lang={lang} />
+      ))}
+      {area.texts.map(({ title, blocks }) => (
+        <section key={title}>
+          <h4>{title}</h4>
+          <RichText blocks={blocks} lang={lang} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Problem({ problem, lang }: { problem: ProblemView; lang: string }) {
+  const { t } = useLanguage()
+  const { name, danger, period, aspects, where, coreZone, text } = problem
+  return (
+    <section className="danger-problem">
+      {aspects.length > 0 && (
+        <AspectRose affected={aspects} label={t('snow.rose', { aspects: where ?? '' })} />
+      )}
+      <div>
+        <h4>{name}</h4>
+        <p className="danger-facts">{[danger?.text, period, where].filter(Boolean).join(' · ')}</p>
+        {coreZone && <p lang={lang}>{coreZone}</p>}
+        <RichText blocks={text} lang={lang} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { dangerLevels } from '../../../domain/snow/avalanche.ts'
+import { ArrowLink } from '../../design/button.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from '../charts/capitalised.ts'
+import { AreaCard } from './area-card.tsx'
+import { Credit } from './credit.tsx'
+import { DangerBadge } from './danger-badge.tsx'
+import { DangerMap } from './danger-map.tsx'
+import { RichText } from './rich-text.tsx'
+import type { BulletinView } from './snow-view.ts'
+
+export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
+  const { t } = useLanguage()
+  const { map, message, notes, areas, texts, textLanguage } = bulletin
+  const isExpired = bulletin.state === 'expired'
+  const words = (
+    <>
+      <div className="danger-cards">
+        {areas.map((area) => (
+          <AreaCard key={area.anchor} area={area} lang={textLanguage} isExpired={isExpired} />
+        ))}
+      </div>
+      {texts.length > 0 && (
+        <div className="bulletin-texts">
+          {texts.map(({ title, blocks }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <RichText blocks={blocks} lang={textLanguage} />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+  return (
+    <Section
+      id="bulletin"
+      title={t('snow.bulletin')}
+      lead={bulletin.editionLines.join(' · ') || undefined}
+      note={t('snow.bulletinNote')}
+      margin={
+        <>
+          <ArrowLink href={bulletin.slfUrl} rel="noopener">
+            {t('snow.readAtSlf')}
+          </ArrowLink>
+          {bulletin.credit && <Credit credit={bulletin.credit} />}
+        </>
+      }
+    >
+      {message && (
+        <Notice glyph={bulletin.state === 'off-season' ? 'info' : 'severity-3'}>
+          <p>
+            <strong>{message.title}</strong>
+            <br />
+            {message.text}
+          </p>
+        </Notice>
+      )}
+      {notes.map((note) => (
+        <Notice key={note} glyph="clock">
+          {note}
+        </Notice>
+      ))}
+      {map && (
+        <div className="danger-overview">
+          <DangerMap map={map} />
+          <DangerScale />
+        </div>
+      )}
+      {isExpired ? (
+        <details className="bulletin-expired">
+          <summary>{t('snow.expiredShow')}</summary>
+          {words}
+        </details>
+      ) : (
+        words
+      )}
+    </Section>
+  )
+}
+
+function DangerScale() {
+  const { t } = useLanguage()
+  return (
+    <div className="danger-scale">
+      <h3>{t('snow.scale')}</h3>
+      <ol>
+        {dangerLevels.map((level) => (
+          <li key={level}>
+            <DangerBadge danger={{ value: level, badge: String(level), text: '' }} />
+            <span>
+              {capitalised(t(`snow.danger-${level}`))} ({level})
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Place } from '../../../domain/place/place.ts'
+import {
+  type AvalancheBulletin,
+  type AvalancheProblem,
+  aspects,
+  type BulletinArea,
+  type BulletinTexts,
+} from '../../../domain/snow/avalanche.ts'
+import {
+  areaAt,
+  type BulletinState,
+  bulletinState,
+  byDanger,
+  dangerByPeriod,
+  highestDanger,
+  isValidAt,
+} from '../../../domain/snow/avalanche-rules.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { creditView } from './credit-view.server.ts'
+import { dangerMap } from './danger-map.server.ts'
+import { bandText, dangerView } from './danger-view.server.ts'
+import type { AreaView, BulletinView, ProblemView, TextView } from './snow-view.ts'
+
+/** Bulletins are dated in Swiss time wherever the reader's place is. */
+const timeZone = 'Europe/Zurich'
+
+export function bulletinView(
+  outcome: Outcome<AvalancheBulletin>,
+  place: Place,
+  writing: Writing,
+): BulletinView {
+  const { t, language } = writing
+  const slfUrl = `https://www.slf.ch/${language}/`
+  if (outcome.data === null)
+    return {
+      state: 'failed',
+      message: { title: t('snow.failedTitle'), text: t('snow.failedText') },
+      ...{ notes: [], textLanguage: language, editionLines: [], map: null, areas: [], texts: [] },
+      credit: null,
+      slfUrl,
+    }
+  const bulletin = outcome.data
+  const state = bulletinState(bulletin, writing.now)
+  // Beside areas in force, those that are over would be read as in force.
+  const listed =
+    state === 'valid' ? bulletin.areas.filter((area) => isValidAt(area, writing.now)) : bulletin.areas
+  const areas = listed.toSorted(byDanger)
+  const here = areaAt(bulletin, place.coordinates, writing.now)
+  const shared = sharedTexts(areas)
+  const views = areas.map((area, index) => areaView(area, index, area === here, shared, writing))
+  return {
+    state,
+    message: messageOf(state, writing),
+    notes: notesOf(outcome, writing),
+    textLanguage: bulletin.language,
+    editionLines: editionLines(areas, writing),
+    map: state === 'valid' ? dangerMap(areas, views, place, writing) : null,
+    areas: here ? [...views.filter(({ isHere }) => isHere), ...views.filter(({ isHere }) => !isHere)] : views,
+    texts: areas[0] ? textViews(areas[0].texts, shared, writing) : [],
+    credit: creditView('alerts', { ...outcome, observedAt: null }, timeZone, writing),
+    slfUrl,
+  }
+}
+
+function messageOf(state: BulletinState, { t }: Writing): BulletinView['message'] {
+  if (state === 'valid') return null
+  const name = state === 'off-season' ? 'offSeason' : state
+  return { title: t(`snow.${name}Title`), text: t(`snow.${name}Text`) }
+}
+
+function notesOf({ data, failures, fetchedAt }: Reading<AvalancheBulletin>, writing: Writing): string[] {
+  const { t, format, now, language } = writing
+  return [
+    ...(failures.length > 0
+      ? [t('snow.stale', { ago: format.relative(Math.min(fetchedAt, now), now) })]
+      : []),
+    ...(data.isWhole ? [] : [t('snow.notWhole')]),
+    ...(data.language === language || data.areas.length === 0 ? [] : [t('snow.otherLanguage')]),
+  ]
+}
+
+const timeText = (at: number, { format }: Writing): string =>
+  `${format.weekdayShort(at, timeZone)} ${format.dayMonth(at, timeZone)}, ${format.time(at, timeZone)}`
+
+/** Where all areas agree; each area tells its own period besides. */
+function editionLines(areas: readonly BulletinArea[], writing: Writing): string[] {
+  const { t } = writing
+  const only = (times: (number | null)[]) => (new Set(times).size === 1 ? (times[0] ?? null) : null)
+  const published = only(areas.map(({ publishedAt }) => publishedAt))
+  const next = only(areas.map(({ nextUpdateAt }) => nextUpdateAt))
+  return [
+    ...(published === null ? [] : [t('snow.published', { time: timeText(published, writing) })]),
+    ...(next === null || next <= writing.now
+      ? []
+      : [t('snow.nextUpdate', { time: timeText(next, writing) })]),
+  ]
+}
+
+type TextName = keyof BulletinTexts
+const textNames: readonly TextName[] = ['highlights', 'travelAdvisory', 'snowpack', 'weather', 'tendency']
+
+/** Texts that are the same for all areas are shown once. */
+function sharedTexts(areas: readonly BulletinArea[]): ReadonlySet<TextName> {
+  const isShared = (name: TextName) =>
+    new Set(areas.map(({ texts }) => JSON.stringify(texts[name]))).size === 1
+  return new Set(textNames.filter(isShared))
+}
+
+function textViews(texts: BulletinTexts, wanted: ReadonlySet<TextName>, { t }: Writing): TextView[] {
+  return textNames
+    .filter((name) => wanted.has(name) && texts[name].length > 0)
+    .map((name) => withoutRepetition({ title: t(`snow.texts-${name}`), blocks: texts[name] }))
+}
+
+function areaView(
+  area: BulletinArea,
+  index: number,
+  isHere: boolean,
+  shared: ReadonlySet<TextName>,
+  writing: Writing,
+): AreaView {
+  const { t, format } = writing
+  const parts = dangerByPeriod(area)
+  const own = new Set(textNames.filter((name) => !shared.has(name)))
+  return {
+    anchor: `area-${index + 1}`,
+    danger: dangerView(highestDanger(area.ratings), area.ratings, writing),
+    parts: parts.flatMap(({ period, danger }) =>
+      period === 'all_day'
+        ? []
+        : [{ period: t(`snow.period-${period}`), danger: dangerView(danger, area.ratings, writing) }],
+    ),
+    regions: area.regions.map(({ name }) => name).join(', '),
+    isHere,
+    valid: t('snow.valid', {
+      period: `${timeText(area.validFrom, writing)} – ${timeText(area.validTo, writing)}`,
+    }),
+    notes: [
+      ...(area.isUnscheduled ? [t('snow.unscheduled')] : []),
+      ...area.ratings.flatMap(({ value, band }) => {
+        const where = bandText(band, writing)
+        return where === null ? [] : [`${t(`snow.danger-${value}`)}${format.colon} ${where}`]
+      }),
+    ],
+    problems: area.problems.map((problem, number) => ({
+      id: `problem-${number}`,
+      ...problemView(problem, area, writing),
+    })),
+    texts: textViews(area.texts, own, writing),
+  }
+}
+
+function problemView(
+  problem: AvalancheProblem,
+  area: BulletinArea,
+  writing: Writing,
+): Omit<ProblemView, 'id'> {
+  const { t } = writing
+  const isEverywhere = problem.aspects.length === aspects.length
+  const letters = aspects
+    .filter((aspect) => problem.aspects.includes(aspect))
+    .map((a) => t(`snow.aspect-${a}`))
+  const where = [
+    isEverywhere ? t('snow.allAspects') : letters.join(', '),
+    bandText(problem.band, writing) ?? '',
+  ].filter((part) => part !== '')
+  const isSplit = area.ratings.some(({ period }) => period !== 'all_day')
+  return {
+    name: t(`snow.problem-${problem.type ?? 'unknown'}`),
+    danger:
+      problem.value === null ? null : dangerView({ value: problem.value, isAtLeast: false }, [], writing),
+    period: isSplit && problem.period !== 'all_day' ? t(`snow.period-${problem.period}`) : null,
+    aspects: problem.aspects,
+    where: where.length === 0 ? null : where.join(' '),
+    coreZone: problem.coreZone,
+    text: problem.text,
+  }
+}
+
+/** A text that begins with the very words of our title has them once. */
+function withoutRepetition({ title, blocks }: TextView): TextView {
+  const [first, ...rest] = blocks
+  const isSame =
+    first?.kind === 'heading' &&
+    first.runs
+      .map((run) => ('text' in run ? run.text : ' '))
+      .join('')
+      .toLowerCase() === title.toLowerCase()
+  return isSame ? { title, blocks: rest } : { title, blocks }
+}

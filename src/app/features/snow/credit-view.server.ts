@@ -1,0 +1,19 @@
+import type { Reading } from '../../../domain/weather/reading.ts'
+import { type AgedKind, ageState } from '../../../domain/weather/staleness.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { CreditView } from './snow-view.ts'
+
+/** Who it comes from and how old it is. */
+export function creditView(
+  kind: AgedKind,
+  reading: Pick<Reading<unknown>, 'source' | 'observedAt' | 'fetchedAt'>,
+  timeZone: string,
+  { format, now }: Writing,
+): CreditView {
+  const at = Math.min(reading.observedAt ?? reading.fetchedAt, now)
+  return {
+    source: reading.source,
+    updatedAt: format.dateTime(at, timeZone),
+    isOld: ageState(kind, reading, now).isOld,
+  }
+}

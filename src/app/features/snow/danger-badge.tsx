@@ -1,0 +1,17 @@
+import type { DangerValue } from '../../../domain/snow/avalanche.ts'
+import type { DangerView } from './snow-view.ts'
+
+/** Sets --danger and --on-danger for what stands inside. */
+export const dangerClass = (value: DangerValue): string => `danger-${value}`
+
+/** Number on the scale's colour; the word stands beside it. */
+export function DangerBadge({ danger, isLarge = false }: { danger: DangerView; isLarge?: boolean }) {
+  return (
+    <span
+      className={`danger-badge ${dangerClass(danger.value)}${isLarge ? ' is-large' : ''}`}
+      aria-hidden="true"
+    >
+      <b>{danger.badge}</b>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Place } from '../../../domain/place/place.ts'
+import type { BulletinArea } from '../../../domain/snow/avalanche.ts'
+import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
+import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import type { AreaView, DangerMapView } from './snow-view.ts'
+
+/** Corners nearer than this many units of the map are one. */
+const outlineDetail = 2
+
+/** `areas` and their views, in the same order. */
+export function dangerMap(
+  areas: readonly BulletinArea[],
+  views: readonly AreaView[],
+  place: Place,
+  writing: Writing,
+): DangerMapView {
+  const drawn = areas.flatMap((area, index) => {
+    const view = views[index]
+    return view ? [{ area, view }] : []
+  })
+  return {
+    areas: drawn
+      .map(({ area, view: { anchor, danger, regions } }) => ({
+        anchor,
+        label: `${capitalised(danger.text)}${writing.format.colon} ${shortened(regions)}`,
+        value: danger.value,
+        path: swissPath(area.polygons.flat(), { detail: outlineDetail }),
+      }))
+      .filter(({ path }) => path !== '')
+      // The higher danger is drawn over the lower one.
+      .reverse(),
+    markers: placeMarkers(
+      drawn.flatMap(({ area, view: { danger } }) => {
+        const level = typeof danger.value === 'number' ? danger.value : danger.value === 'unknown' ? 6 : 0
+        return area.polygons.flatMap(([outline]) => {
+          const middle = outline ? middleOfRing(outline) : null
+          return middle ? [{ x: middle[0], y: middle[1], level, text: danger.badge.slice(0, 1) }] : []
+        })
+      }),
+    ),
+    place: placeOnMap(place.coordinates, place.names[writing.language]),
+    sentence: levelsSentence(drawn, writing),
+  }
+}
+
+/** A name for the pointer and the screen reader; the card has them all. */
+const shortened = (regions: string): string => (regions.length > 120 ? `${regions.slice(0, 119)}…` : regions)
+
+function levelsSentence(
+  drawn: readonly { area: BulletinArea; view: AreaView }[],
+  { t, format }: Writing,
+): string {
+  const counts = new Map<string, number>()
+  for (const { area, view } of drawn)
+    counts.set(view.danger.text, (counts.get(view.danger.text) ?? 0) + area.regions.length)
+  return [...counts]
+    .map(([danger, count]) => `${capitalised(danger)}${format.colon} ${t('snow.regions', { count })}.`)
+    .join(' ')
+}

@@ -1,0 +1,127 @@
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ArrowLink } from '../../design/button.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
+import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Credit } from './credit.tsx'
+import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
+import { StationTable } from './station-table.tsx'
+
+export function DepthsSection({ page }: { page: SnowView }) {
+  const { t } = useLanguage()
+  const { depths } = page
+  if (!depths)
+    return (
+      <Section id="depths" title={t('snow.depths')}>
+        <Notice glyph="offline">{t('snow.depthsFailed')}</Notice>
+      </Section>
+    )
+  return (
+    <Section
+      id="depths"
+      title={t('snow.depths')}
+      lead={depths.lead}
+      note={depths.notes.join(' ')}
+      margin={<Credit credit={depths.credit} />}
+    >
+      {depths.oldTime && <Notice glyph="clock">{t('common.oldValues', { time: depths.oldTime })}</Notice>}
+      <DepthMap depths={depths} />
+      <StationChoices page={page} depths={depths} />
+      <StationTable depths={depths} />
+      {depths.all && (
+        <ArrowLink
+          as={LocalLink}
+          keepScroll
+          replace
+          to={addressOf(page, { sort: depths.sort, fromM: depths.fromM, isAll: true })}
+        >
+          {t('snow.showAll', depths.all)}
+        </ArrowLink>
+      )}
+    </Section>
+  )
+}
+
+type Choice = { sort: StationSort; fromM: number; isAll?: boolean }
+
+function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice): string {
+  const search = new URLSearchParams()
+  if (placeParameter) search.set('place', placeParameter)
+  search.set('sort', sort)
+  if (fromM > 0) search.set('from', String(fromM))
+  if (isAll) search.set('show', 'all')
+  return `?${search}`
+}
+
+/** Links, so that the choice stands in the address and works without scripts. */
+function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {
+  const { t, format } = useLanguage()
+  return (
+    <div className="station-choices">
+      <div>
+        <p aria-hidden="true">{t('snow.sort')}</p>
+        <nav className="segments" aria-label={t('snow.sort')}>
+          {stationSorts.map((one) => (
+            <LocalLink
+              key={one}
+              to={addressOf(page, { sort: one, fromM })}
+              keepScroll
+              replace
+              aria-current={one === sort ? 'true' : undefined}
+            >
+              {t(`snow.sort-${one}`)}
+            </LocalLink>
+          ))}
+        </nav>
+      </div>
+      <div>
+        <p aria-hidden="true">{t('snow.from')}</p>
+        <nav className="segments" aria-label={t('snow.from')}>
+          {lowestHeights.map((height) => (
+            <LocalLink
+              key={height}
+              to={addressOf(page, { sort, fromM: height })}
+              keepScroll
+              replace
+              aria-current={height === fromM ? 'true' : undefined}
+            >
+              {height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })}
+            </LocalLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** The table says the same in figures. */
+function DepthMap({ depths }: { depths: DepthsView }) {
+  const { t, format } = useLanguage()
+  return (
+    <figure className="depth-map">
+      <SwissMap
+        label={t('snow.depthMap')}
+        above={
+          <>
+            {depths.dots.map(({ x, y, band, label }) => (
+              <circle key={label} className={`depth-${band}`} cx={x} cy={y} r={6 + 2 * band}>
+                <title>{label}</title>
+              </circle>
+            ))}
+            {depths.place && <OwnPlace {...depths.place} />}
+          </>
+        }
+      />
+      <figcaption>
+        {depths.bands.map((text, band) => (
+          <span key={text}>
+            <i className={`depth-${band}`} style={{ '--dot': `${0.5 + band / 8}rem` }} />
+            {text} {format.unitNames.depth}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+import { distanceKm } from '../../../domain/place/coordinates.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { SnowStation } from '../../../domain/snow/snow-station.ts'
+import { localTime } from '../../../domain/time/local-time.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import { placeOnMap } from '../../design/swiss-map/projection.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { creditView } from './credit-view.server.ts'
+import {
+  type DepthsView,
+  lowestHeights,
+  type StationRow,
+  type StationSort,
+  stationSorts,
+} from './snow-view.ts'
+
+const timeZone = 'Europe/Zurich'
+/** Rows before the reader asks for all of them. */
+const firstRows = 15
+/** Bounds of the map's steps, cm. */
+const bandsCm = [1, 20, 50, 100, 200]
+
+type Near = SnowStation & { distanceKm: number }
+
+/** null: nothing is known. */
+export function depthsView(
+  outcome: Outcome<SnowStation[]>,
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): DepthsView | null {
+  if (outcome.data === null || outcome.data.length === 0) return null
+  const { format } = writing
+  const stations = outcome.data.map(
+    (station): Near => ({ ...station, distanceKm: distanceKm(place.coordinates, station.coordinates) }),
+  )
+  const sort = stationSorts.find((one) => one === search.get('sort')) ?? 'near'
+  const fromM = lowestHeights.find((height) => String(height) === search.get('from')) ?? 0
+  const chosen = stations.filter(({ heightM }) => heightM >= fromM).sort(order[sort])
+  const shown = search.get('show') === 'all' ? chosen : chosen.slice(0, firstRows)
+  const credit = creditView('snow', outcome, timeZone, writing)
+  return {
+    lead: leadOf(stations, writing),
+    notes: notesOf(stations, writing),
+    sort,
+    fromM,
+    rows: shown.map((station) => rowOf(station, writing)),
+    hasFresh: shown.some(({ freshSnow }) => freshSnow !== null),
+    all: chosen.length > shown.length ? { count: chosen.length } : null,
+    dots: stations.flatMap((station) => {
+      const label = `${nameOf(station, writing)}${format.colon} ${format.depthText(station.depthCm)}`
+      const dot = placeOnMap(station.coordinates, label)
+      return dot ? [{ x: dot.x, y: dot.y, band: bandOf(station.depthCm), label }] : []
+    }),
+    bands: bandTexts(writing),
+    place: placeOnMap(place.coordinates, place.names[writing.language]),
+    oldTime: credit.isOld || outcome.failures.length > 0 ? credit.updatedAt : null,
+    credit,
+  }
+}
+
+const order: Record<StationSort, (a: Near, b: Near) => number> = {
+  near: (a, b) => a.distanceKm - b.distanceKm,
+  depth: (a, b) => b.depthCm - a.depthCm || a.distanceKm - b.distanceKm,
+  fresh: (a, b) =>
+    (b.freshSnow?.cm ?? -1) - (a.freshSnow?.cm ?? -1) || (b.change24hCm ?? -999) - (a.change24hCm ?? -999),
+  altitude: (a, b) => b.heightM - a.heightM,
+}
+
+const nameOf = ({ name, heightM }: SnowStation, { format }: Writing): string =>
+  `${name} (${format.number(heightM)}\u00a0m)`
+
+function rowOf(station: Near, { format }: Writing): StationRow {
+  const { id, name, canton, heightM, depthCm, freshSnow, change24hCm: change, measuredAt } = station
+  const { temperatureC, windSpeedKmh, windGustKmh } = station
+  return {
+    id,
+    name: canton ? `${name} (${canton})` : name,
+    heightM,
+    depth: format.wholeDepth(depthCm),
+    fresh: freshSnow && format.wholeDepth(freshSnow.cm),
+    change: change === null ? null : signed(change, format.wholeDepth),
+    temperature: temperatureC === null ? null : format.temperatureInColumn(temperatureC),
+    wind:
+      windSpeedKmh === null
+        ? null
+        : `${format.speed(windSpeedKmh)}${windGustKmh === null ? '' : ` (${format.speed(windGustKmh)})`}`,
+    distance: format.number(Math.max(1, station.distanceKm)),
+    time: format.time(measuredAt, timeZone),
+    iso: new Date(measuredAt).toISOString(),
+  }
+}
+
+const signed = (cm: number, write: (cm: number) => string): string =>
+  cm === 0 ? '0' : `${cm > 0 ? '+' : '−'}${write(Math.abs(cm))}`
+
+/** 0 bare to 5. */
+const bandOf = (depthCm: number): number => bandsCm.filter((bound) => depthCm >= bound).length
+
+function bandTexts({ format }: Writing): string[] {
+  const bounds = bandsCm.map((cm) => format.wholeDepth(cm))
+  return [
+    '0',
+    ...bounds.map((from, index) => (bounds[index + 1] ? `${from}–${bounds[index + 1]}` : `≥\u202f${from}`)),
+  ]
+}
+
+function leadOf(all: readonly Near[], writing: Writing): string {
+  const { t, format } = writing
+  const [nearest] = all.toSorted(order.near)
+  const [deepest] = all.toSorted(order.depth)
+  return [
+    ...(nearest
+      ? [
+          t('snow.nearest', {
+            station: nameOf(nearest, writing),
+            depth: format.depthText(nearest.depthCm),
+            distance: format.number(Math.max(1, nearest.distanceKm)),
+          }),
+        ]
+      : []),
+    ...(deepest && deepest.depthCm > 0
+      ? [t('snow.deepest', { station: nameOf(deepest, writing), depth: format.depthText(deepest.depthCm) })]
+      : []),
+  ].join(' ')
+}
+
+function notesOf(all: readonly Near[], { t, format, now }: Writing): string[] {
+  const freshAt = Math.max(...all.map(({ freshSnow }) => freshSnow?.at ?? 0))
+  const { month } = localTime(now, timeZone)
+  return [
+    t('snow.depthsNote'),
+    ...(freshAt > 0 ? [t('snow.freshNote', { time: format.dateTime(freshAt, timeZone) })] : []),
+    ...(month >= 6 && month <= 10 ? [t('snow.grassNote')] : []),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
+import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { creditView } from './credit-view.server.ts'
+import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
+
+export function snowLineView(
+  outcome: Outcome<WeatherReport>,
+  place: Place,
+  writing: Writing,
+): SnowView['snowLine'] {
+  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  const { timeZone } = place
+  const today = localDate(writing.now, timeZone)
+  const days = snowLineDays(outcome.data.daily, outcome.data.hourly, timeZone).filter(
+    ({ date }) => date >= today,
+  )
+  const placeName = place.names[writing.language]
+  if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
+  const view: SnowLineView = {
+    lead: leadOf(days, placeName, timeZone, writing),
+    rows: days.map((day) => rowOf(day, timeZone, writing)),
+    credit: creditView('weather', outcome, timeZone, writing),
+  }
+  return view
+}
+
+/** Nobody knows it to ten metres. */
+const hundred = (metres: number): number => Math.round(metres / 100) * 100
+const rangeText = ({ lowest, highest }: { lowest: number; highest: number }, { format }: Writing): string => {
+  const [low, high] = [format.number(hundred(lowest)), format.number(hundred(highest))]
+  return low === high ? low : `${low}–${high}`
+}
+
+function dayName(date: string, timeZone: string, { format, now, t }: Writing): string {
+  if (date === localDate(now, timeZone)) return t('weather.today')
+  return format.weekday(instantOfLocal(date, 12, timeZone), timeZone)
+}
+
+function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, writing: Writing): string {
+  const wet = days.find(({ snowLineM }) => snowLineM !== null)
+  const { t, format } = writing
+  if (!wet?.snowLineM) {
+    const [first] = days
+    return t('snow.lineLeadDry', {
+      height: first ? `${rangeText(first.freezingLevelM, writing)}\u00a0m` : '–',
+    })
+  }
+  return t('snow.lineLead', {
+    height: format.number(hundred(wet.snowLineM.lowest)),
+    place,
+    day: dayName(wet.date, timeZone, writing),
+  })
+}
+
+function rowOf(day: SnowLineDay, timeZone: string, writing: Writing): SnowLineRow {
+  const at = instantOfLocal(day.date, 12, timeZone)
+  const { format } = writing
+  return {
+    date: day.date,
+    day: `${capitalised(dayName(day.date, timeZone, writing))}, ${format.dayMonth(at, timeZone)}`,
+    freezingLevel: rangeText(day.freezingLevelM, writing),
+    snowLine: day.snowLineM && rangeText(day.snowLineM, writing),
+    precipitation: day.precipitationMm === null ? null : format.amountText(day.precipitationMm),
+  }
+}

@@ -1,0 +1,84 @@
+import '../charts/data-page.css'
+import '../../design/swiss-map/swiss-map.css'
+import './snow.css'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { WeatherMissing } from '../place-weather/weather-missing.tsx'
+import { BulletinSections } from './bulletin-sections.tsx'
+import { Credit } from './credit.tsx'
+import { DepthsSection } from './depths-section.tsx'
+import type { SnowLineView, SnowView } from './snow-view.ts'
+
+/** The server asks SLF every five minutes. */
+const serverAsksMs = 300_000
+
+/** No advertisements: they would stand beside avalanche warnings. */
+export function SnowPage({ page }: { page: SnowView }) {
+  const { t } = useLanguage()
+  // A page left open must not show a bulletin that is over.
+  useRevalidateEvery(serverAsksMs)
+  return (
+    <div className="snow-page page-end">
+      <div className="wrap">
+        <PageHeading title={t('snow.title')} lead={page.lead} />
+        <div className="page-credits">
+          <span />
+          <ShareButton />
+        </div>
+      </div>
+      <BulletinSections bulletin={page.bulletin} />
+      <DepthsSection page={page} />
+      <SnowLineSection snowLine={page.snowLine} />
+    </div>
+  )
+}
+
+function SnowLineSection({ snowLine }: { snowLine: SnowView['snowLine'] }) {
+  const { t } = useLanguage()
+  if ('failure' in snowLine || 'missing' in snowLine)
+    return (
+      <Section id="line" title={t('snow.line')}>
+        {'failure' in snowLine ? <WeatherMissing failure={snowLine.failure} /> : <p>{snowLine.missing}</p>}
+      </Section>
+    )
+  return (
+    <Section
+      id="line"
+      title={t('snow.line')}
+      lead={snowLine.lead}
+      note={t('snow.lineNote')}
+      margin={<Credit credit={snowLine.credit} />}
+    >
+      <SnowLineTable rows={snowLine.rows} />
+    </Section>
+  )
+}
+
+function SnowLineTable({ rows }: Pick<SnowLineView, 'rows'>) {
+  const { t } = useLanguage()
+  return (
+    <table className="snow-table">
+      <caption className="visually-hidden">{t('snow.line')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('snow.day')}</th>
+          <th scope="col">{t('snow.freezingLevel')}</th>
+          <th scope="col">{t('snow.snowLine')}</th>
+          <th scope="col">{t('snow.precipitation')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ date, day, freezingLevel, snowLine, precipitation }) => (
+          <tr key={date}>
+            <th scope="row">{day}</th>
+            <td>{freezingLevel}</td>
+            <td>{snowLine ? <b>{snowLine}</b> : t('snow.dry')}</td>
+            <td>{precipitation ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

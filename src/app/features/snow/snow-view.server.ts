@@ -1,0 +1,46 @@
+import type { Place } from '../../../domain/place/place.ts'
+import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
+import type { SnowStation } from '../../../domain/snow/snow-station.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { bulletinView } from './bulletin-view.server.ts'
+import { depthsView } from './depths-view.server.ts'
+import { snowLineView } from './snow-line-view.server.ts'
+import type { BulletinView, SnowView } from './snow-view.ts'
+
+export function snowView(
+  known: {
+    bulletin: Outcome<AvalancheBulletin>
+    stations: Outcome<SnowStation[]>
+    weather: Outcome<WeatherReport>
+  },
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): SnowView {
+  const bulletin = bulletinView(known.bulletin, place, writing)
+  return {
+    placeParameter: search.get('place'),
+    lead: leadOf(bulletin, place, writing),
+    bulletin,
+    depths: depthsView(known.stations, place, search, writing),
+    snowLine: snowLineView(known.weather, place, writing),
+  }
+}
+
+/** The danger at the place, or where there is none the highest; nothing unless it is in force. */
+function leadOf(
+  { state, areas, message }: BulletinView,
+  place: Place,
+  { t, language }: Writing,
+): string | null {
+  const [first] = areas
+  if (state !== 'valid' || !first) return message?.title ?? null
+  const name = place.names[language]
+  const lead = t(first.isHere ? 'snow.leadHere' : 'snow.leadHighest', {
+    place: name,
+    danger: first.danger.text,
+  })
+  return first.isHere ? lead : `${lead} ${t('snow.outside', { place: name })}`
+}

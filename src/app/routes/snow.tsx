@@ -1,0 +1,39 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { SnowPage } from '../features/snow/snow-page.tsx'
+import { snowView } from '../features/snow/snow-view.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/snow'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services } = visit
+  const place = chosenPlace(args.request, visit)
+  const [bulletin, stations, weather, warning] = await Promise.all([
+    services.getBulletin(language),
+    services.getSnowStations(),
+    services.getWeather(place, visit.client),
+    placeWarning(place, visit),
+  ])
+  // A copy of this page must not outlive the bulletin, nor keep on saying that a source is silent.
+  for (const { validFrom, validTo } of bulletin.data?.areas ?? [])
+    for (const at of [validFrom, validTo]) if (at > visit.now) visit.freshUntil(at)
+  if (bulletin.data === null || stations.data === null) visit.freshUntil(visit.now)
+  const { searchParams } = new URL(args.request.url)
+  return {
+    warning,
+    meta: {
+      ...metaOf(language, 'meta.snowTitle', 'meta.snowDescription', { place: place.names[language] }),
+      picture: placePicture(place.slug),
+    },
+    page: snowView({ bulletin, stations, weather }, place, searchParams, writingOf(visit)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function SnowRoute({ loaderData }: Route.ComponentProps) {
+  return <SnowPage page={loaderData.page} />
+}
