@@ -170,6 +170,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     home: page.weather,
     rain: page.rain,
     nowcast: rain,
+    isChanceOfThreeHours: report.hourly[0]?.precipitationChanceSpanHours === 3,
     forecast,
     precipitation,
     coming: precipitation.coming,
@@ -189,7 +190,7 @@ const hoursOfToday = ({ home, now }: Story) =>
   home.hours.hours.filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
 
 function expectOneStory(told: Story): void {
-  const { home, forecast, coming, precipitation, radar, rain, nowcast, now } = told
+  const { home, forecast, coming, precipitation, radar, rain, nowcast, isChanceOfThreeHours, now } = told
   const [today, tomorrow] = home.days.days
   const [forecastToday, forecastTomorrow] = forecast.days
   if (!today || !tomorrow || !forecastToday || !forecastTomorrow) throw new Error('no days')
@@ -278,6 +279,32 @@ function expectOneStory(told: Story): void {
     const shown = home.hours.hours.find(({ hour }) => hour === announced.slice(0, 2))
     const next = home.hours.hours[home.hours.hours.indexOf(shown ?? (home.hours.hours[0] as never)) + 1]
     expect([home.headline, wetIcons.has(next?.icon ?? '')]).toEqual([home.headline, false])
+  }
+
+  // Rain that the hero announces with a time begins then: on the radar as far as it looks, among the hours after that.
+  const [, rainHour = '', rainMinute = ''] =
+    /(?:drizzle|showers|rain|sleet|snow|thunderstorms).* from about (\d\d):(\d\d)$/.exec(heroThen) ?? []
+  if (rainHour && !isWetNow) {
+    const shown = home.hours.hours.filter(({ isNow }) => !isNow)
+    const begins = shown.findIndex(({ hour }) => hour === rainHour)
+    const at = (shown[begins]?.at ?? home.hours.hours[0]?.at ?? 0) + Number(rainMinute) * minuteMs
+    const radarEnd = nowcast.steps.at(-1)?.at ?? 0
+    if (at < radarEnd || rainMinute !== '00') {
+      const step = nowcast.steps.find(
+        (one) => Math.abs(one.at - at) < 5 * minuteMs && one.kind === 'predicted',
+      )
+      expect([home.headline, step?.rateMmh]).not.toEqual([home.headline, 0])
+      const near = home.hours.hours.filter((hour) => hour.at <= at + hourMs && hour.at + hourMs > at)
+      // The column of now has the icon of now.
+      const isDrawn = begins < 0 || near.some(({ icon }) => wetIcons.has(icon))
+      expect([home.headline, isDrawn]).toEqual([home.headline, true])
+    } else {
+      const firstWet = shown.findIndex(({ icon }) => wetIcons.has(icon))
+      expect([home.headline, firstWet]).toEqual([home.headline, begins])
+      const hour = coming.hours.hours.find((one) => one.at === shown[begins]?.at)
+      // A chance of one hour speaks of that hour, whatever its amount; one of three hours does not.
+      if (isChanceOfThreeHours) expect([home.headline, hour?.amountMm]).not.toEqual([home.headline, 0])
+    }
   }
 
   // Fog that comes or goes today is no day of another sky, or of fog alone.

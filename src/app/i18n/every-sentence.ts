@@ -149,7 +149,7 @@ function* heroLines(language: Language): Generator<string> {
   const now = conditionText({ conditionCode: 803, isDay: true }, language)
   yield heroLine(now, null, language, time)
   for (const to of ['dry', ...drySkies, ...wetWeathers] as const)
-    for (const at of [first, fourth])
+    for (const at of [first, fourth, null])
       for (const possible of [false, true]) yield heroLine(now, { to, at, possible }, language, time)
 }
 

@@ -167,6 +167,16 @@ describe('heroLine', () => {
     )
   })
 
+  it.each<[Language, string]>([
+    ['en', 'Overcast, rain possible later'],
+    ['de', 'Bedeckt, später Regen möglich'],
+    ['fr', 'Couvert, pluie possible plus tard'],
+    ['it', 'Coperto, possibile pioggia più tardi'],
+  ])('names no hour where none is known, in %s', (language, expected) => {
+    const [now = ''] = expected.split(',')
+    expect(heroLine(now, { at: null, to: 'rain', possible: true }, language, time)).toBe(expected)
+  })
+
   it('stands alone where nothing changes, and without a description', () => {
     expect(heroLine('sunny', null, 'en', time)).toBe('Sunny')
     expect(heroLine(' ', { at: 0, to: 'dry', possible: false }, 'de', time)).toBe(

@@ -74,7 +74,7 @@ export function nextChangeText(
   time: (at: number) => string,
 ): string {
   const words = dayPhrases[language]
-  const when = words.fromAbout(time(at))
+  const when = at === null ? words.afterwards : words.fromAbout(time(at))
   if (to === 'dry') return words.changeTo(words.dry, when)
   return isWet(to) ? words.spell(to, when, possible) : words.changeTo(words.sky[to], when)
 }

@@ -1,7 +1,7 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import { rainIntensity } from '../rain/radar-scale.ts'
 import { conditionFromCode } from './condition.ts'
-import { fallingBetween, type RainPiece } from './rain-pieces.ts'
+import { fallingBetween, type RainPiece, radarShare } from './rain-pieces.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import { maximumAgeMs } from './staleness.ts'
 import type { CurrentWeather, HourlyWeather } from './weather.ts'
@@ -37,10 +37,15 @@ export function comingHours(
 ): ComingHour[] {
   return hourly
     .filter(({ startAt }) => startAt + hourMs > now)
-    .map((hour) => {
+    .map((hour, index, all) => {
       const isRunning = hour.startAt <= now
       const air = isRunning && current ? withCurrent(hour, current) : hour
-      const told = withRadar(air, ahead, pieces, now)
+      const span = hour.precipitationChanceSpanHours ?? 1
+      const isOfOthers = isDry(hour) && !all.slice(Math.max(0, index + 1 - span), index).every(isDry)
+      const near = pieces.filter(
+        ({ from, to }) => from < hour.startAt + hourMs && to > hour.startAt + (1 - span) * hourMs,
+      )
+      const told = withRadar(air, isOfOthers, { ahead, pieces: near, now })
       const wet = wetWeatherOf(told)
       return { ...told, isRunning, wet, snowCm: snowDepthCm(told.snowMm ?? 0, told.temperatureC) }
     })
@@ -76,35 +81,35 @@ function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeathe
   }
 }
 
+const isDry = ({ rainMm, snowMm }: HourlyWeather): boolean => rainMm === 0 && snowMm === 0
+
+/** `isOfOthers`: the chance is of several hours, and the rain it speaks of is due in one before this. */
 function withRadar(
   hour: HourlyWeather,
-  ahead: RainAhead | null,
-  pieces: readonly RainPiece[],
-  now: number,
+  isOfOthers: boolean,
+  { ahead, pieces, now }: Omit<Seen, 'current'>,
 ): HourlyWeather {
   const [from, to] = [Math.max(now, hour.startAt), hour.startAt + hourMs]
-  const own = pieces.filter((piece) => piece.from < to && piece.to > from)
-  const radarMs = own.reduce((sum, piece) => sum + (piece.to - piece.from) * piece.radarShare, 0)
-  const share = radarMs / (to - from)
+  const share = radarShare(pieces, from, to)
   const isGiven = hour.rainMm !== null || hour.snowMm !== null || share > 0
-  const falling = fallingBetween(own, from, to)
-  const amounts = isGiven ? falling : { rainMm: null, snowMm: null }
+  const amounts = isGiven ? fallingBetween(pieces, from, to) : { rainMm: null, snowMm: null }
   const seen = ahead && share > 0 ? seenIn(ahead, from, to, now) : null
-  const forecast = hour.precipitationChancePercent
-  let chance = forecast
-  if (seen) chance = Math.round(seen.chancePercent * share + (forecast ?? seen.chancePercent) * (1 - share))
+  const seenChance = ahead && chanceWithRadar(hour, { ahead, pieces, now })
+  let chance = seenChance ?? hour.precipitationChancePercent
   let code = hour.conditionCode
   if (seen && share >= decidingShare) {
     const isWet = seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs)
     if (isWet) code = codeByRadar(code, seen.intensity, seen.isSnow)
-    // Where it is seen to fall the chance is never told as negligible, and where it is not never as likely.
-    chance = isWet ? Math.max(chance ?? 0, wetFromPercent) : Math.min(chance ?? 0, likelyPercent - 1)
-    if (!isWet && isWetCode(code)) code = dryCode(hour.cloudPercent)
+    else if (isWetCode(code)) code = dryCode(hour.cloudPercent)
+    // Where it is seen to fall the chance is never told as negligible.
+    if (isWet) chance = Math.max(chance ?? 0, wetFromPercent)
   } else if (isWetCode(code) && (chance ?? 100) < wetFromPercent) {
     code = dryCode(hour.cloudPercent)
-  } else if (!isWetCode(code) && (chance ?? 0) >= likelyPercent) {
+  } else if (!isWetCode(code) && !isOfOthers && (chance ?? 0) >= likelyPercent) {
     code = hour.temperatureC <= 1 ? 620 : 520
   }
+  // Where it is seen not to fall it is never told as likely.
+  if (seenChance !== null && !isWetCode(code)) chance = Math.min(seenChance, likelyPercent - 1)
   return {
     ...hour,
     ...amounts,
@@ -114,6 +119,19 @@ function withRadar(
     conditionCode: code,
     condition: conditionFromCode(code, hour.isDay),
   }
+}
+
+/** Over all the hours that the chance is for, as far as they are still to come; null where the radar sees none of them. */
+function chanceWithRadar(
+  { startAt, precipitationChancePercent: forecast, precipitationChanceSpanHours: hours = 1 }: HourlyWeather,
+  { ahead, pieces, now }: { ahead: RainAhead; pieces: readonly RainPiece[]; now: number },
+): number | null {
+  const to = startAt + hourMs
+  const from = Math.max(now, to - hours * hourMs)
+  const share = radarShare(pieces, from, to)
+  if (share === 0) return null
+  const { chancePercent } = seenIn(ahead, from, to, now)
+  return Math.round(chancePercent * share + (forecast ?? chancePercent) * (1 - share))
 }
 
 function seenIn(

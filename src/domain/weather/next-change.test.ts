@@ -142,9 +142,18 @@ describe('as far as the radar looks', () => {
     })
   })
 
-  it('rain of the hours comes no sooner than the radar sees none', () => {
+  it('the end of its outlook is no time at which rain begins or ends', () => {
     const dry = radar(0, times(24, 0))
-    expect(change(803, [803, 803, 500, 500], 80, dry)).toMatchObject({ at: now + 120 * minute, to: 'rain' })
+    expect(change(803, [803, 803, 500, 500], 80, dry)).toMatchObject({ at: null, to: 'rain' })
+    expect(change(803, [803, 803, 803, 500], 80, dry)).toMatchObject({
+      at: thisHour + 3 * hourMs,
+      to: 'rain',
+    })
+    const wet = radar(3, times(24, 3))
+    expect(change(500, [500, 500, 804, 804, 804], 80, wet)).toMatchObject({
+      at: thisHour + 3 * hourMs,
+      to: 'dry',
+    })
   })
 
   it('a break before the next wet hour is no end', () => {

@@ -7,8 +7,11 @@ import type { CurrentWeather } from './weather.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words.ts'
 
-/** `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. */
-export type NextChange = { at: number; to: DrySky | WetWeather | 'dry'; possible: boolean }
+/**
+ * `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. `at` is null where it comes in
+ * the hour in which the radar's outlook ends: nobody knows the minute then.
+ */
+export type NextChange = { at: number | null; to: DrySky | WetWeather | 'dry'; possible: boolean }
 
 /** What the page says of today as a whole. */
 type ToldDay = Pick<DayAhead, 'told' | 'hours'>
@@ -39,8 +42,9 @@ const wetOfForm: Record<PrecipitationForm, WetWeather> = { rain: 'rain', snow: '
 function onsetOnRadar({ outlook }: RainAhead, hours: readonly ComingHour[]): NextChange | null {
   const at = outlook.kind === 'starts' ? outlook.at : outlook.kind === 'showers' ? outlook.from : null
   if (at === null || (outlook.kind !== 'starts' && outlook.kind !== 'showers')) return null
-  // The hour knows whether it comes with thunder.
+  // The hour knows whether it comes with thunder, and whether it is more than a few wet minutes.
   const near = hours.filter(({ startAt }) => startAt <= at + hourMs && startAt + hourMs > at)
+  if (near.length > 0 && near.every(({ wet }) => wet === null)) return null
   const own = outlook.kind === 'showers' && outlook.form === 'rain' ? 'showers' : wetOfForm[outlook.form]
   const isHeavy =
     outlook.form === 'rain' && (outlook.intensity === 'heavy' || outlook.intensity === 'very-heavy')
@@ -66,17 +70,17 @@ function onset(hours: readonly ComingHour[], seenUntil: number): NextChange | nu
   const to = gravest(spell.flatMap(({ wet }) => wet ?? []))
   if (!hour || to === null) return null
   const chance = hour.precipitationChancePercent ?? 100
-  return { at: Math.max(hour.startAt, seenUntil), to, possible: chance < likelyPercent }
+  // The end of the radar's outlook is not the beginning of rain, nor does that hour begin with it.
+  return { at: hour.startAt < seenUntil ? null : hour.startAt, to, possible: chance < likelyPercent }
 }
 
 function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil: number): NextChange | null {
   for (const [index, { startAt, wet }] of hours.entries()) {
-    if (wet === null && hours[index + 1]?.wet === null)
-      return {
-        at: startAt + hourMs > seenUntil ? Math.max(startAt, seenUntil) : startAt,
-        to: 'dry',
-        possible: false,
-      }
+    if (wet === null && hours[index + 1]?.wet === null) {
+      // Where the radar sees into a dry hour, the next is the first that is dry for sure.
+      const isSeen = startAt < seenUntil && startAt + hourMs > seenUntil
+      return { at: isSeen ? startAt + hourMs : startAt, to: 'dry', possible: false }
+    }
     const isTurn = wet === 'thunderstorms' || wet === 'snow'
     if (isTurn && wet !== falling) return { at: startAt, to: wet, possible: false }
   }

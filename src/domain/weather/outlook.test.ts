@@ -73,6 +73,48 @@ describe('a day of which only its own values are known', () => {
   })
 })
 
+describe('a chance of three hours', () => {
+  const hourly = (chances: readonly number[], mm: readonly number[]) =>
+    Array.from({ length: 36 }, (_, index) =>
+      hourOf({
+        ...sky(804),
+        startAt: now - 5 * minuteMs + index * hourMs,
+        precipitationChancePercent: chances[index] ?? 0,
+        precipitationChanceSpanHours: 3,
+        rainMm: mm[index] ?? 0,
+        snowMm: 0,
+      }),
+    )
+  const told = (chances: readonly number[], mm: readonly number[]) =>
+    placeOutlook({ ...report({ code: 804, day: {} }), hourly: hourly(chances, mm) }, null, now)
+
+  it('makes no hour wet whose rain is due in an hour before', () => {
+    const { hours, change } = told([72, 72, 70], [0.2])
+    expect(hours.slice(0, 4).map(({ wet }) => wet)).toEqual(['showers', null, null, null])
+    expect(change).toBeNull()
+  })
+  it('is taken seriously where none of the three hours has an amount', () => {
+    expect(
+      told([0, 0, 72], [])
+        .hours.slice(0, 4)
+        .map(({ wet }) => wet),
+    ).toEqual([null, null, 'showers', null])
+  })
+  it('gives way to a radar that sees nothing in them', () => {
+    const seenDry = { ...report({ code: 804, day: {} }), hourly: hourly([72, 72, 71], [0.2]) }
+    const { hours } = placeOutlook(seenDry, rainFrom(1000), now)
+    expect(hours[2]).toMatchObject({ wet: null })
+    // Three fifths of the time are the radar’s, with its five per cent.
+    expect(hours[2]?.precipitationChancePercent).toBe(31)
+  })
+  it('of the evening before is not the day’s', () => {
+    // 14 h now: 23 h is the tenth, midnight the eleventh.
+    const chances = [...Array.from({ length: 9 }, () => 0), 80, 80, 80, 10]
+    const tomorrow = told(chances, []).days.find(({ date }) => date === '2026-07-16')
+    expect(tomorrow?.precipitationChancePercent).toBe(10)
+  })
+})
+
 describe('the warmest and coldest of a day', () => {
   it('are the provider’s own, for hours are means that lie between them', () => {
     const told = report({ code: 800, hours: 36, day: { temperatureMaxC: 22.6, temperatureMinC: 18.2 } })

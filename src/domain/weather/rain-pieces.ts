@@ -64,6 +64,15 @@ function radarShares({ steps, stepMinutes }: RainAhead, now: number): RadarPiece
   })
 }
 
+/** How much of the time between two instants is the radar's, 0 to 1. */
+export function radarShare(pieces: readonly RainPiece[], from: number, to: number): number {
+  const radarMs = pieces.reduce(
+    (sum, piece) => sum + Math.max(0, Math.min(piece.to, to) - Math.max(piece.from, from)) * piece.radarShare,
+    0,
+  )
+  return radarMs / (to - from)
+}
+
 /** Millimetres of water between two instants. */
 export function fallingBetween(
   pieces: readonly RainPiece[],

@@ -140,6 +140,21 @@ describe('mapPoint', () => {
     expect(JSON.stringify(poor)).not.toMatch(/NaN/)
   })
 
+  it('is a dry hour among three whose pictogram shows the rain of another, but for thunder', () => {
+    const pictogramOf =
+      (number: number): ValueOf =>
+      (parameter, point, stamp) =>
+        parameter === 'jww003i0' ? number : byStamp(parameter, point, stamp)
+    const codes = (number: number, missing?: string[]) =>
+      weather(run, '2026-08-26T12:20', pictogramOf(number), missing).hourly.map(
+        ({ conditionCode }) => conditionCode,
+      )
+    // The third is the hour with 4.2 mm; half of the sky is covered.
+    expect(codes(17).slice(0, 4)).toEqual([802, 802, 501, 802])
+    expect(codes(13).slice(0, 4)).toEqual([201, 201, 201, 201])
+    expect(codes(17, ['rreq90h0']).slice(0, 2)).toEqual([501, 501])
+  })
+
   it('tells rain from snow by the pictogram, else by the temperature', () => {
     const cold: ValueOf = (parameter, _, stamp) =>
       parameter === 'tre200h0'

@@ -6,6 +6,7 @@ import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
 import { localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
+import { dryCode, isThunder, isWetCode } from '../../domain/weather/wet-code.ts'
 import { type Span, timeZone } from './column.ts'
 import { missing, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
@@ -65,7 +66,12 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
   const precipitationMm = valueAt('rre150h0', endAt)
   const windSpeedKmh = valueAt('fu3010h0', endAt)
   const chance = valueAt('rp0003i0', endAt)
+  const layers = cloudLayers(valueAt, startAt)
   const sky = skyOf(valueAt('jww003i0', endAt), { temperatureC, precipitationMm })
+  // The pictogram is of three hours. Where nine in ten runs have nothing fall in this one, its rain is another's.
+  const isDry = precipitationMm === 0 && valueAt('rreq90h0', endAt) === 0
+  if (isDry && isWetCode(sky.conditionCode) && !isThunder(sky.conditionCode))
+    sky.conditionCode = dryCode(layers && Math.max(...Object.values(layers)))
   return {
     ...unknownAir,
     condition: conditionFromCode(sky.conditionCode, isDay),
@@ -87,7 +93,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
     ...present('windSpeedRangeKmh', range(valueAt, 'fu3q10h0', 'fu3q90h0', endAt)),
     ...present('sunshineMinutes', valueAt('sre000h0', endAt)),
     ...present('freezingLevelM', valueAt('zprfr0hs', startAt)),
-    ...present('cloudLayers', cloudLayers(valueAt, startAt)),
+    ...present('cloudLayers', layers),
   }
 }
 
