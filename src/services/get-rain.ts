@@ -1,5 +1,28 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Place } from '../domain/place/place.ts'
 import type { PlaceRain } from '../domain/rain/place-rain.ts'
+import { withForm } from '../domain/weather/falling-form.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
+import type { Clock } from '../ports/platform.ts'
+import type { GlanceWeather } from './glance-weather.ts'
 
-export type GetRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
+/** The radar over one place. */
+export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
+
+/** As above, with rain told from snow by the air where the radar's own sources cannot. */
+export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
+
+/** The temperature is that of a report at hand: nothing is fetched for it. */
+export function createGetRain(o: {
+  getRadarRain: GetRadarRain
+  glanceWeather: GlanceWeather
+  clock: Clock
+}): GetRain {
+  return async (place) => {
+    const rain = await o.getRadarRain(place.coordinates)
+    if (rain.data === null || [...rain.data.steps, rain.data.nearest].every((one) => one?.isSnow !== null))
+      return rain
+    const weather = await o.glanceWeather(place, { mayAsk: false })
+    return weather.data ? { ...rain, data: withForm(rain.data, weather.data, o.clock()) } : rain
+  }
+}

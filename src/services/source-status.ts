@@ -5,7 +5,7 @@ import { type AgedKind, ageState } from '../domain/weather/staleness.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
 import type { GetAlerts } from './get-alerts.ts'
-import type { GetRain } from './get-rain.ts'
+import type { GetRadarRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -39,7 +39,7 @@ export function createSourceStatus(o: {
   weatherKey: WeatherKey
   getWeather: GetWeather
   getAlerts: GetAlerts
-  getRain: GetRain
+  getRain: GetRadarRain
   /** The default place, whose values represent the provider. */
   place: Place
   /** The provider, before there is a reading that names it. */

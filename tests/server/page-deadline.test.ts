@@ -62,7 +62,14 @@ function silentServices() {
     suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
   }
   return {
-    ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, radar, licences: [] },
+    ...{
+      weatherKey,
+      getWeather,
+      getAlerts,
+      getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
+      radar,
+      licences: [],
+    },
     getMorningForecast: async () => null,
     accuracy: { report: never, stations: never, choices: never, stationNear: never },
     getStations: async () => ({ data: null, failures: [] }),

@@ -55,7 +55,7 @@ const [first, second, third, fourth, last] = [0, 1, 2, 3, 4]
 const time = (at: number) => ['01:10', '01:40', '02:05', '14:25', '14:50'][at] ?? ''
 
 function* rainOutlooks(): Generator<RainOutlook> {
-  for (const form of ['rain', 'snow', 'mixed'] as const) {
+  for (const form of ['rain', 'snow', 'mixed', 'unknown'] as const) {
     for (const hedged of [false, true]) {
       for (const possibleFrom of [null, first]) {
         const dry = { form, hedged, until: fourth, possibleFrom }

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const [outcome, rain, alerts, warning] = await Promise.all([
     services.getWeather(place, client),
-    services.getRain(place.coordinates),
+    services.getRain(place),
     services.getAlerts({ kind: 'place', place }, client),
     placeWarning(place, visit),
   ])

@@ -11,8 +11,8 @@ export type RadarStep = {
   rateMmh: number | null
   /** 0..1, chance of at least 0.1 mm/h; null for measured steps. */
   probability: number | null
-  /** What falls is snow; of a dry step: what would fall. */
-  isSnow: boolean
+  /** What falls is snow; of a dry step: what would fall. null: nobody knows. */
+  isSnow: boolean | null
 }
 
 /** Two hours back and two hours ahead over one place. */
@@ -32,7 +32,7 @@ export type RainAhead = {
   stepMinutes: number
   /** What falls at the moment; null where nobody knows. */
   rateNowMmh: number | null
-  isSnowNow: boolean
+  isSnowNow: boolean | null
   /** After `beginAt`, up to two hours. */
   steps: (RadarStep & RainStep)[]
   outlook: RainOutlook
@@ -53,7 +53,7 @@ export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now
     beginAt,
     stepMinutes,
     rateNowMmh,
-    isSnowNow: running?.isSnow ?? false,
+    isSnowNow: running?.isSnow ?? null,
     steps: ahead,
     outlook: rainOutlook({
       now: beginAt,

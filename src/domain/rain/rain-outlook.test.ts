@@ -12,7 +12,7 @@ const m = (minutes: number): number => now + minutes * minute
 
 type Scene = Partial<Omit<RainOutlookInput, 'steps'>> & {
   probability?: number
-  isSnow?: (i: number) => boolean
+  isSnow?: (i: number) => boolean | null
 }
 
 /** Rates per five minutes ahead, the rest dry. */
@@ -21,7 +21,12 @@ function look(rates: (number | null)[], scene: Scene = {}): RainOutlook {
   const steps: RainStep[] = Array.from({ length: 24 }, (_, i) => {
     const rateMmh = i < rates.length ? (rates[i] ?? null) : 0
     const likely = rateMmh !== null && rateMmh >= 0.1 ? 0.8 : 0.01
-    return { at: m(5 * (i + 1)), rateMmh, probability: probability ?? likely, isSnow: isSnow?.(i) ?? false }
+    return {
+      at: m(5 * (i + 1)),
+      rateMmh,
+      probability: probability ?? likely,
+      isSnow: isSnow ? isSnow(i) : false,
+    }
   })
   return rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null, ...rest })
 }
@@ -58,6 +63,7 @@ describe('dry', () => {
   it('speaks of snow where it would fall as snow', () => {
     expect(look([], { isSnow: () => true })).toMatchObject({ kind: 'dry', form: 'snow' })
     expect(look([], { isSnow: (i) => i > 12 })).toMatchObject({ kind: 'dry', form: 'mixed' })
+    expect(look([], { isSnow: () => null })).toMatchObject({ kind: 'dry', form: 'unknown' })
   })
 
   it('reaches only to the first gap', () => {

@@ -30,10 +30,12 @@ export type NearestRain = {
   distanceKm: number
   fromDegrees: number
   approaching: boolean | null
-  isSnow: boolean
+  /** null: nobody knows. */
+  isSnow: boolean | null
 }
 
-export type PrecipitationForm = 'rain' | 'snow' | 'mixed'
+/** `unknown`: something falls, and nobody knows as what. */
+export type PrecipitationForm = 'rain' | 'snow' | 'mixed' | 'unknown'
 
 /** What all kinds share: `hedged` asks for careful wording, because the probability does not bear more. */
 type Shared = { form: PrecipitationForm; hedged: boolean }
@@ -129,7 +131,8 @@ function knownSteps({ steps, now }: RainOutlookInput): KnownStep[] {
   return known
 }
 
-function formOf(steps: readonly RainStep[]): PrecipitationForm {
+function formOf(steps: readonly Pick<RainStep, 'isSnow'>[]): PrecipitationForm {
+  if (steps.some((step) => step.isSnow === null)) return 'unknown'
   const snowing = steps.filter((step) => step.isSnow).length
   if (snowing === 0) return 'rain'
   return snowing === steps.length ? 'snow' : 'mixed'
@@ -153,7 +156,7 @@ function whileDry(view: StepsAhead, nearest: RainOutlookInput['nearest']): RainO
   )
   const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
   const isNear = nearest !== null && nearest.distanceKm <= nearbyKm
-  const form = isNear ? (nearest.isSnow ? 'snow' : 'rain') : formOf(steps)
+  const form = formOf(isNear ? [nearest] : steps)
   const dry = { form, hedged: possibleFrom !== null, until, possibleFrom } as const
   if (!isNear) return { kind: 'dry', ...dry }
   return {

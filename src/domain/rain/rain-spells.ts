@@ -8,8 +8,8 @@ export type RainStep = {
   rateMmh: number | null
   /** Of 0.1 mm/h or more, 0 to 1. */
   probability: number
-  /** What falls is snow; of a dry step: what would fall. */
-  isSnow: boolean
+  /** What falls is snow; of a dry step: what would fall. null: nobody knows. */
+  isSnow: boolean | null
 }
 
 const wetFromMmh = rainIntensityFromMmh.light

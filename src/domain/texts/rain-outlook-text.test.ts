@@ -12,7 +12,7 @@ const names: Record<Language, string> = { en: 'Zürich', de: 'Zürich', fr: 'Zur
 const say = (outlook: RainOutlook, language: Language, place: string | null = names[language]): string =>
   rainOutlookText(outlook, language, { place, time })
 
-const forms: PrecipitationForm[] = ['rain', 'snow', 'mixed']
+const forms: PrecipitationForm[] = ['rain', 'snow', 'mixed', 'unknown']
 const either = [true, false]
 const maybe = (clock: string): (number | null)[] => [null, at(clock)]
 

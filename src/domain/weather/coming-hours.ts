@@ -1,6 +1,7 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import { rainIntensity } from '../rain/radar-scale.ts'
 import { conditionFromCode } from './condition.ts'
+import { snowBelowC } from './falling-form.ts'
 import { fallingBetween, type RainPiece, radarShare } from './rain-pieces.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import { maximumAgeMs } from './staleness.ts'
@@ -106,7 +107,7 @@ function withRadar(
   } else if (isWetCode(code) && (chance ?? 100) < wetFromPercent) {
     code = dryCode(hour.cloudPercent)
   } else if (!isWetCode(code) && !isOfOthers && (chance ?? 0) >= likelyPercent) {
-    code = hour.temperatureC <= 1 ? 620 : 520
+    code = hour.temperatureC < snowBelowC ? 620 : 520
   }
   // Where it is seen not to fall it is never told as likely.
   if (seenChance !== null && !isWetCode(code)) chance = Math.min(seenChance, likelyPercent - 1)

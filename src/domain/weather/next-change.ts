@@ -37,7 +37,13 @@ export function nextChange(
     : ((radar && endOnRadar(radar, later)) ?? afterRain(falling, later, seenUntil))
 }
 
-const wetOfForm: Record<PrecipitationForm, WetWeather> = { rain: 'rain', snow: 'snow', mixed: 'sleet' }
+/** Of unknown form is what falls in frost under warm air: rain that may freeze. */
+const wetOfForm: Record<PrecipitationForm, WetWeather> = {
+  rain: 'rain',
+  snow: 'snow',
+  mixed: 'sleet',
+  unknown: 'rain',
+}
 
 function onsetOnRadar({ outlook }: RainAhead, hours: readonly ComingHour[]): NextChange | null {
   const at = outlook.kind === 'starts' ? outlook.at : outlook.kind === 'showers' ? outlook.from : null

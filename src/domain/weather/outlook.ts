@@ -2,6 +2,7 @@ import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts
 import { hourOfDay, localDate } from '../time/local-time.ts'
 import { type ComingHour, comingHours, currentAir, seenByRadar } from './coming-hours.ts'
 import { type DayAhead, dayAhead } from './day-ahead.ts'
+import { withForm } from './falling-form.ts'
 import { type NextChange, nextChange } from './next-change.ts'
 import { fallingBetween, rainPieces } from './rain-pieces.ts'
 import type { CurrentWeather, WeatherReport } from './weather.ts'
@@ -30,7 +31,7 @@ export const shownDays = 8
 
 export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now: number): PlaceOutlook {
   const { timeZone } = report
-  const ahead = rain && rainAhead(rain, now)
+  const ahead = rain && rainAhead(withForm(rain, report, now), now)
   const current = currentAir(report.current, ahead, now)
   const coming = report.hourly.filter(({ startAt }) => startAt + hourMs > now)
   const pieces = rainPieces(coming, ahead, now)

@@ -49,7 +49,7 @@ export function rainPieces(
   return pieces
 }
 
-type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean; share: number }
+type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean | null; share: number }
 
 /** Each step tells of the minutes before it. Beyond a gap the radar is not asked. */
 function radarShares({ steps, stepMinutes }: RainAhead, now: number): RadarPiece[] {

@@ -16,7 +16,7 @@ export const isThunder = (code: number): boolean => code >= 200 && code < 300
 export const isWetCode = (code: number): boolean => code >= 200 && code < 700
 
 /** The provider's code where the radar sees this much: kind of the one, strength of the other. Thunder stays. */
-export function codeByRadar(code: number, intensity: RainIntensity, isSnow: boolean): number {
+export function codeByRadar(code: number, intensity: RainIntensity, isSnow: boolean | null): number {
   if (isThunder(code)) return code
   if (isDrizzle(code) && intensity === 'light' && !isSnow) return code
   const table = isSleet(code)

@@ -141,7 +141,7 @@ export function radarApi({
   api.openapi(rainRoute, async (c) => {
     const place = services.findPlaces.resolve(c.req.valid('query').place)
     if (!place) throw problemError(unknownPlace)
-    const outcome = await radar.getRain(place.coordinates)
+    const outcome = await services.getRain(place)
     if (outcome.data === null) throw missing(outcome)
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(aged(outcome), 200)

@@ -100,7 +100,9 @@ export const rainAnswer = readingOf(
         kind: z.enum(['measured', 'predicted']),
         rateMmh: maybe(number),
         probability: maybe(number).openapi({ description: '0 to 1, of at least 0.1 mm/h' }),
-        isSnow: z.boolean().openapi({ description: 'Whether precipitation falls, or would fall, as snow' }),
+        isSnow: maybe(z.boolean()).openapi({
+          description: 'Whether precipitation falls, or would fall, as snow; null where unknown',
+        }),
       }),
     ),
     nearest: maybe(
@@ -108,7 +110,7 @@ export const rainAnswer = readingOf(
         distanceKm: number,
         fromDegrees: number,
         approaching: maybe(z.boolean()),
-        isSnow: z.boolean(),
+        isSnow: maybe(z.boolean()),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
+import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
@@ -97,6 +98,8 @@ export async function composeServices(o: {
   })
   const getBulletin = createGetBulletin({ ...common, sources: sources.bulletins })
   const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })
+  const glanceWeather = createGlanceWeather({ ...common, sources: sources.weather, budget })
+  const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -111,7 +114,7 @@ export async function composeServices(o: {
       mode: sources.openDataMode,
       clock,
     }),
-    glanceWeather: createGlanceWeather({ ...common, sources: sources.weather, budget }),
+    glanceWeather,
     findPlaces: createFindPlaces({
       ...common,
       gazetteer: withMountainPlaces(gazetteer, localWeather.points),
@@ -119,10 +122,10 @@ export async function composeServices(o: {
       secret: storage.secret,
     }),
     getAlerts,
-    getRain: radar.getRain,
     accuracy,
     getBulletin,
     getSnowStations,
+    getRain,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     getSourceStatus: withSnowSources(
@@ -167,7 +170,7 @@ export async function composeServices(o: {
     }),
     findPlaces: services.findPlaces,
     getAlerts,
-    getRain: radar.getRain,
+    getRain,
     topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
     holder,
     mostSubscriptions: config.push.mostSubscriptions,

@@ -4,6 +4,7 @@ import { sunOfDay } from '../../domain/sky/sun.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
+import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import { type AskedPlace, createForecastPoints } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
@@ -165,7 +166,7 @@ function presentWeather(
 function isSnowing(running: HourlyWeather | null, temperatureC: number): boolean {
   const group = Math.floor((running?.conditionCode ?? 0) / 100)
   if (group === 6) return running?.conditionCode !== 616
-  return temperatureC < 1
+  return temperatureC < snowBelowC
 }
 
 /** The forecast's sky, unless a gauge measures precipitation. */

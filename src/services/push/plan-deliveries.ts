@@ -168,7 +168,7 @@ export function createPlan(o: PlanOptions) {
     const place = o.findPlaces.resolve(value)
     if (!place) return null
     const scope = { kind: 'place', place } as const
-    const rain = await o.getRain(place.coordinates)
+    const rain = await o.getRain(place)
     const here = {
       place,
       isDemoAlert,

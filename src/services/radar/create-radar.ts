@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedBytes, SharedWork } from '../../ports/storage.ts'
-import type { GetRain } from '../get-rain.ts'
+import type { GetRadarRain } from '../get-rain.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
@@ -27,7 +27,7 @@ export type RainSums = (SumPeriod & { url: string })[]
 export type PlaceSums = (SumPeriod & { mm: number | null })[]
 
 export type Radar = {
-  getRain: GetRain
+  getRain: GetRadarRain
   getManifest(): Promise<Outcome<RadarManifest>>
   /** A PNG of the manifest or of the totals; null if unknown or evicted. */
   getPicture(hash: string): Promise<Uint8Array | null>

@@ -40,14 +40,14 @@ describe('rain over a place', () => {
       kind: 'measured',
       rateMmh: 2.5,
       probability: null,
-      isSnow: false,
+      isSnow: null,
     })
     expect(rain?.steps[1]).toEqual({
       at: startAt + 5 * minuteMs,
       kind: 'predicted',
       rateMmh: 2.5,
       probability: 0.7,
-      isSnow: false,
+      isSnow: null,
     })
     expect(rain?.steps).toHaveLength(25)
     expect(rain?.nearest).toBeNull()
@@ -86,6 +86,12 @@ describe('rain over a place', () => {
   it('takes no single echo for rain', () => {
     const sequence = sequenceOf([sourcePart([startAt]), measuredPart(startAt, rainAround(winterthur, 4, 0))])
     expect(placeRain(sequence, zurich)?.nearest).toBeNull()
+  })
+
+  it('is of unknown form as long as no source has told snow from rain', () => {
+    const sequence = sequenceOf([sourcePart([startAt]), measuredPart(startAt, rainAround(winterthur, 4))])
+    expect(placeRain(sequence, zurich)?.steps[0]?.isSnow).toBeNull()
+    expect(placeRain(sequence, zurich)?.nearest?.isSnow).toBeNull()
   })
 
   it('is snow where snow falls', () => {

@@ -21,7 +21,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   if (!position) return null
   const { frames, nowAt, stepMinutes, snow } = sequence
   const cell = Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
-  const isSnow = snow?.codes?.[cell] === 1
+  const isSnow = isSnowIn(snow, cell)
   const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
     const code = codes?.[cell] ?? unknownCode
     const chance = probability?.[cell] ?? unknownCode
@@ -39,6 +39,11 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   const isWet = here !== unknownCode && here >= wetCode
   const nearest = now && !isWet ? nearestRain(now, sequence, position, coordinates) : null
   return { nowAt, stepMinutes, steps, nearest }
+}
+
+/** null as long as no source has told snow from rain: it comes last of a run, and may not come at all. */
+function isSnowIn(snow: RadarSequence['snow'], cell: number): boolean | null {
+  return snow?.codes ? snow.codes[cell] === 1 : null
 }
 
 /** A radar is not accurate to two digits. Below 0.1 it does not rain. */
@@ -82,7 +87,7 @@ function nearestRain(
     distanceKm: distanceKm(here, there),
     fromDegrees: ((Math.atan2(east, -south) * 180) / Math.PI + 360) % 360,
     approaching: motion && approaching(motion, best, { east, south }),
-    isSnow: snow?.codes?.[best.row * cols + best.col] === 1,
+    isSnow: isSnowIn(snow, best.row * cols + best.col),
   }
 }
 

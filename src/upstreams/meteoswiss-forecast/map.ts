@@ -5,6 +5,7 @@ import { moonOfDay } from '../../domain/sky/moon.ts'
 import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
 import { localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
+import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
 import { dryCode, isThunder, isWetCode } from '../../domain/weather/wet-code.ts'
 import { type Span, timeZone } from './column.ts'
@@ -18,8 +19,6 @@ const mostDays = 9
 const mostHours = mostDays * 24 + 1
 /** Stands for a sky nobody described. */
 const unknownCode = 0
-/** Where no pictogram says what falls, precipitation below this temperature is snow. */
-const snowBelowC = 1
 
 type Row = { values(id: string): Int16Array | null }
 type Context = { coordinates: Coordinates; span: Span; now: number }

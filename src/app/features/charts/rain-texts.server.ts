@@ -62,7 +62,8 @@ export function rainStepText(
   const chance = probability === null ? '' : format.percent(Math.round(probability * 100))
   if (rainStep(rateMmh) === 0) {
     if (probability === null || probability < leastChance) return t('weather.dryAt', { time })
-    return t(isSnow ? 'weather.dryLikelySnow' : 'weather.dryLikely', { time, chance })
+    const key = isSnow === null ? 'dryLikelyAny' : isSnow ? 'dryLikelySnow' : 'dryLikely'
+    return t(`weather.${key}`, { time, chance })
   }
   // Fresh snow: about a centimetre to a millimetre of water.
   const [rate, depth] = [format.rateText(rateMmh), format.depthRateText(rateMmh)]

@@ -78,11 +78,12 @@ async function glanceOf(
   const [weather, alerts, rain] = await Promise.all([
     weatherOf(place, visit),
     services.getAlerts({ kind: 'place', place }, client),
-    services.getRain(place.coordinates),
+    services.getRain(place),
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  const shownRain = rain.data && rainView(rain, rainAhead(rain.data, now), place, alerts.data, writing)
+  const shownRain =
+    rain.data && rainView(rain, outlook?.ahead ?? rainAhead(rain.data, now), place, alerts.data, writing)
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {

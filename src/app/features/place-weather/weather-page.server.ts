@@ -58,7 +58,7 @@ export async function weatherPage(
   const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place, visit.client),
     services.getAlerts({ kind: 'place', place }, visit.client),
-    services.getRain(place.coordinates),
+    services.getRain(place),
     fallenToday(place, visit),
   ])
   const season = seasonOfDate(localDate(now, place.timeZone), place.coordinates.lat)
@@ -96,7 +96,7 @@ export async function weatherPage(
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !services.radar.covers(place.coordinates)
       ? 'outside'
-      : rain.data && rainView(rain, rainAhead(rain.data, now), place, alerts.data, writing),
+      : rain.data && rainView(rain, outlook?.ahead ?? rainAhead(rain.data, now), place, alerts.data, writing),
     isRainPending: isPending(rain),
   }
   return { page, description: description(page.place.name, outlook, writing) }

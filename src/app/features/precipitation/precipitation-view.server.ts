@@ -27,7 +27,7 @@ export async function precipitationView(
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
     services.getWeather(place, visit.client),
-    radar.getRain(place.coordinates),
+    services.getRain(place),
     fallenToday(place, visit),
   ])
   visit.freshUntil(

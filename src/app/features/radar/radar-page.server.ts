@@ -24,7 +24,7 @@ export async function radarPageView(
   const { radar, baseMap } = services
   const [manifest, rain, warnings] = await Promise.all([
     radar.getManifest(),
-    radar.getRain(place.coordinates),
+    services.getRain(place),
     services.getAlerts({ kind: 'place', place }, visit.client),
   ])
   visit.freshUntil(
@@ -62,7 +62,7 @@ async function pointView(
 ): Promise<PointView> {
   const { slug, names, coordinates, timeZone } = point
   const [{ data: rain }, warnings] = await Promise.all([
-    services.radar.getRain(coordinates),
+    services.getRain(point),
     services.getAlerts({ kind: 'place', place: point }, client),
   ])
   const ahead = rain && rainAhead(rain, now)

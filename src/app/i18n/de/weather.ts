@@ -78,6 +78,7 @@ export default {
   dryAt: '{time}: trocken',
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',
   dryLikelySnow: '{time}: trocken, Schneewahrscheinlichkeit {chance}',
+  dryLikelyAny: '{time}: trocken, Niederschlagswahrscheinlichkeit {chance}',
   snowAt: '{time}: Schnee, {depth} ({rate} Wasser)',
   snowLikely: '{time}: Schnee, {depth} ({rate} Wasser), Wahrscheinlichkeit {chance}',
   noRainDataAt: '{time}: keine Daten',

@@ -74,6 +74,7 @@ export default {
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',
   dryLikelySnow: '{time}: dry, {chance} chance of snow',
+  dryLikelyAny: '{time}: dry, {chance} chance of precipitation',
   snowAt: '{time}: snow, {depth} ({rate} of water)',
   snowLikely: '{time}: snow, {depth} ({rate} of water), {chance} likely',
   noRainDataAt: '{time}: no data',

@@ -78,6 +78,7 @@ export default {
   dryAt: '{time}\u202f: sec',
   dryLikely: '{time}\u202f: sec, risque de pluie {chance}',
   dryLikelySnow: '{time}\u202f: sec, risque de neige {chance}',
+  dryLikelyAny: '{time}\u202f: sec, risque de précipitations {chance}',
   snowAt: '{time}\u202f: neige, {depth} ({rate} d’eau)',
   snowLikely: '{time}\u202f: neige, {depth} ({rate} d’eau), probabilité {chance}',
   noRainDataAt: '{time}\u202f: pas de données',

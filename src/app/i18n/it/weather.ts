@@ -78,6 +78,7 @@ export default {
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
   dryLikelySnow: '{time}: asciutto, probabilità di neve {chance}',
+  dryLikelyAny: '{time}: asciutto, probabilità di precipitazioni {chance}',
   snowAt: '{time}: neve, {depth} ({rate} d’acqua)',
   snowLikely: '{time}: neve, {depth} ({rate} d’acqua), probabilità {chance}',
   noRainDataAt: '{time}: nessun dato',

@@ -3,8 +3,13 @@ import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
-const names = { rain: 'Regen', snow: 'Schneefall', mixed: 'Regen oder Schnee' }
-const none = { rain: 'kein Regen', snow: 'kein Schneefall', mixed: 'weder Regen noch Schnee' }
+const names = { rain: 'Regen', snow: 'Schneefall', mixed: 'Regen oder Schnee', unknown: 'Niederschlag' }
+const none = {
+  rain: 'kein Regen',
+  snow: 'kein Schneefall',
+  mixed: 'weder Regen noch Schnee',
+  unknown: 'kein Niederschlag',
+}
 const directions: Record<CompassSector, string> = {
   north: 'nördlich',
   'north-east': 'nordöstlich',
@@ -21,6 +26,13 @@ const strength = strengths('schwach', 'mässig', 'stark', 'sehr stark')
 /** In whole sentences the clock has its word. */
 const clock = (time: string): string => `${time}\u00a0Uhr`
 
+const precipitation = singular(
+  'schwacher Niederschlag',
+  'Niederschlag',
+  'starker Niederschlag',
+  'sehr starker Niederschlag',
+)
+
 export const rainPhrasesDe: RainPhrases = {
   falling: {
     rain: singular('schwacher Regen', 'Regen', 'starker Regen', 'sehr starker Regen'),
@@ -31,6 +43,7 @@ export const rainPhrasesDe: RainPhrases = {
       'starker Schneeregen',
       'sehr starker Schneeregen',
     ),
+    unknown: precipitation,
   },
   showers: {
     rain: plural('schwache Schauer', 'Schauer', 'kräftige Schauer', 'sehr kräftige Schauer'),
@@ -46,8 +59,9 @@ export const rainPhrasesDe: RainPhrases = {
       'kräftige Regen- und Schneeschauer',
       'sehr kräftige Regen- und Schneeschauer',
     ),
+    unknown: precipitation,
   },
-  strength: { rain: strength, snow: strength, mixed: strength },
+  strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
   dry: (form, place, until) => `Bis ${clock(until)} wird${here(place)} ${none[form]} erwartet`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Bis ${clock(until)} bleibt es${here(place)} wahrscheinlich trocken, ab etwa ${clock(possibleFrom)} ist aber ${names[form]} möglich`,

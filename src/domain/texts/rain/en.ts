@@ -2,10 +2,17 @@ import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
 
-const names = { rain: 'rain', snow: 'snow', mixed: 'rain or snow' }
+const names = { rain: 'rain', snow: 'snow', mixed: 'rain or snow', unknown: 'precipitation' }
 const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'en')}`)
 
 const strength = strengths('light', 'moderate', 'heavy', 'very heavy')
+
+const precipitation = singular(
+  'light precipitation',
+  'precipitation',
+  'heavy precipitation',
+  'very heavy precipitation',
+)
 
 export const rainPhrasesEn: RainPhrases = {
   falling: {
@@ -17,6 +24,7 @@ export const rainPhrasesEn: RainPhrases = {
       'heavy rain and snow',
       'very heavy rain and snow',
     ),
+    unknown: precipitation,
   },
   showers: {
     rain: singular('light showers', 'showers', 'heavy showers', 'very heavy showers'),
@@ -27,8 +35,9 @@ export const rainPhrasesEn: RainPhrases = {
       'heavy rain and snow showers',
       'very heavy rain and snow showers',
     ),
+    unknown: precipitation,
   },
-  strength: { rain: strength, snow: strength, mixed: strength },
+  strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
   dry: (form, place, until) => `No ${names[form]} expected${here(place)} before ${until}`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Probably dry${here(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,

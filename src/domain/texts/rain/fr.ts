@@ -13,16 +13,23 @@ const directions: Record<CompassSector, string> = {
   west: 'à l’ouest',
   'north-west': 'au nord-ouest',
 }
-const possible = { rain: 'pluie possible', snow: 'neige possible', mixed: 'pluie ou neige possibles' }
+const possible = {
+  rain: 'pluie possible',
+  snow: 'neige possible',
+  mixed: 'pluie ou neige possibles',
+  unknown: 'précipitations possibles',
+}
 const names: Record<keyof typeof possible, Noun> = {
   rain: { text: 'pluie', plural: false },
   snow: { text: 'neige', plural: false },
   mixed: { text: 'précipitations', plural: true },
+  unknown: { text: 'précipitations', plural: true },
 }
 const none = {
   rain: 'Pas de pluie attendue',
   snow: 'Pas de neige attendue',
   mixed: 'Ni pluie ni neige attendues',
+  unknown: 'Pas de précipitations attendues',
 }
 const ofRain = strengths('faible', 'modérée', 'forte', 'très forte')
 const ofSnow = strengths('faibles', 'modérées', 'fortes', 'très fortes')
@@ -30,6 +37,13 @@ const ofSnow = strengths('faibles', 'modérées', 'fortes', 'très fortes')
 const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'fr')}`)
 
 const hedge = (noun: Noun): string => `${noun.text} ${noun.plural ? 'possibles' : 'possible'}`
+
+const precipitation = plural(
+  'faibles précipitations',
+  'précipitations',
+  'fortes précipitations',
+  'très fortes précipitations',
+)
 
 export const rainPhrasesFr: RainPhrases = {
   falling: {
@@ -46,6 +60,7 @@ export const rainPhrasesFr: RainPhrases = {
       'forte pluie mêlée de neige',
       'très forte pluie mêlée de neige',
     ),
+    unknown: precipitation,
   },
   showers: {
     rain: plural('faibles averses', 'averses', 'fortes averses', 'très fortes averses'),
@@ -61,8 +76,9 @@ export const rainPhrasesFr: RainPhrases = {
       'fortes averses de pluie et de neige',
       'très fortes averses de pluie et de neige',
     ),
+    unknown: precipitation,
   },
-  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain },
+  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain, unknown: ofSnow },
   dry: (form, place, until) => `${none[form]}${here(place)} avant ${until}`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Temps probablement sec${here(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,

@@ -14,12 +14,18 @@ const directions: Record<CompassSector, string> = {
   west: 'a ovest',
   'north-west': 'a nord-ovest',
 }
-const names = { rain: 'pioggia', snow: 'neve', mixed: 'pioggia o neve' }
-const possible = { rain: 'pioggia possibile', snow: 'neve possibile', mixed: 'pioggia o neve possibili' }
+const names = { rain: 'pioggia', snow: 'neve', mixed: 'pioggia o neve', unknown: 'precipitazioni' }
+const possible = {
+  rain: 'pioggia possibile',
+  snow: 'neve possibile',
+  mixed: 'pioggia o neve possibili',
+  unknown: 'precipitazioni possibili',
+}
 const none = {
   rain: 'Nessuna pioggia prevista',
   snow: 'Nessuna nevicata prevista',
   mixed: 'Non sono previste né pioggia né neve',
+  unknown: 'Nessuna precipitazione prevista',
 }
 const ofRain = strengths('debole', 'moderata', 'forte', 'molto forte')
 const ofSnow = strengths('deboli', 'moderate', 'forti', 'molto forti')
@@ -27,6 +33,13 @@ const ofSnow = strengths('deboli', 'moderate', 'forti', 'molto forti')
 const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'it')}`)
 
 const hedge = (noun: Noun): string => `${noun.plural ? 'possibili' : 'possibile'} ${noun.text}`
+
+const precipitation = plural(
+  'deboli precipitazioni',
+  'precipitazioni',
+  'forti precipitazioni',
+  'precipitazioni molto forti',
+)
 
 export const rainPhrasesIt: RainPhrases = {
   falling: {
@@ -38,6 +51,7 @@ export const rainPhrasesIt: RainPhrases = {
       'forte pioggia mista a neve',
       'pioggia mista a neve molto forte',
     ),
+    unknown: precipitation,
   },
   showers: {
     rain: plural('deboli rovesci', 'rovesci', 'forti rovesci', 'rovesci molto forti'),
@@ -53,8 +67,9 @@ export const rainPhrasesIt: RainPhrases = {
       'forti rovesci di pioggia e neve',
       'rovesci molto forti di pioggia e neve',
     ),
+    unknown: precipitation,
   },
-  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain },
+  strength: { rain: ofRain, snow: ofSnow, mixed: ofRain, unknown: ofSnow },
   dry: (form, place, until) => `${none[form]}${here(place)} fino ${alle(until)}`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Tempo probabilmente asciutto${here(place)} fino ${alle(until)}, ma ${possible[form]} ${dalle(possibleFrom)} circa`,
