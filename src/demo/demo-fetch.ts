@@ -7,6 +7,7 @@ import { answerWithFault, type DemoUpstream, type Fault, openweatherError } from
 import type { ForecastSite } from './forecast-hours.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
 import { imisDailySnow, imisMeasurements, imisStations } from './imis-wire.ts'
+import { createHydrologyWire } from './hydrology-wire.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
@@ -55,6 +56,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const rainviewer = createRainviewerWire(atmosphere, o.seed)
   const localForecasts = createLocalForecastWire(atmosphere, o.seed)
   const avalancheBulletin = createSlfBulletinWire(atmosphere, o.seed, warningRegions)
+  const hydrology = createHydrologyWire(atmosphere)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = o.clock()
@@ -76,6 +78,8 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
         return openDataStore(url, nowMs)
       case 'slf':
         return snowAnswer(path, nowMs)
+      case 'hydrology':
+        return json(hydrology(nowMs))
     }
   }
 
@@ -206,6 +210,7 @@ export function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (pathname.includes('meteoalarm') || pathname.includes('/warnings/feeds-')) return 'alerts'
   if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'
   if (pathname.includes('/stac/') || pathname.includes('/ch.meteoschweiz.')) return 'meteoswiss'
+  if (pathname.endsWith('/query')) return 'hydrology'
   return null
 }
 

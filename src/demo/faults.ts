@@ -8,6 +8,7 @@ export const demoUpstreams = [
   'meteoswiss',
   'metno',
   'slf',
+  'hydrology',
 ] as const
 export type DemoUpstream = (typeof demoUpstreams)[number]
 

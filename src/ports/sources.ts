@@ -5,13 +5,14 @@ import type { GeocodedPlace } from '../domain/place/place.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import type { SnowStation } from '../domain/snow/snow-station.ts'
+import type { WaterStation } from '../domain/water/water.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
 /** What a provider folder opens with: who it is, what it serves, what it needs from us. */
 export type ProviderFacts = {
   id: string
   name: string
-  serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow')[]
+  serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow' | 'water')[]
   /** Credit line as the licence asks for it. */
   attribution: string
   licence: string
@@ -103,4 +104,10 @@ export type SnowStationSource = {
   facts: ProviderFacts
   /** Stations that measured a snow depth in the last hours. */
   fetchStations(signal?: AbortSignal): Promise<SnowStation[]>
+}
+
+export type WaterSource = {
+  facts: ProviderFacts
+  /** Newest observation of every gauge; never empty. */
+  fetchStations(signal?: AbortSignal): Promise<WaterStation[]>
 }

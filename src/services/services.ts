@@ -11,6 +11,7 @@ import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetSourceStatus } from './source-status.ts'
+import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 /** The use cases: the only way in for pages and API. */
@@ -22,6 +23,8 @@ export type Services = {
   glanceWeather: GlanceWeather
   /** What all stations measure now. */
   getStations: GetStations
+  /** Lakes and rivers: newest values with those of the last day. */
+  getWater: GetWater
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain

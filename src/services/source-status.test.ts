@@ -35,15 +35,21 @@ const calm: AlertReport = {
 }
 const quiet: Geocoder = { facts: facts('geo'), search: async () => [], reverse: async () => null }
 
-function status(of: { weather?: Outcome<unknown>; alerts?: Reading<AlertReport>; rain?: Outcome<unknown> }) {
+function status(of: {
+  weather?: Outcome<unknown>
+  alerts?: Reading<AlertReport>
+  rain?: Outcome<unknown>
+  water?: Outcome<unknown>
+}) {
   const geocoder = { source: watchGeocoder(quiet, () => now), isDemo: false }
   return createSourceStatus({
     weatherKey: { current: async () => ({ mode: 'live' }) } as never,
     getWeather: async () => (of.weather ?? missing) as never,
     getAlerts: async () => of.alerts ?? reading(calm, 0),
     getRain: async () => (of.rain ?? missing) as never,
+    getWater: async () => (of.water ?? missing) as never,
     place: { coordinates: { lat: 47.3769, lon: 8.5417 } } as Place,
-    facts: { weather: facts('ow'), alerts: facts('feed'), radar: facts('radar') },
+    facts: { weather: facts('ow'), alerts: facts('feed'), radar: facts('radar'), water: facts('water') },
     geocoders: { live: geocoder, demo: geocoder },
     clock: () => now,
   })()
@@ -66,6 +72,12 @@ describe('the status of the sources', () => {
     const [weather, , radar] = await status({})
     expect(weather).toMatchObject({ source: { name: 'ow' }, fetchedAt: null, failure: 'timeout' })
     expect(radar).toMatchObject({ source: { name: 'radar' }, fetchedAt: null })
+  })
+
+  it('calls water old after two hours', async () => {
+    const waterOf = async (minutes: number) => (await status({ water: reading({}, minutes) }))[3]
+    expect(await waterOf(119)).toMatchObject({ serves: 'water', isOld: false })
+    expect(await waterOf(121)).toMatchObject({ serves: 'water', isOld: true })
   })
 
   it('does not take samples for an answer, nor an old stamp of a calm feed for an old answer', async () => {

@@ -8,6 +8,7 @@ import type { GetAlerts } from './get-alerts.ts'
 import type { GetRadarRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
+import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
 
 export type SourceStatus = {
@@ -18,6 +19,7 @@ export type SourceStatus = {
     | 'world-weather'
     | 'alerts'
     | 'radar'
+    | 'water'
     | 'places'
     | 'avalanches'
     | 'snow'
@@ -40,19 +42,21 @@ export function createSourceStatus(o: {
   getWeather: GetWeather
   getAlerts: GetAlerts
   getRain: GetRadarRain
+  getWater: GetWater
   /** The default place, whose values represent the provider. */
   place: Place
   /** The provider, before there is a reading that names it. */
-  facts: Record<'weather' | 'alerts' | 'radar', ProviderFacts>
+  facts: Record<'weather' | 'alerts' | 'radar' | 'water', ProviderFacts>
   geocoders: ByMode<WatchedGeocoder>
   clock: Clock
 }): GetSourceStatus {
   return async () => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
-    const [weather, alerts, radar] = await Promise.all([
+    const [weather, alerts, radar, water] = await Promise.all([
       o.getWeather(o.place, null),
       o.getAlerts({ kind: 'switzerland' }),
       o.getRain(o.place.coordinates),
+      o.getWater(),
     ])
     const now = o.clock()
     const isDemo = mode === 'demo'
@@ -64,6 +68,7 @@ export function createSourceStatus(o: {
       // The feed's own timestamp may be hours old in calm weather: our last fetch counts.
       { serves: 'alerts', ...statusOf(undated(feed), o.facts.alerts, 'alerts', isDemo, now) },
       { serves: 'radar', ...statusOf(radar, o.facts.radar, 'radar', isDemo, now) },
+      { serves: 'water', ...statusOf(water, o.facts.water, 'water', isDemo, now) },
       { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
     ]
   }

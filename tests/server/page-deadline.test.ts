@@ -18,6 +18,7 @@ import { createRadar } from '../../src/services/radar/create-radar.ts'
 import { createGetBulletin } from '../../src/services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../src/services/snow/get-snow-stations.ts'
 import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
+import { createGetWater } from '../../src/services/water/get-water.ts'
 import type { WeatherSources } from '../../src/services/weather-sources.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
 import { freeBudget } from '../support/free-budget.ts'
@@ -55,6 +56,9 @@ function silentServices() {
     geography: alertGeography,
     ...{ cache, clock, log },
   })
+  const getWater = createGetWater({
+    ...{ sources: both({ facts, fetchStations: never }), demoPast: never, weatherKey, cache, clock, log },
+  })
   const radar = createRadar({ runs: () => never, weatherKey, clock, log })
   const loaded = loadGazetteer(readFileSync('build/data/gazetteer.bin'))
   const gazetteer: Gazetteer = {
@@ -82,15 +86,16 @@ function silentServices() {
     getSnowStations: createGetSnowStations({
       ...{ sources: both({ facts, fetchStations: never }), weatherKey, cache, log },
     }),
+    getWater,
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
     }),
     findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, secret: 'x', log }),
     baseMap: { url: null, styleUrl: null },
     getSourceStatus: createSourceStatus({
-      ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, geocoders, clock },
+      ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, getWater, geocoders, clock },
       place: gazetteer.bySlug('zurich') as Place,
-      facts: { weather: facts, alerts: facts, radar: facts },
+      facts: { weather: facts, alerts: facts, radar: facts, water: facts },
     }),
   }
 }
@@ -141,6 +146,8 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/seasonal',
     '/en/plan',
     '/en/snow',
+    '/en/water',
+    '/en/water?view=bathing',
     '/en/about',
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {

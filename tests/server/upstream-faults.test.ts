@@ -21,7 +21,7 @@ const butRadar =
 const healthyButRadar = butRadar(healthy)
 
 /**
- * Each row is one server process whose five upstreams all do the same thing wrong from its start on: the hardest case,
+ * Each row is one server process whose upstreams all do the same thing wrong from its start on: the hardest case,
  * for nothing has been cached. What a row tells apart is the kind of failure that the API names.
  */
 const weatherFailure: Record<keyof typeof misbehaviours | 'refused' | 'DNS failure', RegExp> = {
@@ -54,6 +54,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/forecast', /Failed to load weather data|not accepted/],
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
+  ['/en/water', /That is not an all-clear/],
   ['/en/precipitation', /<h1/],
   ['/en/snow', /Avalanche bulletin not available/],
   ['/en/region/alpine', /Failed to load weather data|not accepted/],

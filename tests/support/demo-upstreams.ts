@@ -71,6 +71,7 @@ const upstreamsAt = (url: string) => ({
   ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
   METNO_BASE_URL: url,
   SLF_BASE_URL: url,
+  HYDROLOGY_BASE_URL: url,
 })
 
 /** A whole radar run takes twenty seconds of computing, half of it here. */

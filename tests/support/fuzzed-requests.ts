@@ -45,6 +45,7 @@ const pages = [
     '/seasonal',
     '/plan',
     '/snow',
+    '/water',
     '/about',
     '/setup',
     '/search',

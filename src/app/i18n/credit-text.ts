@@ -26,6 +26,18 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'Conditions d’OpenWeather',
     'Condizioni di OpenWeather',
   ],
+  [
+    'Open use, source to be named',
+    'Freie Nutzung mit Quellenangabe',
+    'Libre utilisation avec mention de la source',
+    'Libero utilizzo con indicazione della fonte',
+  ],
+  [
+    'Federal Office for the Environment FOEN',
+    'Bundesamt für Umwelt BAFU',
+    'Office fédéral de l’environnement OFEV',
+    'Ufficio federale dell’ambiente UFAM',
+  ],
   ['Public domain', 'Gemeinfrei', 'Domaine public', 'Pubblico dominio'],
   [
     'Federal Statistical Office',

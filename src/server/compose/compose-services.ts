@@ -24,6 +24,7 @@ import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
 import { withSnowSources } from '../../services/snow/snow-source-status.ts'
 import { createSourceStatus } from '../../services/source-status.ts'
+import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
@@ -100,6 +101,7 @@ export async function composeServices(o: {
   const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })
   const glanceWeather = createGlanceWeather({ ...common, sources: sources.weather, budget })
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
+  const getWater = createGetWater({ ...common, sources: sources.water, demoPast: sources.demoWaterAt })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -126,6 +128,7 @@ export async function composeServices(o: {
     getBulletin,
     getSnowStations,
     getRain,
+    getWater,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     getSourceStatus: withSnowSources(
@@ -135,11 +138,13 @@ export async function composeServices(o: {
           getWeather,
           getAlerts,
           getRain: radar.getRain,
+          getWater,
           place: defaultPlace(gazetteer),
           facts: {
             weather: sources.weather.openWeather.live.source.facts,
             alerts: sources.alerts.live.source.facts,
             radar: meteoswissFacts,
+            water: sources.water.live.source.facts,
           },
           geocoders,
           clock,
@@ -211,7 +216,7 @@ export async function composeServices(o: {
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** Only the key store decides: the cache works from memory while Redis is down. */
     checkReady: () => store.check(),
-    /** Called once the site listens: loads the radar in the background and the warnings for the first visitor. */
+    /** Called once the site listens: loads the radar in the background, warnings and water for the first visitor. */
     start() {
       radar.start()
       weatherKey.watch(() => void radar.followKey())
@@ -221,6 +226,7 @@ export async function composeServices(o: {
       services
         .getAlerts({ kind: 'switzerland' })
         .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
+      services.getWater().catch((error) => log.error({ error: String(error) }, 'no water at start'))
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {

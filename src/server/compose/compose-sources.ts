@@ -1,3 +1,4 @@
+import { createAtmosphere } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
@@ -7,6 +8,7 @@ import { watchGeocoder, watchWeather } from '../../services/source-status.ts'
 import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
 import { createSlot } from '../../storage/limits/create-slot.ts'
 import { createAlertSource } from '../../upstreams/alert-source/index.ts'
+import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createNominatim } from '../../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../../upstreams/openweather/index.ts'
@@ -34,7 +36,8 @@ export function composeSources(o: {
   const { redis, cache, weatherKey } = o.storage
   const { upstreams } = config
   const liveFetch = counted(fetch, o.onUpstreamCall)
-  const demoFetch = createDemoFetch({ seed: config.demoSeed, clock, places: demoPlaces(o.gazetteer) })
+  const demoWorld = { seed: config.demoSeed, atmosphere: createAtmosphere(config.demoSeed) }
+  const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(o.gazetteer) })
 
   /** One adapter for the demo world and the real service; an explicit address takes precedence. */
   function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
@@ -78,6 +81,15 @@ export function composeSources(o: {
     createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
   )
 
+  const water = byMode(upstreams.hydrology, (outside) =>
+    createHydrology({ ...outside, ...baseUrl(upstreams.hydrology) }),
+  )
+  /** The demo world has a past, so that its rivers show a trend at once. */
+  async function demoWaterAt(at: number) {
+    const past = createDemoFetch({ ...demoWorld, clock: () => at })
+    return createHydrology({ fetch: past, clock: () => at, log, userAgent }).fetchStations()
+  }
+
   // The usage policy allows at most one a second; the margin is for early timers and network jitter.
   const { acquire: acquireSlot } = createSlot({
     redis,
@@ -102,6 +114,8 @@ export function composeSources(o: {
     alerts,
     bulletins,
     snowStations,
+    water,
+    demoWaterAt,
     geocoders,
     localWeather,
     openDataMode,

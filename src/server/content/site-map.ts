@@ -12,6 +12,7 @@ export const listedPages = [
   '/seasonal',
   '/plan',
   '/snow',
+  '/water',
   '/embed',
   '/about',
   '/contact',

@@ -88,6 +88,7 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       METEOSWISS_BASE_URL: /M[eé]t[eé]oS(wiss|chweiz|uisse|vizzera)/,
       METNO_BASE_URL: /MET Norway/,
       SLF_BASE_URL: /\bSLF\b/,
+      HYDROLOGY_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
     }
     const asked = [...sourceOf('src/server/config.ts').matchAll(/^ {2}(\w+_(?:BASE|FEED)_URL):/gm)].map(
       ([, name]) => name,

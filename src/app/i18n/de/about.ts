@@ -18,6 +18,7 @@ export default {
   'serves-world-weather': 'Wetter im Rest der Welt',
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
+  'serves-water': 'Seen und Flüsse',
   'serves-places': 'Ortssuche',
   'serves-avalanches': 'Lawinenbulletin',
   'serves-snow': 'Schneehöhen (Schweiz)',

@@ -16,6 +16,7 @@ export default {
   'serves-world-weather': 'Weather in the rest of the world',
   'serves-alerts': 'Alerts',
   'serves-radar': 'Rain radar',
+  'serves-water': 'Lakes and rivers',
   'serves-places': 'Search for places',
   'serves-avalanches': 'Avalanche bulletin',
   'serves-snow': 'Snow depths (Switzerland)',

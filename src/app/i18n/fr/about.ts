@@ -18,6 +18,7 @@ export default {
   'serves-world-weather': 'Météo du reste du monde',
   'serves-alerts': 'Alertes',
   'serves-radar': 'Radar des précipitations',
+  'serves-water': 'Lacs et cours d’eau',
   'serves-places': 'Recherche de lieux',
   'serves-avalanches': 'Bulletin d’avalanches',
   'serves-snow': 'Hauteurs de neige (Suisse)',

@@ -18,6 +18,7 @@ export default {
   'serves-world-weather': 'Tempo nel resto del mondo',
   'serves-alerts': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
+  'serves-water': 'Laghi e fiumi',
   'serves-places': 'Ricerca di località',
   'serves-avalanches': 'Bollettino delle valanghe',
   'serves-snow': 'Altezze della neve (Svizzera)',

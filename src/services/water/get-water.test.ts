@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import { levelTrend, type WaterStation } from '../../domain/water/water.ts'
+import type { WaterSource } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { createCache } from '../../storage/cache/create-cache.ts'
+import { createGetWater } from './get-water.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const facts: WaterSource['facts'] = {
+  id: 'bafu-hydrology',
+  name: 'FOEN',
+  serves: ['water'],
+  attribution: 'Source: FOEN',
+  licence: 'Open use',
+  url: 'https://www.hydrodaten.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 1,
+}
+
+describe('createGetWater', () => {
+  let now: number
+  let ids: string[] | Error
+  let mode: 'live' | 'demo'
+  let past: number[]
+  let cache: Cache
+  beforeEach(() => {
+    now = Date.parse('2026-07-15T12:00:00Z')
+    ids = ['2135', '2209']
+    mode = 'live'
+    past = []
+    cache = createCache({ maxItems: 100, maxBytes: 4_000_000, clock: () => now, log: recordedLog() })
+  })
+  afterEach(() => cache.close())
+
+  /** The level falls by 2 cm in an hour. */
+  const stationAt = (id: string, at: number): WaterStation => ({
+    id,
+    name: 'Bern, Schönau',
+    water: 'Aare',
+    kind: 'river',
+    coordinates: { lat: 46.93, lon: 7.45 },
+    measuredAt: at - 10 * minuteMs,
+    temperatureC: 18,
+    levelM: 500 - (0.02 * (at - Date.parse('2026-07-15T12:00:00Z'))) / hourMs,
+    dischargeM3s: 100,
+    danger: 1,
+  })
+
+  function create() {
+    const source: WaterSource = {
+      facts,
+      async fetchStations() {
+        if (ids instanceof Error) throw ids
+        return ids.map((id) => stationAt(id, now))
+      },
+    }
+    return createGetWater({
+      sources: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+      demoPast: async (at) => {
+        past.push(at)
+        return [stationAt('2135', at)]
+      },
+      weatherKey: { current: async () => ({ key: 'k', kind: 'open-data', mode, fingerprint: 'f' }) as never },
+      cache,
+      clock: () => now,
+      log: recordedLog(),
+    })
+  }
+  /** Stale values are served while new ones are fetched: asked twice. */
+  async function renewed(getWater: ReturnType<typeof create>) {
+    await getWater()
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    return getWater()
+  }
+
+  it('gathers a trend of its own from answer to answer', async () => {
+    const getWater = create()
+    const first = await getWater()
+    expect(first.data?.map((reading) => levelTrend(reading))).toEqual([null, null])
+    for (let hour = 0; hour < 4; hour++) {
+      now += hourMs
+      await renewed(getWater)
+    }
+    const later = await getWater()
+    expect(later.data?.map((reading) => levelTrend(reading)?.direction)).toEqual(['falling', 'falling'])
+    expect(past).toEqual([])
+  })
+
+  it('keeps a station that is missing from half an answer, as old as it is', async () => {
+    const getWater = create()
+    await getWater()
+    ids = ['2209']
+    now += hourMs
+    const half = await renewed(getWater)
+    expect(half.data?.map(({ id, measuredAt }) => [id, (now - measuredAt) / minuteMs]).sort()).toEqual([
+      ['2135', 70],
+      ['2209', 10],
+    ])
+  })
+
+  it('serves the last values through an outage, named as such, and nothing of yesterday', async () => {
+    const getWater = create()
+    await getWater()
+    ids = new UpstreamError({ provider: facts.id, kind: 'timeout' }, 'late')
+    now += 5 * hourMs
+    const stale = await renewed(getWater)
+    expect(stale).toMatchObject({ isStale: true, failures: [{ kind: 'timeout' }] })
+    expect(stale.data).toHaveLength(2)
+    now += 19 * hourMs
+    expect(await renewed(getWater)).toMatchObject({ data: null, failures: [{ provider: facts.id }] })
+  })
+
+  it('gives the demo world its own past, once', async () => {
+    mode = 'demo'
+    const getWater = create()
+    const outcome = await getWater()
+    expect(outcome.data && levelTrend(outcome.data[0] as never)).toMatchObject({ direction: 'falling' })
+    expect(past).toHaveLength(25)
+    now += hourMs
+    await renewed(getWater)
+    expect(past).toHaveLength(25)
+  })
+})

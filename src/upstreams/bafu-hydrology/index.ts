@@ -1,0 +1,73 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import type { WaterStation } from '../../domain/water/water.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { ProviderFacts, WaterSource } from '../../ports/sources.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { stationsOf } from './map.ts'
+import { answerSchema } from './schema.ts'
+
+const provider = 'bafu-hydrology'
+const defaultBaseUrl = 'https://lindas.admin.ch'
+
+export const facts: ProviderFacts = {
+  id: provider,
+  name: 'Federal Office for the Environment FOEN',
+  serves: ['water'],
+  attribution: 'Source: Federal Office for the Environment FOEN',
+  licence: 'Open use, source to be named',
+  url: 'https://www.hydrodaten.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 10 * 60_000,
+}
+
+/**
+ * Every gauge of the federal network with its newest observation. `?observation` tells lakes from rivers and holds the
+ * station's number. The limit is far above the 233 stations and stops a join gone wrong.
+ */
+const query = `PREFIX schema: <http://schema.org/>
+PREFIX geo: <http://www.opengis.net/ont/geosparql#>
+PREFIX hydro: <https://environment.ld.admin.ch/foen/hydro/dimension/>
+SELECT ?observation ?name ?water ?point ?time ?discharge ?level ?temperature ?danger WHERE {
+  GRAPH <https://lindas.admin.ch/foen/hydro> {
+    ?observation hydro:station ?station ; hydro:measurementTime ?time .
+    ?station schema:name ?name ; geo:hasGeometry/geo:asWKT ?point .
+    OPTIONAL { ?station schema:containedInPlace ?water }
+    OPTIONAL { ?observation hydro:discharge ?discharge }
+    OPTIONAL { ?observation hydro:waterLevel ?level }
+    OPTIONAL { ?observation hydro:waterTemperature ?temperature }
+    OPTIONAL { ?observation hydro:dangerLevel ?danger }
+  }
+} LIMIT 2000`
+
+/** 233 rows have about 300 kB. */
+const maxBytes = 2 * 1024 * 1024
+/** A query over the whole graph may take seconds; pages do not wait for it. */
+const timeoutMs = 10_000
+
+/** Lakes and rivers from the federal linked data service (SPARQL), which needs no key. */
+export function createHydrology(o: {
+  baseUrl?: URL
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+}): WaterSource {
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes })
+  const url = new URL('/query', o.baseUrl ?? defaultBaseUrl)
+  url.searchParams.set('query', query)
+
+  return {
+    facts,
+    async fetchStations(signal): Promise<WaterStation[]> {
+      const headers = { accept: 'application/sparql-results+json' }
+      const answer = expectOk(await http.get(url, { headers, ...(signal ? { signal } : {}) }), provider)
+      const parsed = answerSchema.safeParse(parseJson(answer, provider))
+      const stations = parsed.success ? stationsOf(parsed.data) : []
+      // An answer without a single station is an outage of theirs: what was known stays.
+      if (stations.length === 0)
+        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no stations in the answer`)
+      return stations
+    },
+  }
+}

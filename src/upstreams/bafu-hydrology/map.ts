@@ -1,0 +1,93 @@
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'
+import { oneLineText } from '../json/one-line-text.ts'
+import type { HydroAnswer, HydroRow } from './schema.ts'
+
+/**
+ * A station may come twice, once with an observation of weeks ago: the newest counts. Where two of the same instant
+ * disagree on a value it is left out, except that the graver danger stands.
+ */
+export function stationsOf({ results }: HydroAnswer): WaterStation[] {
+  const byId = new Map<string, WaterStation>()
+  for (const row of results.bindings ?? []) {
+    const station = row && stationOf(row)
+    if (!station) continue
+    const other = byId.get(station.id)
+    if (!other || station.measuredAt > other.measuredAt) byId.set(station.id, station)
+    else if (station.measuredAt === other.measuredAt) byId.set(station.id, agreed(station, other))
+  }
+  return [...byId.values()]
+}
+
+function agreed(a: WaterStation, b: WaterStation): WaterStation {
+  const same = (x: number | null, y: number | null) => (x === y ? x : null)
+  const [low, high] = [a.danger, b.danger].sort((x, y) => (x ?? 0) - (y ?? 0))
+  return {
+    ...a,
+    temperatureC: same(a.temperatureC, b.temperatureC),
+    levelM: same(a.levelM, b.levelM),
+    dischargeM3s: same(a.dischargeM3s, b.dischargeM3s),
+    danger: high ?? low ?? null,
+  }
+}
+
+function stationOf(row: HydroRow): WaterStation | null {
+  const [, kind, id] =
+    /\/foen\/hydro\/(lake|river)\/observation\/(\d{1,6})$/.exec(row.observation ?? '') ?? []
+  const coordinates = pointOf(row.point)
+  const measuredAt = instantOf(row.time)
+  const name = oneLineText(row.name ?? '', 80)
+  if (!id || !name || coordinates === null || measuredAt === null) return null
+  return {
+    id,
+    name,
+    water: waterOf(row.water),
+    kind: kind === 'lake' ? 'lake' : 'river',
+    coordinates,
+    measuredAt,
+    temperatureC: numberIn(row.temperature, -1, 40),
+    // A few gauges count from a mark of their own, −0.1 to 10 m: no height above sea level, so none is shown.
+    levelM: numberIn(row.level, 150, 4000),
+    dischargeM3s: numberIn(row.discharge, 0, 10_000),
+    danger: dangerOf(row.danger),
+  }
+}
+
+/** "POINT(7.4482 46.9332)": WGS 84, longitude first. */
+function pointOf(text = ''): Coordinates | null {
+  const [, lon, lat] = /^POINT\s?\((\d{1,2}(?:\.\d+)?) (\d{2}(?:\.\d+)?)\)$/.exec(text) ?? []
+  const coordinates = { lat: Number(lat), lon: Number(lon) }
+  const isNear =
+    coordinates.lat > 45 && coordinates.lat < 48.5 && coordinates.lon > 5 && coordinates.lon < 11.5
+  return isNear ? coordinates : null
+}
+
+/** "2026-07-15T14:20:00+01:00": Swiss winter time all year. A stamp without its offset could be an hour off. */
+function instantOf(text = ''): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return null
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}
+
+/** "https://environment.ld.admin.ch/foen/hydro/waterbody/Lac%20L%C3%A9man". */
+function waterOf(text = ''): string | null {
+  const last = /\/waterbody\/([^/]+)$/.exec(text)?.[1]
+  if (!last) return null
+  try {
+    return oneLineText(decodeURIComponent(last), 60) || null
+  } catch {
+    return null
+  }
+}
+
+/** Where no thresholds are set, it is the address "https://cube.link/Undefined": no level, and not level 1. */
+function dangerOf(text = ''): FloodDanger | null {
+  return /^[1-5]$/.test(text) ? (Number(text) as FloodDanger) : null
+}
+
+/** What is no number or absurd is missing. */
+function numberIn(text: string | undefined, low: number, high: number): number | null {
+  if (text === undefined || !/^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/.test(text)) return null
+  const value = Number(text)
+  return value >= low && value <= high ? value : null
+}
