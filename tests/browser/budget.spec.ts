@@ -76,6 +76,7 @@ for (const path of [
   '/forecast',
   '/seasonal',
   '/plan',
+  '/water',
   '/location/bern',
   '/region/alpine',
   '/about',

@@ -137,7 +137,17 @@ test.describe('footer', () => {
       (one) => `${one}-switzerland`,
     )
     expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
-    const services = ['radar', 'alerts', 'forecast', 'precipitation', 'seasonal', 'plan', 'snow', 'places']
+    const services = [
+      'radar',
+      'alerts',
+      'forecast',
+      'precipitation',
+      'seasonal',
+      'plan',
+      'snow',
+      'water',
+      'places',
+    ]
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
@@ -147,8 +157,8 @@ test.describe('footer', () => {
       'radar',
       'forecast?place=bern',
       'alerts',
-      'region/alpine',
       'snow#line',
+      'water?view=bathing',
     ]
     for (const [index, answer] of answers.entries())
       await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)

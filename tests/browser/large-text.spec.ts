@@ -12,6 +12,7 @@ const pages = [
   '/de/radar',
   '/de/seasonal',
   '/de/plan',
+  '/de/water',
   '/de/region/alps',
   '/de/about',
   '/de/cookies',

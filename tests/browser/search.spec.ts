@@ -11,6 +11,7 @@ test.describe('where a chosen place is shown', () => {
     ['/precipitation', '/precipitation?place=bern'],
     ['/seasonal', '/seasonal?place=bern'],
     ['/plan', '/plan?place=bern'],
+    ['/water', '/water?place=bern'],
     ['/about', '/location/bern'],
   ] as const) {
     test(`from ${from} at ${to}`, soakUnless(from === '/fr/forecast'), async ({ page }) => {

@@ -65,6 +65,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   seasonal: ['seasonal'],
   plan: ['plan'],
   snow: ['snow'],
+  water: ['water'],
   about: ['about'],
   contact: ['about'],
 }

@@ -163,6 +163,7 @@ function valuesOf(
       description: conditionText({ conditionCode: 741, isDay: true }, language),
     },
     ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
+    ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
     ...{ id: 'atlantis', position: '47° N, 8° E', why: t('about.failure-timeout') },
     ...ownValues[key],
   }

@@ -18,6 +18,7 @@ import type seasonal from './en/seasonal.ts'
 import type settings from './en/settings.ts'
 import type shell from './en/shell.ts'
 import type snow from './en/snow.ts'
+import type water from './en/water.ts'
 import type weather from './en/weather.ts'
 
 /** The one typed key set: English defines it, the other languages must match it. */
@@ -49,6 +50,7 @@ type English = {
   embed: typeof embed
   settings: typeof settings
   about: typeof about
+  water: typeof water
 }
 
 export const namespaces = [
@@ -73,6 +75,7 @@ export const namespaces = [
   'embed',
   'settings',
   'about',
+  'water',
 ] as const satisfies readonly (keyof English)[]
 export type Namespace = (typeof namespaces)[number]
 

@@ -14,6 +14,7 @@ const services = [
   ['/seasonal', 'shell.seasonal'],
   ['/plan', 'shell.plan'],
   ['/snow', 'shell.snow'],
+  ['/water', 'shell.water'],
   ['/places', 'shell.places'],
 ] as const
 const about = [
@@ -30,8 +31,8 @@ const relatedSearches = [
   ['/radar', 'shell.related.radar'],
   ['/forecast?place=bern', 'shell.related.forecast'],
   ['/alerts', 'shell.related.alerts'],
-  ['/region/alpine', 'shell.related.alps'],
   ['/snow#line', 'shell.related.snowLine'],
+  ['/water?view=bathing', 'shell.related.bathing'],
 ] as const
 
 /** The consent dialog listens. */

@@ -1,17 +1,9 @@
-import type { InEveryLanguage } from '../../../domain/language.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { naturalHazards } from './natural-hazards.ts'
 
 const levels: readonly SeverityLevel[] = [1, 2, 3, 4]
-
-/** The portal of the federal authorities, where their five levels are explained. */
-const naturalHazards: InEveryLanguage = {
-  en: 'https://www.natural-hazards.ch',
-  de: 'https://www.naturgefahren.ch',
-  fr: 'https://www.dangers-naturels.ch',
-  it: 'https://www.pericoli-naturali.ch',
-}
 
 /** What the four levels mean, and that they are not the federal ones. */
 export function SeverityLegend() {

@@ -4,7 +4,17 @@ import { localisePath, splitPath } from '../../i18n/localised-path.ts'
 import { storePlace } from './stored-place.ts'
 
 /** Pages that show the place named by `?place=`. */
-const pagesWithPlace = ['forecast', 'radar', 'precipitation', 'alerts', 'seasonal', 'plan', 'snow', 'embed']
+const pagesWithPlace = [
+  'forecast',
+  'radar',
+  'precipitation',
+  'alerts',
+  'seasonal',
+  'plan',
+  'snow',
+  'water',
+  'embed',
+]
 
 /** Where a chosen place is shown: on the same page if it has one, else on the place's own page. */
 export function addressOfChoice(pathname: string, search: string, value: string): string {

@@ -27,6 +27,12 @@ export default {
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',
+  waterTitle: 'Seen und Flüsse: Pegel, Temperatur, Hochwassergefahr',
+  waterDescription:
+    'Wasserstand, Temperatur und Hochwassergefahr der Schweizer Seen und Flüsse auf der Karte und als Liste, mit Trend.',
+  bathingTitle: 'Badewetter {inPlace}',
+  bathingDescription:
+    'Wassertemperaturen von Seen und Flüssen {inPlace} und in der Nähe, die wärmsten zuerst, mit dem Wetter von heute.',
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',

@@ -55,6 +55,7 @@ export default {
   seasonal: 'Jahreszeiten',
   plan: 'Wetterplaner',
   snow: 'Schnee und Lawinen',
+  water: 'Seen und Flüsse',
   aboutWetterhorn: 'Über Wetterhorn',
   contact: 'Kontakt',
   privacy: 'Datenschutz',
@@ -89,6 +90,6 @@ export default {
   'region.southern-switzerland': 'Südschweiz',
   'region.alpine': 'Alpen',
   'related.alerts': 'Wetterwarnungen Schweiz',
-  'related.alps': 'Wetter in den Alpen',
   'related.snowLine': 'Schneefallgrenze Schweiz',
+  'related.bathing': 'Badewetter',
 } satisfies Texts<'shell'>

@@ -24,6 +24,12 @@ export default {
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
     'Avalanche bulletin of SLF on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',
+  waterTitle: 'Lakes and rivers: levels, temperature, flood danger',
+  waterDescription:
+    'Water level, temperature and flood danger of Swiss lakes and rivers on the map and as a list, with trend.',
+  bathingTitle: 'Bathing weather {inPlace}',
+  bathingDescription:
+    'Water temperatures of lakes and rivers {inPlace} and nearby, warmest first, with today’s weather.',
   locationTitle: 'Weather {place}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',

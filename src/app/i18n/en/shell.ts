@@ -52,6 +52,7 @@ export default {
   seasonal: 'Seasonal',
   plan: 'Planner',
   snow: 'Snow and avalanches',
+  water: 'Lakes and rivers',
   aboutWetterhorn: 'About Wetterhorn',
   contact: 'Contact',
   privacy: 'Privacy',
@@ -86,6 +87,6 @@ export default {
   'region.southern-switzerland': 'Southern Switzerland',
   'region.alpine': 'Alps',
   'related.alerts': 'Weather alerts Switzerland',
-  'related.alps': 'Weather in the Alps',
   'related.snowLine': 'Snow line Switzerland',
+  'related.bathing': 'Bathing weather',
 } as const

@@ -27,6 +27,12 @@ export default {
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
     'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limite des chutes de neige et isotherme du zéro degré {forPlace}.',
+  waterTitle: 'Lacs et cours d’eau\u202f: niveau, température, danger de crue',
+  waterDescription:
+    'Niveau, température et danger de crue des lacs et cours d’eau suisses sur la carte et en liste, avec la tendance.',
+  bathingTitle: 'Météo baignade {inPlace}',
+  bathingDescription:
+    'Température des lacs et cours d’eau {inPlace} et aux environs, les plus chauds d’abord, avec la météo du jour.',
   locationTitle: 'Météo {place}',
   regionTitle: 'Météo {inPlace}',
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',

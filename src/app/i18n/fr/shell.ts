@@ -55,6 +55,7 @@ export default {
   seasonal: 'Saisons',
   plan: 'Planificateur',
   snow: 'Neige et avalanches',
+  water: 'Lacs et cours d’eau',
   aboutWetterhorn: 'À propos de Wetterhorn',
   contact: 'Contact',
   privacy: 'Protection des données',
@@ -90,6 +91,6 @@ export default {
   'region.southern-switzerland': 'Suisse du Sud',
   'region.alpine': 'Alpes',
   'related.alerts': 'Alertes météo Suisse',
-  'related.alps': 'Météo dans les Alpes',
   'related.snowLine': 'Limite des chutes de neige Suisse',
+  'related.bathing': 'Météo baignade',
 } satisfies Texts<'shell'>

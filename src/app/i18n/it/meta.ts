@@ -25,6 +25,12 @@ export default {
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
     'Bollettino delle valanghe dell’SLF su carta e in parole, altezze della neve delle stazioni di montagna, limite delle nevicate e dello zero {forPlace}.',
+  waterTitle: 'Laghi e fiumi: livello, temperatura, pericolo di piena',
+  waterDescription:
+    'Livello, temperatura e pericolo di piena dei laghi e fiumi svizzeri sulla carta e in elenco, con la tendenza.',
+  bathingTitle: 'Meteo per il bagno {inPlace}',
+  bathingDescription:
+    'Temperature di laghi e fiumi {inPlace} e nei dintorni, prima i più caldi, con il tempo di oggi.',
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',

@@ -55,6 +55,7 @@ export default {
   seasonal: 'Stagioni',
   plan: 'Pianificatore',
   snow: 'Neve e valanghe',
+  water: 'Laghi e fiumi',
   aboutWetterhorn: 'Informazioni su Wetterhorn',
   contact: 'Contatto',
   privacy: 'Protezione dei dati',
@@ -89,6 +90,6 @@ export default {
   'region.southern-switzerland': 'Svizzera meridionale',
   'region.alpine': 'Alpi',
   'related.alerts': 'Allerte meteo Svizzera',
-  'related.alps': 'Meteo nelle Alpi',
   'related.snowLine': 'Limite delle nevicate Svizzera',
+  'related.bathing': 'Meteo per il bagno',
 } satisfies Texts<'shell'>

@@ -1,0 +1,22 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { DangerView } from './water-view.ts'
+
+/** The five levels in colour, number and the authorities' own words. */
+export function DangerScale({ scale }: { scale: readonly DangerView[] }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h2>{t('water.scaleTitle')}</h2>
+      <ol className="danger-scale">
+        {scale.map(({ level, text }) => (
+          <li key={level}>
+            <b className={`flood flood-${level}`}>{level}</b> {text}
+          </li>
+        ))}
+        <li>
+          <b className="flood">–</b> {t('water.noLevel')}
+        </li>
+      </ol>
+    </>
+  )
+}

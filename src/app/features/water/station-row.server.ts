@@ -1,0 +1,65 @@
+import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.ts'
+import {
+  isCurrentWater,
+  levelTrend,
+  temperatureTrend,
+  type WaterReading,
+  type WaterTrend,
+} from '../../../domain/water/water.ts'
+import { lakeFlowingOut, waterName } from '../../../reference/water-names.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { StationRow } from './water-view.ts'
+
+const zone = 'Europe/Zurich'
+const dayMs = 86_400_000
+
+/** Always with its tenth, so that figures of a column compare. */
+export const temperatureText = (valueC: number, format: Format) =>
+  `${format.temperatureInColumn(valueC)}\u00a0${format.unitNames.temperature}`
+
+export function stationRow(reading: WaterReading, from: Coordinates | null, writing: Writing): StationRow {
+  const { t, format, language, now } = writing
+  const { id, temperatureC, levelM, dischargeM3s, danger, measuredAt } = reading
+  const lake = lakeFlowingOut(id, language)
+  const degrees = (change: number) => `${format.degreesApart(change, 1)}\u00a0${format.unitNames.temperature}`
+  const centimetres = (change: number) => `${format.number(Math.round(change * 100))}\u00a0cm`
+  return {
+    id,
+    ...nameOf(reading, writing),
+    hint: lake && t('water.outflow', { lake }),
+    distance: from && `${format.number(Math.max(1, distanceKm(from, reading.coordinates)))}\u00a0km`,
+    temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
+    temperatureTrend: temperatureC === null ? '' : trendText(temperatureTrend(reading), degrees, writing),
+    level: levelM === null ? null : `${format.fixed(levelM, 2)}\u00a0m`,
+    levelTrend: levelM === null ? '' : trendText(levelTrend(reading), centimetres, writing),
+    discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
+    danger: danger && { level: danger, text: t(`alerts.danger-${danger}`) },
+    measuredAt:
+      now - measuredAt < dayMs / 2 ? format.time(measuredAt, zone) : format.dateTime(measuredAt, zone),
+    iso: new Date(measuredAt).toISOString(),
+    isOld: !isCurrentWater(reading, now),
+  }
+}
+
+/** "Rhine" and "Basel, Rheinhalle"; where the office names no water, the station stands for it. */
+export function nameOf(
+  { water, name }: Pick<WaterReading, 'water' | 'name'>,
+  { language }: Pick<Writing, 'language'>,
+): { water: string; station: string } {
+  return water === null ? { water: name, station: '' } : { water: waterName(water, language), station: name }
+}
+
+/** "+12 cm in 3 h". */
+function trendText(trend: WaterTrend | null, amount: (change: number) => string, { t }: Writing): string {
+  if (trend === null) return t('water.noTrend')
+  const { direction, change, hours } = trend
+  if (direction === 'steady') return t('water.unchanged', { hours })
+  return t('water.changed', { change: `${change < 0 ? '−' : '+'}${amount(Math.abs(change))}`, hours })
+}
+
+/** As many digits as the gauge can tell. */
+function dischargeText(m3s: number, { format }: Writing): string {
+  const digits = m3s < 1 ? 2 : m3s < 100 ? 1 : 0
+  return `${format.fixed(m3s, digits)}\u00a0m³/s`
+}

@@ -1,0 +1,87 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { StationRow } from './water-view.ts'
+
+/** The same stations as on the map, with everything that is known of them. */
+export function StationTable({
+  rows,
+  caption,
+  isBathing = false,
+}: {
+  rows: readonly StationRow[]
+  caption: string
+  isBathing?: boolean
+}) {
+  const { t } = useLanguage()
+  return (
+    <table className="water-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('water.station')}</th>
+          <th scope="col">{t('water.temperature')}</th>
+          <th scope="col">{t(isBathing ? 'water.discharge' : 'water.level')}</th>
+          <th scope="col">{t('water.danger')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.water}
+              <small>
+                {[row.station, row.hint, row.distance].filter(Boolean).join(' · ')}
+                <Measured row={row} />
+              </small>
+              {row.warning && <small className="is-strong">{row.warning}</small>}
+            </th>
+            <td>
+              <b>{row.temperature ?? '–'}</b>
+              <small>{row.temperatureTrend}</small>
+            </td>
+            <td>
+              {isBathing ? (
+                (row.discharge ?? '–')
+              ) : (
+                <>
+                  {row.level ?? '–'}
+                  <small>{row.levelTrend}</small>
+                  {row.discharge && <small>{row.discharge}</small>}
+                </>
+              )}
+            </td>
+            <td>
+              <Danger row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Measured({ row: { measuredAt, iso, isOld } }: { row: StationRow }) {
+  const { t } = useLanguage()
+  return (
+    <time dateTime={iso} className={isOld ? 'is-old' : undefined}>
+      {isOld ? t('water.lastKnown', { time: measuredAt }) : measuredAt}
+    </time>
+  )
+}
+
+function Danger({ row: { danger, isOld } }: { row: StationRow }) {
+  const { t } = useLanguage()
+  if (!danger)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('water.noLevel')}</span>
+      </>
+    )
+  return (
+    <>
+      <b className={`flood flood-${danger.level}${isOld ? ' is-old' : ''}`}>{danger.level}</b>
+      <small className="flood-word">{danger.text}</small>
+      {isOld && <small className="is-old">{t('water.oldLevel')}</small>}
+    </>
+  )
+}

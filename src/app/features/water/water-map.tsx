@@ -1,0 +1,48 @@
+import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
+
+/** For the eyes: the tables say the same in words. */
+export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater }) {
+  const { t } = useLanguage()
+  const { place, placeName, view } = page
+  return (
+    <figure className="water-map">
+      <SwissMap
+        label={t(view === 'bathing' ? 'water.mapBathing' : 'water.mapLevels')}
+        above={
+          <>
+            {water.markers.map((marker) => (
+              <Marker key={marker.id} {...marker} />
+            ))}
+            {place && (
+              <g className="water-map-place" transform={`translate(${place.x} ${place.y})`}>
+                <circle r="7" />
+                <text y="-15" textAnchor={place.x > 850 ? 'end' : place.x < 150 ? 'start' : 'middle'}>
+                  {placeName}
+                </text>
+              </g>
+            )}
+          </>
+        }
+      />
+    </figure>
+  )
+}
+
+function Marker({ x, y, label, danger, colour, figure, isOld }: WaterMarker) {
+  const isRaised = danger !== null && danger > 1
+  const kind = danger === null ? '' : ` flood-${danger}`
+  return (
+    <g className={`water-marker${kind}${isOld ? ' is-old' : ''}`} transform={`translate(${x} ${y})`}>
+      <title>{label}</title>
+      <circle r={isRaised ? 15 : 8} style={colour ? { fill: colour } : undefined} />
+      {isRaised && <text y="6">{danger}</text>}
+      {figure && (
+        <text className="water-figure" y="-13">
+          {figure}
+        </text>
+      )}
+    </g>
+  )
+}

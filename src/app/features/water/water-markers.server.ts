@@ -1,0 +1,46 @@
+import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { nameOf, temperatureText } from './station-row.server.ts'
+import type { WaterMarker } from './water-view.ts'
+
+/** Room that a figure needs on the map, in its units. */
+const figureWidth = 62
+const figureHeight = 30
+
+/** What matters more lies on top: later in the list. A figure is left out where it would cover another. */
+export function waterMarkers(
+  readings: readonly WaterReading[],
+  shows: 'danger' | 'temperature',
+  writing: Writing,
+): WaterMarker[] {
+  const { t, format, now } = writing
+  const figures: { x: number; y: number }[] = []
+  const markers = readings.map((reading): WaterMarker => {
+    const { id, coordinates, danger, temperatureC } = reading
+    const [x, y] = projectSwiss(coordinates).map(Math.round) as [number, number]
+    const hasRoom = figures.every(
+      (other) => Math.abs(other.x - x) >= figureWidth || Math.abs(other.y - y) >= figureHeight,
+    )
+    const isWarmth = shows === 'temperature' && temperatureC !== null
+    if (isWarmth && hasRoom) figures.push({ x, y })
+    const { water, station } = nameOf(reading, writing)
+    const value = isWarmth
+      ? temperatureText(temperatureC, format)
+      : danger === null
+        ? t('water.noLevel')
+        : `${danger}, ${t(`alerts.danger-${danger}`)}`
+    return {
+      id,
+      x,
+      y,
+      label: `${[water, station].filter(Boolean).join(', ')}${format.colon} ${value}`,
+      danger: isWarmth ? null : danger,
+      colour: isWarmth ? temperatureColour(temperatureC) : null,
+      figure: isWarmth && hasRoom ? format.degrees(temperatureC, 1) : null,
+      isOld: !isCurrentWater(reading, now),
+    }
+  })
+  return shows === 'danger' ? markers.sort((a, b) => (a.danger ?? 0) - (b.danger ?? 0)) : markers.reverse()
+}

@@ -1,0 +1,159 @@
+import '../charts/data-page.css'
+import '../../design/swiss-map/swiss-map.css'
+import './water.css'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { FailureNotice, Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { naturalHazards } from '../alerts/natural-hazards.ts'
+import { DangerScale } from './danger-scale.tsx'
+import { StationTable } from './station-table.tsx'
+import { WaterMap } from './water-map.tsx'
+import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
+
+export function WaterPage({ page }: { page: WaterView }) {
+  const { t } = useLanguage()
+  const { view, placeName, water } = page
+  const place = { place: placeName }
+  const loaded = 'failure' in water ? null : water
+  return (
+    <div className="water page-end">
+      <div className="wrap">
+        <PageHeading
+          title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
+          lead={loaded?.lead}
+        />
+        <div className="page-credits">
+          <nav className="segments" aria-label={t('water.views')}>
+            {waterViews.map((one) => (
+              <LocalLink
+                key={one}
+                to={viewSearch(page, one)}
+                keepScroll
+                replace
+                aria-current={one === view ? 'true' : undefined}
+              >
+                {t(`water.view-${one}`)}
+              </LocalLink>
+            ))}
+          </nav>
+          <ShareButton />
+        </div>
+        {page.air && <Notice glyph="info">{page.air}</Notice>}
+        {!loaded && (
+          <FailureNotice
+            heading="h2"
+            title={t('water.failed')}
+            message={t('water.failedText')}
+            action={<TryAgain />}
+          />
+        )}
+      </div>
+      {loaded && <Loaded page={page} water={loaded} />}
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
+    </div>
+  )
+}
+
+function viewSearch({ placeParameter }: WaterView, view: string): string {
+  const search = new URLSearchParams({ view })
+  if (placeParameter) search.set('place', placeParameter)
+  return `?${search}`
+}
+
+function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
+  const { t } = useLanguage()
+  const isBathing = page.view === 'bathing'
+  return (
+    <>
+      <div className="wrap">
+        {water.isOld && <Notice glyph="info">{t('water.allOld', { ago: water.newest })}</Notice>}
+        <div className="water-overview">
+          <WaterMap page={page} water={water} />
+          <div>
+            {isBathing ? <Safety /> : <DangerScale scale={page.scale} />}
+            <Credit water={water} />
+          </div>
+        </div>
+      </div>
+      {water.raised.length > 0 && (
+        <Section title={t('water.raisedTitle')} lead={t('water.raisedLead')} note={<Authorities />}>
+          <StationTable rows={water.raised} caption={t('water.raisedTitle')} />
+        </Section>
+      )}
+      {water.near.length > 0 && (
+        <Section
+          title={t(isBathing ? 'water.bathingNear' : 'water.near')}
+          note={t(isBathing ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}
+        >
+          <StationTable
+            rows={water.near}
+            caption={t(isBathing ? 'water.bathingNear' : 'water.near')}
+            isBathing={isBathing}
+          />
+        </Section>
+      )}
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
+      {isBathing ? (
+        water.all.length > 0 && (
+          <Section title={t('water.warmest')}>
+            <StationTable rows={water.all} caption={t('water.warmest')} isBathing />
+          </Section>
+        )
+      ) : (
+        <Section title={t('water.all')} note={t('water.levelNote')}>
+          <details className="water-all">
+            <summary>{t('water.showAll', { count: water.all.length })}</summary>
+            <StationTable rows={water.all} caption={t('water.all')} />
+          </details>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Safety() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h2>{t('water.safetyTitle')}</h2>
+      <ul className="water-safety">
+        <li>{t('water.safetyFlow')}</li>
+        <li>{t('water.safetyRain')}</li>
+        <li>{t('water.safetyOutflow')}</li>
+      </ul>
+    </>
+  )
+}
+
+function Authorities() {
+  const { t, language } = useLanguage()
+  return (
+    <a href={naturalHazards[language]} rel="external">
+      {t('water.authorities')}
+    </a>
+  )
+}
+
+function Credit({ water: { source, newest, newestIso, isOld } }: { water: LoadedWater }) {
+  const { t } = useLanguage()
+  return (
+    <SourceLine
+      source={<CreditLink attribution={source.attribution} url={source.url} isTranslated />}
+      age={<time dateTime={newestIso}>{t('water.newest', { ago: newest })}</time>}
+      isStale={isOld}
+    >
+      <span>{source.licence}</span>
+      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+    </SourceLine>
+  )
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import type { WaterReading } from '../../../domain/water/water.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import { waterView } from './water-view.server.ts'
+import type { LoadedWater } from './water-view.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const now = Date.parse('2026-07-15T12:30:00Z')
+const writingIn = (language: Language) => writingOf({ language, settings: metricUnits, now })
+
+const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => ({
+  id,
+  name: 'Zürich, Unterhard',
+  water: 'Limmat',
+  kind: 'river',
+  coordinates: { lat: 47.3857, lon: 8.5228 },
+  measuredAt: now - 10 * minuteMs,
+  temperatureC: 21.34,
+  levelM: 400.254,
+  dischargeM3s: 95.4,
+  danger: 1,
+  earlier: [],
+  ...more,
+})
+const bern = { name: 'Bern, Schönau', water: 'Aare', coordinates: { lat: 46.9332, lon: 7.4482 } }
+
+function outcomeOf(data: WaterReading[]): Outcome<readonly WaterReading[]> {
+  const source = { id: 'x', name: 'x', attribution: 'Source: x', url: 'x', licence: 'x', isDemo: false }
+  return { data, source, observedAt: now, fetchedAt: now, isStale: false, failures: [] }
+}
+function view(data: WaterReading[], search = ''): LoadedWater {
+  const { water } = waterView(outcomeOf(data), null, zurich, new URLSearchParams(search), writingIn('en'))
+  if ('failure' in water) throw new Error(water.failure)
+  return water
+}
+
+describe('levels', () => {
+  it('never calls calm more than what is measured', () => {
+    const { lead, raised } = view([reading('1'), reading('2', { danger: null })])
+    expect(lead).toBe(
+      '1 station with a current danger level, and it reports level 1. Small streams have no station and can flood without showing here.',
+    )
+    expect(raised).toEqual([])
+  })
+
+  it('puts the gravest first and says where', () => {
+    const { lead, raised } = view([
+      reading('1', { danger: 2 }),
+      reading('2', { danger: 4, ...bern }),
+      reading('3'),
+    ])
+    expect(lead).toContain(
+      '2 stations report flood danger level 2 or higher. Highest: level 4, severe danger (Aare, Bern, Schönau).',
+    )
+    expect(raised.map(({ id }) => id)).toEqual(['2', '1'])
+  })
+
+  it('marks a level of hours ago as last known, and does not count it as current', () => {
+    const old = reading('2', { measuredAt: now - 3 * hourMs })
+    const { lead, near, markers } = view([reading('1'), reading('3'), old])
+    expect(lead).toContain('None of the 2 stations')
+    expect(lead).toContain('1 station has sent nothing for two hours.')
+    expect(near.find(({ id }) => id === '2')?.isOld).toBe(true)
+    expect(markers.find(({ id }) => id === '2')?.isOld).toBe(true)
+  })
+
+  it('writes values with their units, and says when there is no trend yet', () => {
+    const [row] = view([reading('1')]).near
+    expect(row).toMatchObject({
+      water: 'Limmat',
+      station: 'Zürich, Unterhard',
+      temperature: '21.3\u00a0°C',
+      temperatureTrend: 'no trend yet',
+      level: '400.25\u00a0m',
+      levelTrend: 'no trend yet',
+      discharge: '95.4\u00a0m³/s',
+      danger: { level: 1, text: 'no or minor danger' },
+      measuredAt: '14:20',
+    })
+  })
+
+  it('writes the change with its sign and its span', () => {
+    const [row] = view([reading('1', { earlier: [[now - 190 * minuteMs, 20, 400.134]] })]).near
+    expect(row?.levelTrend).toBe('+12\u00a0cm in 3\u00a0h')
+  })
+
+  it('calls waters as the language does', () => {
+    const lake = reading('1', { water: 'Lac Léman', kind: 'lake' })
+    const { water } = waterView(outcomeOf([lake]), null, zurich, new URLSearchParams(), writingIn('de'))
+    expect('near' in water && water.near[0]?.water).toBe('Genfersee')
+  })
+})
+
+describe('bathing', () => {
+  it('lists what is near, warmest first, and sends nobody into a flood', () => {
+    const { lead, near, all } = view(
+      [
+        reading('1', { temperatureC: 19.8 }),
+        reading('2', { temperatureC: 22.1, danger: 3, water: 'Sihl' }),
+        reading('3', { temperatureC: 23, ...bern }),
+        reading('4', { temperatureC: 25, measuredAt: now - 3 * hourMs }),
+        reading('5', { temperatureC: null }),
+      ],
+      'view=bathing',
+    )
+    expect(near.map(({ id, warning }) => [id, warning])).toEqual([
+      ['2', 'stay out of the water'],
+      ['1', null],
+    ])
+    expect(all.map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect(lead).toBe('Warmest within 40\u00a0km: Limmat, 19.8\u00a0°C.')
+  })
+
+  it('says that cold water is cold, and when nothing is measured nearby', () => {
+    expect(view([reading('1', { temperatureC: 6 })], 'view=bathing').lead).toMatch(/Cold water/)
+    expect(view([reading('3', bern)], 'view=bathing').lead).toMatch(/^No station within 40/)
+  })
+
+  it('names the lake whose outflow is measured', () => {
+    const { near } = view([reading('2152', { water: 'Reuss' })], 'view=bathing')
+    expect(near[0]?.hint).toBe('outflow of Lake Lucerne')
+  })
+})
+
+it('is a failure, not an all-clear, without data', () => {
+  const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
+  const { water } = waterView(failed, null, zurich, new URLSearchParams(), writingIn('en'))
+  expect(water).toEqual({ failure: 'timeout' })
+})

@@ -1,0 +1,141 @@
+import { distanceKm } from '../../../domain/place/coordinates.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { projectSwiss, swissMapSize } from '../../design/swiss-map/projection.ts'
+import { creditText } from '../../i18n/credit-text.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { airToday } from './air-today.server.ts'
+import { nameOf, stationRow, temperatureText } from './station-row.server.ts'
+import { waterMarkers } from './water-markers.server.ts'
+import { bathingKm, type LoadedWater, type StationRow, type WaterView, waterViews } from './water-view.ts'
+
+const dangerLevels = [1, 2, 3, 4, 5] as const
+const nearCount = 12
+const warmestCount = 10
+
+export function waterView(
+  outcome: Outcome<readonly WaterReading[]>,
+  weather: Outcome<WeatherReport> | null,
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): WaterView {
+  const view = waterViews.find((one) => one === search.get('view')) ?? 'levels'
+  const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
+  const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
+  return {
+    view,
+    placeName: place.names[writing.language],
+    placeParameter: search.get('place'),
+    place: isOnMap ? { x, y } : null,
+    air: view === 'bathing' && weather ? airToday(weather, place, writing) : null,
+    scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
+    water:
+      outcome.data === null
+        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+        : loadedWater(outcome, view === 'bathing', place, writing),
+  }
+}
+
+function loadedWater(
+  reading: Reading<readonly WaterReading[]>,
+  isBathing: boolean,
+  place: Place,
+  writing: Writing,
+): LoadedWater {
+  const { language, format, now } = writing
+  const { attribution, licence, url, isDemo } = reading.source
+  const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
+  const parts = isBathing ? bathing(reading.data, place, writing) : levels(reading.data, place, writing)
+  return {
+    source: {
+      attribution: creditText(attribution, language),
+      licence: creditText(licence, language),
+      url,
+      isDemo,
+    },
+    newest: format.relative(Math.min(newestAt, now), now),
+    newestIso: new Date(newestAt).toISOString(),
+    isOld: !isCurrentWater({ measuredAt: newestAt }, now),
+    ...parts,
+  }
+}
+
+type Parts = Pick<LoadedWater, 'lead' | 'markers' | 'raised' | 'near' | 'all'>
+const away = (place: Place) => (reading: WaterReading) => distanceKm(place.coordinates, reading.coordinates)
+
+function levels(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {
+  const kmAway = away(place)
+  const raised = readings
+    .filter(({ danger }) => danger !== null && danger > 1)
+    .sort((a, b) => (b.danger ?? 0) - (a.danger ?? 0) || kmAway(a) - kmAway(b))
+  const near = readings.toSorted((a, b) => kmAway(a) - kmAway(b)).slice(0, nearCount)
+  const collator = new Intl.Collator(writing.language)
+  const byName = (a: StationRow, b: StationRow) =>
+    collator.compare(a.water, b.water) || collator.compare(a.station, b.station)
+  return {
+    lead: levelsLead(readings, raised, writing),
+    markers: waterMarkers(readings, 'danger', writing),
+    raised: raised.map((one) => stationRow(one, null, writing)),
+    near: near.map((one) => stationRow(one, place.coordinates, writing)),
+    all: readings.map((one) => stationRow(one, null, writing)).sort(byName),
+  }
+}
+
+/** Only what the gauges say: where none stands, and where one is silent, nothing is known. */
+function levelsLead(
+  readings: readonly WaterReading[],
+  raised: readonly WaterReading[],
+  { t, now, language }: Writing,
+): string {
+  const graded = readings.filter(({ danger }) => danger !== null)
+  const current = graded.filter((one) => isCurrentWater(one, now))
+  const old = graded.length - current.length
+  const worst = raised[0]
+  const first = worst?.danger
+    ? t('water.someRaised', {
+        count: raised.length,
+        level: worst.danger,
+        danger: t(`alerts.danger-${worst.danger}`),
+        where: Object.values(nameOf(worst, { language })).filter(Boolean).join(', '),
+      })
+    : t('water.noneRaised', { count: current.length })
+  return [first, old > 0 ? t('water.someOld', { count: old }) : '', t('water.silence')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function bathing(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {
+  const kmAway = away(place)
+  const warm = readings
+    .filter((one) => one.temperatureC !== null && isCurrentWater(one, writing.now))
+    .sort((a, b) => (b.temperatureC ?? 0) - (a.temperatureC ?? 0))
+  const near = warm.filter((one) => kmAway(one) <= bathingKm)
+  // Nobody is sent into a river in flood.
+  const best = near.find(({ danger }) => (danger ?? 1) < 2)
+  const { t, format } = writing
+  const values = (one: WaterReading) => ({
+    place: place.names[writing.language],
+    distance: format.number(bathingKm),
+    water: nameOf(one, writing).water,
+    temperature: temperatureText(one.temperatureC ?? 0, format),
+  })
+  const row = (one: WaterReading) => {
+    const shown = stationRow(one, place.coordinates, writing)
+    return { ...shown, warning: (one.danger ?? 1) > 1 ? t('water.keepOut') : null }
+  }
+  return {
+    lead: best
+      ? [t('water.bathingLead', values(best)), isCold(best) ? t('water.cold') : ''].filter(Boolean).join(' ')
+      : t('water.bathingNone', { place: place.names[writing.language], distance: format.number(bathingKm) }),
+    markers: waterMarkers(warm, 'temperature', writing),
+    raised: [],
+    near: near.slice(0, nearCount).map(row),
+    all: warm.slice(0, warmestCount).map(row),
+  }
+}
+
+/** From here on the body cools faster than most notice. */
+const isCold = ({ temperatureC }: WaterReading) => temperatureC !== null && temperatureC < 15

@@ -1,0 +1,73 @@
+import type { FailureKind } from '../../../domain/failure.ts'
+import type { FloodDanger } from '../../../domain/water/water.ts'
+
+export const waterViews = ['levels', 'bathing'] as const
+/** Whoever wants to swim goes no farther. */
+export const bathingKm = 40
+export type WaterViewName = (typeof waterViews)[number]
+
+export type DangerView = { level: FloodDanger; text: string }
+
+export type StationRow = {
+  id: string
+  /** Lake or river, and where: "Aare", "Bern, Schönau". */
+  water: string
+  station: string
+  /** "Outflow of Lake Thun". */
+  hint: string | null
+  /** Bathing view: why not here. */
+  warning?: string | null
+  distance: string | null
+  temperature: string | null
+  temperatureTrend: string
+  level: string | null
+  levelTrend: string
+  discharge: string | null
+  /** null: the office sets no level here. */
+  danger: DangerView | null
+  measuredAt: string
+  iso: string
+  /** Older than two hours: shown as last known. */
+  isOld: boolean
+}
+
+export type WaterMarker = {
+  id: string
+  x: number
+  y: number
+  /** For the pointer. */
+  label: string
+  danger: FloodDanger | null
+  /** Of the temperature; null on the map of dangers. */
+  colour: string | null
+  /** A figure beside the dot where there is room. */
+  figure: string | null
+  isOld: boolean
+}
+
+export type LoadedWater = {
+  source: { attribution: string; url: string; licence: string; isDemo: boolean }
+  newest: string
+  newestIso: string
+  isOld: boolean
+  lead: string
+  markers: readonly WaterMarker[]
+  /** Levels view: stations with danger level 2 or more, gravest first. */
+  raised: readonly StationRow[]
+  /** Nearest first; warmest first in the bathing view. */
+  near: readonly StationRow[]
+  /** Levels view: every station by water. Bathing view: the warmest of the country. */
+  all: readonly StationRow[]
+}
+
+export type WaterView = {
+  view: WaterViewName
+  placeName: string
+  placeParameter: string | null
+  place: { x: number; y: number } | null
+  /** Bathing view: what the air does today. */
+  air: string | null
+  /** The words of the five danger levels. */
+  scale: readonly DangerView[]
+  water: LoadedWater | { failure: FailureKind }
+}

@@ -1,0 +1,37 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { WaterPage } from '../features/water/water-page.tsx'
+import { waterView } from '../features/water/water-view.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/water'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services } = visit
+  const place = chosenPlace(args.request, visit)
+  const { searchParams } = new URL(args.request.url)
+  const isBathing = searchParams.get('view') === 'bathing'
+  const [outcome, weather, warning] = await Promise.all([
+    services.getWater(),
+    isBathing ? services.getWeather(place, visit.client) : null,
+    placeWarning(place, visit),
+  ])
+  // What is missing now may be there at the next look.
+  if (outcome.data === null) visit.freshUntil(visit.now)
+  const values = { place: place.names[language] }
+  return {
+    warning,
+    meta: isBathing
+      ? metaOf(language, 'meta.bathingTitle', 'meta.bathingDescription', values)
+      : metaOf(language, 'meta.waterTitle', 'meta.waterDescription', values),
+    page: waterView(outcome, weather, place, searchParams, writingOf(visit)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function WaterRoute({ loaderData }: Route.ComponentProps) {
+  return <WaterPage page={loaderData.page} />
+}

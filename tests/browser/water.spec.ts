@@ -1,0 +1,35 @@
+import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+
+test.describe('/water', () => {
+  test('shows danger in number and word, and says what is old', async ({ page }) => {
+    await visit(page, '/en/water')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakes and rivers')
+    await expect(page.getByText('Small streams have no station')).toBeVisible()
+    const nearest = page.getByRole('table', { name: 'Nearest stations' })
+    const row = nearest.getByRole('row', { name: /^Limmat Zürich, Unterhard/ })
+    await expect(row).toContainText(/\d\.\d\s°C/)
+    await expect(row).toContainText(/(\d\scm|unchanged) in 3\s*h/)
+    await expect(row).toContainText('danger')
+    await page.getByText(/^Show \d+ stations$/).click()
+    const all = page.getByRole('table', { name: 'All stations' })
+    await expect(all.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
+    // Its gauge was buried a year and a half ago.
+    await expect(all.getByRole('row', { name: /Lonza/ })).toHaveCount(0)
+    await expectFitsAndAccessible(page)
+  })
+
+  test('bathing is chosen by link, for the place, warmest first', async ({ page }) => {
+    await visit(page, '/en/water?place=bern')
+    await page.getByRole('link', { name: 'Bathing', exact: true }).click()
+    await expect(page).toHaveURL(/view=bathing&place=bern/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathing weather in Bern')
+    await expect(page.getByText(/^To(day|night) in Bern: /)).toBeVisible()
+    const table = page.getByRole('table', { name: 'Warmest nearby' })
+    const degrees = (await table.getByRole('row').allTextContents()).flatMap((text) =>
+      [...(/(\d+\.\d)\s°C/.exec(text)?.slice(1) ?? [])].map(Number),
+    )
+    expect(degrees.length).toBeGreaterThan(3)
+    expect(degrees).toEqual(degrees.toSorted((a, b) => b - a))
+    await expectFitsAndAccessible(page)
+  })
+})
