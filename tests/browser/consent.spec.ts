@@ -147,13 +147,11 @@ test.describe('with an ad network', () => {
   }) => {
     const foreign = foreignRequests(page, adSite.url)
     await lookAround(page, adSite.url)
-    await page.waitForTimeout(1500)
     expect(foreign).toEqual([])
     expect(strangers(await tracesOf(page), ['necessary'])).toEqual([])
     const before = await tracesOf(page)
     await page.getByRole('button', { name: 'Decline' }).click()
     await lookAround(page, adSite.url)
-    await page.waitForTimeout(1500)
     expect(foreign).toEqual([])
     const after = await tracesOf(page)
     expect(strangers(after, ['necessary'])).toEqual([])
