@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     environment: 'node',
     // Stylesheets are empty in tests; drawings read these as text.
     css: { include: [/\.css\?raw$/] },
-    // A worker for each processor: left to itself, the runner keeps one processor free and half of two idle.
-    maxWorkers: '100%',
+    // One more than processors: server tests wait a third of their time, for processes and for limits to pass.
+    maxWorkers: availableParallelism() + 1,
     // One process for many files: a new one for each took as long as most tests. Each test puts back what it changed.
     isolate: false,
     // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.

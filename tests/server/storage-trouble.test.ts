@@ -73,7 +73,7 @@ async function expectRecovered(server: ServerProcess): Promise<void> {
   await eventually(() => expect(server.output()).toContain('key store works again'))
 }
 
-describe('the key store of a running server', () => {
+describe.concurrent('the key store of a running server', () => {
   it('locked by another process: degraded, and well again without a restart', async () => {
     const folder = freshFolder()
     const server = await start(folder)
@@ -132,7 +132,7 @@ describe('the key store of a running server', () => {
   })
 })
 
-describe('a first start', () => {
+describe.concurrent('a first start', () => {
   const ending = async (dataDir: string) => {
     const error = await startServer({ DATA_DIR: dataDir }).catch((reason: Error) => reason)
     if (!(error instanceof Error)) throw new Error('it started')

@@ -43,8 +43,8 @@ const weatherFailure: Record<keyof typeof misbehaviours | 'refused' | 'DNS failu
   'redirect loop': /^bad-answer$/,
 }
 
-/** One of each kind of failure in `npm test`, the rest in the soak: which status is which kind, the upstreams' own tests tell. */
-const inShort = ['hang', 'status 401', 'status 404', '429 with Retry-After', 'wrong types']
+/** Silence, a refusal and nonsense in `npm test`, the rest in the soak: which status is which kind, the upstreams' own tests tell. */
+const inShort = ['hang', 'status 401', 'wrong types']
 const tried = Object.entries(misbehaviours).filter(([name]) => isSoak || inShort.includes(name))
 
 /** What each page says when the sources it uses fail. All of them answer 200: warnings, places and words are still there. */
@@ -164,7 +164,7 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     const server = await serverAt(wire.url)
     await expectDegraded(server, weatherFailure.refused)
     await wire.listenAgain()
-    await expectRecovery(server)
+    if (isSoak) await expectRecovery(server)
     await end(server)
   })
 
@@ -195,7 +195,9 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     const { ageSeconds } = JSON.parse(answer.text)
     if (hours < 0) {
       expect(ageSeconds).toBeGreaterThan(24 * 3600)
-      expect(pages[0]?.text).toMatch(/Out of date[\s\S]*1 day ago/)
+      await eventually(async () =>
+        expect((await read(server, '/en')).text).toMatch(/Out of date[\s\S]*1 day ago/),
+      )
       // None of its warnings concerns Zürich any more: that is silence, and no all-clear.
       await eventually(async () => {
         const alerts = JSON.parse((await read(server, '/api/v1/alerts?place=zurich')).text)
@@ -204,8 +206,12 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
       expect((await read(server, '/alerts.atom?place=zurich')).status).toBe(503)
     } else {
       expect(ageSeconds).toBe(0)
-      expect(pages[0]?.text).toContain('just now')
-      expect(pages[0]?.text).not.toContain('Out of date')
+      // The first page may have been sent before the weather came: on a busy machine its deadline is short.
+      await eventually(async () => {
+        const { text } = await read(server, '/en')
+        expect(text).toContain('just now')
+        expect(text).not.toContain('Out of date')
+      })
     }
     await end(server)
   })
