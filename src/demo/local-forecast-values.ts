@@ -36,8 +36,12 @@ const coarseHours = 3
 /** 80 per cent of a normal distribution lie within so many standard deviations. */
 const likely = 1.2816
 
-/** Standard deviation of the temperature's error: 0.7 °C for the next hour, 1.2 tomorrow, 2.3 after a week. */
-const temperatureErrorC = (leadHours: number) => (leadHours <= 0 ? 0 : 0.6 + 0.13 * Math.sqrt(leadHours))
+/**
+ * Standard deviation of the temperature's error: 0.2 °C for the next hour, 1.2 tomorrow, 2.3 after a week. A run is made
+ * every hour with the newest measurements in it, so it begins where the stations are.
+ */
+const temperatureErrorC = (leadHours: number) =>
+  leadHours <= 0 ? 0 : 0.6 * (1 - Math.exp(-leadHours / 6)) + 0.13 * Math.sqrt(leadHours)
 /** 0 now … 1 in four days: how far the amounts may be wrong. */
 const vagueness = (leadHours: number) => clamp(leadHours / 96, 0, 1)
 
@@ -94,7 +98,7 @@ function pointHour(
   const ahead = Math.max(0, lead)
   const error =
     2 * temperatureErrorC(lead) * noise1(seed, startMs / (9 * hourMs)) +
-    (lead > 0 ? 0.2 * noise1(id, startMs / (3 * hourMs)) : 0)
+    0.2 * clamp(lead / 6, 0, 1) * noise1(id, startMs / (3 * hourMs))
   const lateMs = clamp(ahead / 60, 0, 1) * 2 * hourMs * noise1(seed + 1, startMs / (30 * hourMs))
   let rain = 0
   for (let at = sampleMs / 2; at < hourMs; at += sampleMs)

@@ -73,7 +73,7 @@ describe('the demo world’s local forecasts', () => {
     expect(within / all).toBeLessThan(1)
   })
 
-  it('miss the next hour by less than a degree, tomorrow by more', () => {
+  it('begin with the air that is measured, and miss tomorrow by about a degree', () => {
     const point = demoPoints.find(({ name }) => name === 'Bern')
     if (!point) throw new Error('no Bern')
     const runs = Array.from({ length: 60 }, (_, index) => {
@@ -90,9 +90,9 @@ describe('the demo world’s local forecasts', () => {
       })
       return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length)
     }
-    expect(missed(1)).toBeGreaterThan(0.5)
-    expect(missed(1)).toBeLessThan(1)
-    expect(missed(20)).toBeGreaterThan(missed(1) + 0.2)
+    expect(missed(1)).toBeGreaterThan(0)
+    expect(missed(1)).toBeLessThan(0.4)
+    expect(missed(20)).toBeGreaterThan(0.7)
   })
 
   it('have days of the local calendar over the change of clocks', () => {
