@@ -37,9 +37,7 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
           ))}
         </ul>
       )}
-      <p className="danger-regions" lang="de">
-        {area.regions}
-      </p>
+      <p className="danger-regions">{area.regions}</p>
       <p className="danger-facts">
         {area.valid}
         {area.notes.map((note) => (

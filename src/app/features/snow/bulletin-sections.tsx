@@ -1,4 +1,5 @@
 import { dangerLevels } from '../../../domain/snow/avalanche.ts'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -38,13 +39,23 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
     <Section
       id="bulletin"
       title={t('snow.bulletin')}
-      lead={bulletin.editionLines.join(' · ') || undefined}
+      lead={
+        bulletin.editionLines.length > 0 &&
+        bulletin.editionLines.map((line) => (
+          <span key={line} className="edition-line">
+            {line}
+          </span>
+        ))
+      }
       note={t('snow.bulletinNote')}
       margin={
         <>
           <ArrowLink href={bulletin.slfUrl} rel="noopener">
             {t('snow.readAtSlf')}
           </ArrowLink>
+          <div className="bulletin-share">
+            <ShareButton />
+          </div>
           {bulletin.credit && <Credit credit={bulletin.credit} />}
         </>
       }

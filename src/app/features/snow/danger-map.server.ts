@@ -8,6 +8,8 @@ import type { AreaView, DangerMapView } from './snow-view.ts'
 
 /** Corners nearer than this many units of the map are one. */
 const outlineDetail = 2
+/** Units of the map around the middle of the place's name. */
+const nameClearance = 45
 
 /** `areas` and their views, in the same order. */
 export function dangerMap(
@@ -20,6 +22,7 @@ export function dangerMap(
     const view = views[index]
     return view ? [{ area, view }] : []
   })
+  const own = placeOnMap(place.coordinates, place.names[writing.language])
   return {
     areas: drawn
       .map(({ area, view: { anchor, danger, regions } }) => ({
@@ -32,15 +35,18 @@ export function dangerMap(
       // The higher danger is drawn over the lower one.
       .reverse(),
     markers: placeMarkers(
-      drawn.flatMap(({ area, view: { danger } }) => {
-        const level = typeof danger.value === 'number' ? danger.value : danger.value === 'unknown' ? 6 : 0
-        return area.polygons.flatMap(([outline]) => {
-          const middle = outline ? middleOfRing(outline) : null
-          return middle ? [{ x: middle[0], y: middle[1], level, text: danger.badge.slice(0, 1) }] : []
+      // The name of the reader's place stays readable.
+      drawn
+        .flatMap(({ area, view: { danger } }) => {
+          const level = typeof danger.value === 'number' ? danger.value : danger.value === 'unknown' ? 6 : 0
+          return area.polygons.flatMap(([outline]) => {
+            const middle = outline ? middleOfRing(outline) : null
+            return middle ? [{ x: middle[0], y: middle[1], level, text: danger.badge.slice(0, 1) }] : []
+          })
         })
-      }),
+        .filter(({ x, y }) => own === null || Math.hypot(x - own.x, y - own.y + 15) > nameClearance),
     ),
-    place: placeOnMap(place.coordinates, place.names[writing.language]),
+    place: own,
     sentence: levelsSentence(drawn, writing),
   }
 }

@@ -1,7 +1,6 @@
 import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './snow.css'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -23,10 +22,6 @@ export function SnowPage({ page }: { page: SnowView }) {
     <div className="snow-page page-end">
       <div className="wrap">
         <PageHeading title={t('snow.title')} lead={page.lead} />
-        <div className="page-credits">
-          <span />
-          <ShareButton />
-        </div>
       </div>
       <BulletinSections bulletin={page.bulletin} />
       <DepthsSection page={page} />

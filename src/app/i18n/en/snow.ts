@@ -87,7 +87,7 @@ export default {
   depthMap: 'Map of the snow depths',
   station: 'Station',
   altitude: 'Altitude m',
-  depth: 'Depth',
+  depth: 'Snow',
   fresh: 'Fresh snow 24\u00a0h',
   change: 'Change 24\u00a0h',
   wind: 'Wind',

@@ -90,7 +90,7 @@ export default {
   depthMap: 'Carte des hauteurs de neige',
   station: 'Station',
   altitude: 'Altitude m',
-  depth: 'Hauteur',
+  depth: 'Neige',
   fresh: 'Neige fraîche 24\u00a0h',
   change: 'Variation 24\u00a0h',
   wind: 'Vent',

@@ -89,7 +89,7 @@ export default {
   depthMap: 'Carta delle altezze della neve',
   station: 'Stazione',
   altitude: 'Quota m',
-  depth: 'Altezza',
+  depth: 'Neve',
   fresh: 'Neve fresca 24\u00a0h',
   change: 'Variazione 24\u00a0h',
   wind: 'Vento',

@@ -1,0 +1,56 @@
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+
+test('/snow out of season says so, and the depths are sorted by link', async ({ page }) => {
+  await visit(page, '/en/snow?place=davos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and avalanches')
+  await expect(page.getByText('No bulletin does not mean no danger.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Current bulletin at slf.ch' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Snow depths' }).getByRole('rowheader')
+  await expect(rows.first()).toHaveText('Davos (GR)')
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Altitude' }).click()
+  await expect(page).toHaveURL(/place=davos&sort=altitude/)
+  await expect(rows.first()).toHaveText('Jungfraujoch (VS)')
+})
+
+test.describe('/snow in winter', () => {
+  let server: ServerProcess
+  test.beforeAll(async () => {
+    server = await startServer({ DEMO_TIME: '2027-02-20T12:00:00Z' })
+  })
+  test.afterAll(() => server.stop())
+
+  test('danger on the map, in words and on the place’s own page', async ({ page }) => {
+    await visit(page, `${server.url}/en/location/davos`)
+    await page.getByRole('link', { name: /^Avalanche danger: \w+ \(\d\)$/ }).click()
+    await expect(page).toHaveURL(/\/en\/snow\?place=davos$/)
+    await expect(page.getByText(/^Avalanche danger in Davos: /)).toBeVisible()
+    const card = page.getByRole('article').first()
+    await expect(card).toContainText('Your area')
+    await expect(card).toContainText('Valid: Sat 20 Feb, 08:00 – Sat 20 Feb, 17:00')
+    await expect(card.getByRole('img', { name: /^Affected aspects: .* above 2\d00\sm$/ })).toBeVisible()
+    await expect(page.getByText('Demo text, not a bulletin of SLF.')).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Considerable \(3\): / })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#area-\d$/)
+    await expectFitsAndAccessible(page)
+  })
+})
+
+test.describe('/snow without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  let server: ServerProcess
+  test.afterEach(() => server.stop())
+
+  test('a silent source is no all-clear', async ({ page }) => {
+    server = await startServer({ SLF_BASE_URL: 'http://127.0.0.1:9' })
+    await page.goto(`${server.url}/de/snow`)
+    await expect(
+      page.getByText('Der Dienst des SLF antwortet nicht. Das heisst nicht, dass keine Gefahr besteht.'),
+    ).toBeVisible()
+    await expect(page.getByText('Zurzeit keine Schneehöhen')).toBeVisible()
+  })
+})
