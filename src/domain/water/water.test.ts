@@ -6,6 +6,7 @@ import {
   temperatureTrend,
   type WaterReading,
   type WaterStation,
+  waterNear,
 } from './water.ts'
 
 const minuteMs = 60_000
@@ -106,4 +107,23 @@ describe('trends', () => {
 it('is current for two hours', () => {
   expect(isCurrentWater(station({ measuredAt: now - 2 * hourMs }), now)).toBe(true)
   expect(isCurrentWater(station({ measuredAt: now - 2 * hourMs - 1 }), now)).toBe(false)
+})
+
+describe('waterNear', () => {
+  const bern = { lat: 46.948, lon: 7.447 }
+  const near = (more: Partial<WaterStation>): WaterReading => ({ ...station(more), earlier: [] })
+
+  it('is the largest water with a current temperature', () => {
+    const small = near({ id: 'small', dischargeM3s: 2 })
+    const silent = near({ id: 'silent', dischargeM3s: 900, temperatureC: null })
+    const old = near({ id: 'old', dischargeM3s: 500, measuredAt: now - 3 * hourMs })
+    const far = near({ id: 'far', dischargeM3s: 500, coordinates: { lat: 47.4, lon: 8.5 } })
+    expect(waterNear([small, near({ id: 'large' }), silent, old, far], bern, now)?.id).toBe('large')
+    expect(waterNear([silent, old, far], bern, now)).toBeNull()
+  })
+
+  it('is the one in flood before any other', () => {
+    const flood = near({ id: 'flood', dischargeM3s: 2, danger: 3, temperatureC: null })
+    expect(waterNear([near({ danger: 2 }), near({ id: 'large' }), flood], bern, now)?.id).toBe('flood')
+  })
 })

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../place/coordinates.ts'
+import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 
 /** Flood danger as the federal authorities grade it: 1 no or minor danger … 5 very high danger. */
 export type FloodDanger = 1 | 2 | 3 | 4 | 5
@@ -121,4 +121,25 @@ function trend(
   const change = value - best.value
   const direction = Math.abs(change) < steadyWithin ? 'steady' : change > 0 ? 'rising' : 'falling'
   return { change, hours, direction }
+}
+
+/** Farther away it is another town's water. */
+const nearKm = 6
+
+/**
+ * The one station worth a line at a place: where danger is graver, else the largest water that has a current
+ * temperature. null where none is near.
+ */
+export function waterNear(
+  readings: readonly WaterReading[],
+  place: Coordinates,
+  now: number,
+): WaterReading | null {
+  const near = readings
+    .filter((one) => isCurrentWater(one, now) && distanceKm(place, one.coordinates) <= nearKm)
+    .sort((a, b) => (b.dischargeM3s ?? 0) - (a.dischargeM3s ?? 0))
+  const gravest = near
+    .filter(({ danger }) => danger !== null && danger > 1)
+    .sort((a, b) => (b.danger ?? 0) - (a.danger ?? 0))[0]
+  return gravest ?? near.find(({ temperatureC }) => temperatureC !== null) ?? null
 }

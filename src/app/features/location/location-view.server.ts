@@ -10,6 +10,7 @@ import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { avalancheLine } from '../snow/avalanche-line.server.ts'
+import { waterLine } from '../water/water-line.server.ts'
 import { heightText } from './height-text.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
 import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
@@ -30,8 +31,9 @@ export async function locationView(
   const { t, format } = writingOf(visit)
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
-  const [avalanche, neighbours] = await Promise.all([
+  const [avalanche, water, neighbours] = await Promise.all([
     avalancheLine(place, visit),
+    waterLine(place, visit),
     neighbourViews(place, visit),
   ])
   return {
@@ -48,6 +50,7 @@ export async function locationView(
               distance: format.number(located.near.distanceKm),
               place: located.near.place.names[language],
             }),
+      water,
     },
     calendars: {
       sun: calendarHref('sun', place, language),

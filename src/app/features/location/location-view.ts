@@ -22,6 +22,8 @@ export type LocationView = {
     canton: string | null
     /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
     position: string | null
+    /** A lake or river nearby, and where more of it stands. */
+    water: { text: string; path: string } | null
   }
   /** Addresses to subscribe to; no warnings where nobody whose we read watches. */
   calendars: { sun: string; alerts: string | null }

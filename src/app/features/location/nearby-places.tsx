@@ -6,7 +6,7 @@ import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
-/** The place itself in three facts, and what the weather does around it. */
+/** The place itself in a few facts, and what the weather does around it. */
 export function NearbyPlaces({
   location: { facts, calendars, embedPath, neighbours },
 }: {
@@ -30,6 +30,14 @@ export function NearbyPlaces({
             {facts.canton && (
               <div>
                 <dt>{t('pages.locationCanton')}</dt> <dd>{facts.canton}</dd>
+              </div>
+            )}
+            {facts.water && (
+              <div>
+                <dt>{t('pages.locationWater')}</dt>{' '}
+                <dd>
+                  <LocalLink to={facts.water.path}>{facts.water.text}</LocalLink>
+                </dd>
               </div>
             )}
           </dl>

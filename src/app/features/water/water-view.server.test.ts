@@ -46,7 +46,7 @@ describe('levels', () => {
   it('never calls calm more than what is measured', () => {
     const { lead, raised } = view([reading('1'), reading('2', { danger: null })])
     expect(lead).toBe(
-      '1 station with a current danger level, and it reports level 1. Small streams have no station and can flood without showing here.',
+      '1\u00a0station with a current danger level, and it reports level 1. Small streams have no station and can flood without showing here.',
     )
     expect(raised).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('levels', () => {
       reading('3'),
     ])
     expect(lead).toContain(
-      '2 stations report flood danger level 2 or higher. Highest: level 4, severe danger (Aare, Bern, Schönau).',
+      '2\u00a0stations report flood danger level 2 or higher. Highest: level 4, severe danger (Aare, Bern, Schönau).',
     )
     expect(raised.map(({ id }) => id)).toEqual(['2', '1'])
   })
@@ -67,7 +67,7 @@ describe('levels', () => {
     const old = reading('2', { measuredAt: now - 3 * hourMs })
     const { lead, near, markers } = view([reading('1'), reading('3'), old])
     expect(lead).toContain('None of the 2 stations')
-    expect(lead).toContain('1 station has sent nothing for two hours.')
+    expect(lead).toContain('1\u00a0station has sent nothing for two hours.')
     expect(near.find(({ id }) => id === '2')?.isOld).toBe(true)
     expect(markers.find(({ id }) => id === '2')?.isOld).toBe(true)
   })

@@ -13,6 +13,7 @@ export default {
   locationNearby: 'In der Nähe',
   locationElevation: 'Höhe',
   locationCanton: 'Kanton',
+  locationWater: 'Gewässer',
   locationNoNeighbours: 'Wir kennen keinen weiteren Ort in der Nähe.',
   regionMeasured: 'Gemessen',
   regionMeasuredNote:

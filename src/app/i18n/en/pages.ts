@@ -11,6 +11,7 @@ export default {
   locationNearby: 'Nearby',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',
+  locationWater: 'Water',
   locationNoNeighbours: 'We don’t know of any other places nearby.',
   regionMeasured: 'Measured',
   regionMeasuredNote: '• Measured at a nearby station; the other values are forecasts.',

@@ -13,6 +13,7 @@ export default {
   locationNearby: 'À proximité',
   locationElevation: 'Altitude',
   locationCanton: 'Canton',
+  locationWater: 'Eau',
   locationNoNeighbours: 'Nous ne connaissons aucun autre lieu dans les environs.',
   regionMeasured: 'Mesuré',
   regionMeasuredNote: '• Mesuré à une station proche\u202f; les autres valeurs sont des prévisions.',

@@ -9,14 +9,14 @@ export default {
   failed: 'Pas de données sur l’eau pour le moment',
   failedText:
     'L’Office fédéral de l’environnement ne répond pas\u202f: les niveaux et le danger de crue sont inconnus. Cela ne veut pas dire qu’il n’y a pas de danger.',
-  noneRaised_one: '{count} station avec un degré de danger actuel, elle annonce le degré 1.',
+  noneRaised_one: '{count}\u00a0station avec un degré de danger actuel, elle annonce le degré 1.',
   noneRaised_other:
     'Aucune des {count} stations avec un degré de danger actuel n’annonce plus que le degré 1.',
-  someRaised_one: '{count} station annonce un danger de crue de degré {level}, {danger}\u202f: {where}.',
+  someRaised_one: '{count}\u00a0station annonce un danger de crue de degré {level}, {danger}\u202f: {where}.',
   someRaised_other:
-    '{count} stations annoncent un danger de crue de degré 2 ou plus. Maximum\u202f: degré {level}, {danger} ({where}).',
-  someOld_one: '{count} station n’a rien transmis depuis deux heures.',
-  someOld_other: '{count} stations n’ont rien transmis depuis deux heures.',
+    '{count}\u00a0stations annoncent un danger de crue de degré 2 ou plus. Maximum\u202f: degré {level}, {danger} ({where}).',
+  someOld_one: '{count}\u00a0station n’a rien transmis depuis deux heures.',
+  someOld_other: '{count}\u00a0stations n’ont rien transmis depuis deux heures.',
   silence: 'Les petits ruisseaux n’ont pas de station et peuvent déborder sans que cela apparaisse ici.',
   allOld: 'Valeurs anciennes\u202f: les plus récentes ont été mesurées {ago}.',
   newest: 'Dernières valeurs\u202f: {ago}',
@@ -42,6 +42,8 @@ export default {
   lastKnown: 'dernière valeur {time}',
   oldLevel: 'dernier connu',
   outflow: 'sortie\u202f: {lake}',
+  dangerLine: '{water}\u202f: danger de crue de degré {level}, {danger}',
+  atOutflow: '{lake} (sortie)',
   noTrend: 'pas encore de tendance',
   unchanged: 'inchangé en {hours}\u00a0h',
   changed: '{change} en {hours}\u00a0h',

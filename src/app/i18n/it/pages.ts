@@ -13,6 +13,7 @@ export default {
   locationNearby: 'Nelle vicinanze',
   locationElevation: 'Altitudine',
   locationCanton: 'Cantone',
+  locationWater: 'Acque',
   locationNoNeighbours: 'Non conosciamo altre località nelle vicinanze.',
   regionMeasured: 'Misurato',
   regionMeasuredNote: '• Misurato a una stazione vicina; gli altri valori sono previsti per questo momento.',

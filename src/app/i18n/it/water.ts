@@ -9,14 +9,14 @@ export default {
   failed: 'Al momento nessun dato sulle acque',
   failedText:
     'L’Ufficio federale dell’ambiente non risponde: i livelli e il pericolo di piena non sono noti. Non significa che il pericolo sia cessato.',
-  noneRaised_one: '{count} stazione con un livello di pericolo attuale, segnala il livello 1.',
+  noneRaised_one: '{count}\u00a0stazione con un livello di pericolo attuale, segnala il livello 1.',
   noneRaised_other:
     'Nessuna delle {count} stazioni con un livello di pericolo attuale segnala più del livello 1.',
-  someRaised_one: '{count} stazione segnala un pericolo di piena di livello {level}, {danger}: {where}.',
+  someRaised_one: '{count}\u00a0stazione segnala un pericolo di piena di livello {level}, {danger}: {where}.',
   someRaised_other:
-    '{count} stazioni segnalano un pericolo di piena di livello 2 o superiore. Massimo: livello {level}, {danger} ({where}).',
-  someOld_one: '{count} stazione non trasmette da due ore.',
-  someOld_other: '{count} stazioni non trasmettono da due ore.',
+    '{count}\u00a0stazioni segnalano un pericolo di piena di livello 2 o superiore. Massimo: livello {level}, {danger} ({where}).',
+  someOld_one: '{count}\u00a0stazione non trasmette da due ore.',
+  someOld_other: '{count}\u00a0stazioni non trasmettono da due ore.',
   silence: 'I piccoli ruscelli non hanno una stazione e possono esondare senza che risulti qui.',
   allOld: 'Valori vecchi: i più recenti sono stati misurati {ago}.',
   newest: 'Ultimi valori: {ago}',
@@ -42,6 +42,8 @@ export default {
   lastKnown: 'ultimo valore {time}',
   oldLevel: 'ultimo noto',
   outflow: 'emissario: {lake}',
+  dangerLine: '{water}: pericolo di piena di livello {level}, {danger}',
+  atOutflow: '{lake} (emissario)',
   noTrend: 'ancora nessuna tendenza',
   unchanged: 'invariato in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',

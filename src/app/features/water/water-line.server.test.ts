@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { languages } from '../../../domain/language.ts'
+import type { WaterReading } from '../../../domain/water/water.ts'
+import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { waterLine } from './water-line.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const now = Date.parse('2026-07-15T12:30:00Z')
+const limmat: WaterReading = {
+  id: '2099',
+  name: 'Zürich, Unterhard',
+  water: 'Limmat',
+  kind: 'river',
+  coordinates: { lat: 47.3857, lon: 8.5228 },
+  measuredAt: now - 600_000,
+  temperatureC: 21.34,
+  levelM: 400.2,
+  dischargeM3s: 95,
+  danger: 1,
+  earlier: [],
+}
+const lineOf = (readings: WaterReading[], place = zurich) => {
+  const services = { getWater: async () => ({ data: readings }) }
+  const visit = { services, language: 'en', settings: metricUnits, now }
+  return waterLine(place, visit as unknown as RequestContext)
+}
+
+it('is the warmth of the water nearby with its age', async () => {
+  expect(await lineOf([limmat])).toEqual({
+    text: 'Limmat, Zürich, Unterhard: 21.3\u00a0°C, 10 minutes ago',
+    path: '/water?view=bathing&place=zurich',
+  })
+})
+
+it('names a lake by its outflow', async () => {
+  expect((await lineOf([{ ...limmat, id: '2030' }]))?.text).toMatch(/^Lake Thun \(outflow\): 21\.3/)
+})
+
+it('tells of danger before warmth', async () => {
+  expect(await lineOf([{ ...limmat, danger: 3 }])).toEqual({
+    text: 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger',
+    path: '/water?place=zurich',
+  })
+})
+
+it('is left out where no gauge is near, none is current, and abroad', async () => {
+  expect(await lineOf([{ ...limmat, coordinates: { lat: 46.2, lon: 6.1 } }])).toBeNull()
+  expect(await lineOf([{ ...limmat, measuredAt: now - 3 * 3_600_000 }])).toBeNull()
+  expect(await lineOf([limmat], { ...zurich, country: 'DE' })).toBeNull()
+})
