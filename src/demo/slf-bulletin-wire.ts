@@ -37,22 +37,22 @@ type Slope = {
   problem: DemoProblem
 }
 
-/** Editions at 17:00 and, from December to March, at 08:00 local time; the first on 1 December, the last on 30 April. */
-export function editionAt(nowMs: number): Edition | null {
+const isSeason = (month: number) => month === 12 || month <= 4
+const monthOf = (midnightMs: number) => new Date(midnightMs + 12 * hourMs).getUTCMonth() + 1
+
+/** Editions at 17:00 and 08:00 local time: the first on the evening of 1 December, the last on that of 30 April. */
+function editionAt(nowMs: number): Edition | null {
   const [yesterday = 0, today = 0, tomorrow = 0] = localMidnights(zone, nowMs - dayMs, 2)
-  const month = new Date(today + 12 * hourMs).getUTCMonth() + 1
-  const hasMornings = month === 12 || month <= 3
   const [morning, evening] = [today + 8 * hourMs, today + 17 * hourMs]
-  const nextOf = (midnight: number) => midnight + (hasMornings ? 8 : 17) * hourMs
-  if (nowMs >= evening)
-    return month === 12 || month <= 4
-      ? { atMs: evening, endMs: tomorrow + 17 * hourMs, nextMs: nextOf(tomorrow) }
-      : null
+  if (nowMs >= evening) {
+    if (!isSeason(monthOf(today))) return null
+    return { atMs: evening, endMs: tomorrow + 17 * hourMs, nextMs: tomorrow + 8 * hourMs }
+  }
   // What is in force before the evening was published yesterday or this morning.
-  const wasSeason = [12, 1, 2, 3, 4].includes(new Date(yesterday + 12 * hourMs).getUTCMonth() + 1)
-  if (!wasSeason) return null
-  if (hasMornings && nowMs >= morning) return { atMs: morning, endMs: evening, nextMs: evening }
-  return { atMs: yesterday + 17 * hourMs, endMs: evening, nextMs: nextOf(today) }
+  if (!isSeason(monthOf(yesterday))) return null
+  return nowMs >= morning
+    ? { atMs: morning, endMs: evening, nextMs: evening }
+    : { atMs: yesterday + 17 * hourMs, endMs: evening, nextMs: morning }
 }
 
 export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all: readonly WarningArea[]) {
@@ -65,9 +65,14 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
     const site = { coordinates: region.centre, heightM: slopeM, seed: 0 }
     const step = Math.floor(edition.atMs / (6 * hourMs))
     const freshCm = snowfalls(atmosphere, site, step, 12).reduce((sum, fall) => sum + fall, 0)
-    const airs = [-12, 0, 12, 20].map((hours) =>
-      atmosphere.at(region.centre, slopeM, edition.atMs + hours * hourMs),
-    )
+    // Last night, now, and the coming noon and afternoon.
+    const times = [
+      edition.atMs - 12 * hourMs,
+      edition.atMs,
+      edition.endMs - 5 * hourMs,
+      edition.endMs - 2 * hourMs,
+    ]
+    const airs = times.map((atMs) => atmosphere.at(region.centre, slopeM, atMs))
     const gustMs = Math.max(...airs.map((air) => air.gustMs))
     const freezingLevelM = Math.max(...airs.slice(2).map((air) => air.freezingLevelM))
     const drift = clamp((gustMs - 12) / 12, 0, 1)
@@ -75,7 +80,7 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
     const level = clamp(Math.floor(2 + 0.6 * old + freshCm / 40 + 0.8 * drift), 1, 5) as Level
     const isWet = freezingLevelM > 2500
     const laterLevel = isWet ? (clamp(Math.max(level, freezingLevelM > 2900 ? 3 : 2), 1, 4) as Level) : level
-    const dry: DemoProblem =
+    const problem: DemoProblem =
       freshCm > 25
         ? drift > 0.3
           ? 'wind_slab'
@@ -83,7 +88,6 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
         : drift > 0.5
           ? 'wind_slab'
           : 'persistent_weak_layers'
-    const problem = laterLevel > level ? 'wet_snow' : dry
     return { region, freshCm, gustMs, freezingLevelM, level, laterLevel, problem }
   }
 
@@ -139,9 +143,12 @@ function feature(
         name: region.name,
       })),
       dangerRatings: isSplit
-        ? [rating(first.level, 'earlier'), rating(first.laterLevel, 'later')]
+        ? [rating(first.level, 'all_day'), rating(first.laterLevel, 'later')]
         : [rating(first.level, 'all_day')],
-      avalancheProblems: [problem(first, isSplit, language)],
+      avalancheProblems: [
+        problem(first.problem, first.level, language),
+        ...(isSplit ? [problem('wet_snow', first.laterLevel, language)] : []),
+      ],
       ...texts,
     },
   }
@@ -164,20 +171,20 @@ function countryTexts(slopes: readonly Slope[], language: Language): object {
   }
 }
 
-function problem({ problem: problemType, laterLevel }: Slope, isSplit: boolean, language: Language): object {
+function problem(problemType: DemoProblem, level: Level, language: Language): object {
   const height = problemType === 'persistent_weak_layers' ? 2200 : 2000
   const zoneText = filled(coreZone[language], {
-    name: levelNames[laterLevel]?.[language] ?? '',
-    level: laterLevel,
+    name: levelNames[level]?.[language] ?? '',
+    level,
     height,
   })
   const isWet = problemType === 'wet_snow'
   return {
     problemType,
-    dangerRatingValue: words[laterLevel],
+    dangerRatingValue: words[level],
     elevation: isWet ? null : { lowerBound: height, upperBound: null },
     aspects: isWet ? [] : problemType === 'new_snow' ? allAspects : shady,
-    validTimePeriod: isSplit ? 'later' : 'all_day',
+    validTimePeriod: isWet ? 'later' : 'all_day',
     comment: problemTexts[problemType][language],
     customData: { CH: { subdivision: null, coreZoneText: isWet ? null : zoneText } },
   }

@@ -43,7 +43,7 @@ describe('the demo bulletin', () => {
     ['2027-01-20T06:59:00Z', '2027-01-19T16:00:00Z', '2027-01-20T16:00:00Z', '2027-01-20T07:00:00Z'],
     ['2027-01-20T07:00:00Z', '2027-01-20T07:00:00Z', '2027-01-20T16:00:00Z', '2027-01-20T16:00:00Z'],
     ['2027-01-20T16:00:00Z', '2027-01-20T16:00:00Z', '2027-01-21T16:00:00Z', '2027-01-21T07:00:00Z'],
-    ['2027-04-20T12:00:00Z', '2027-04-19T15:00:00Z', '2027-04-20T15:00:00Z', '2027-04-20T15:00:00Z'],
+    ['2027-04-20T12:00:00Z', '2027-04-20T06:00:00Z', '2027-04-20T15:00:00Z', '2027-04-20T15:00:00Z'],
   ])('edition at %s', async (time, from, to, next) => {
     const [area] = (await bulletinAt(time)).areas
     const iso = (at: number | null | undefined) => new Date(at ?? 0).toISOString().replace('.000', '')
@@ -63,8 +63,11 @@ describe('the demo bulletin', () => {
   it('has a rating for later on warm days of spring', async () => {
     const { areas } = await bulletinAt('2027-04-10T12:00:00Z')
     const [wet] = areas.filter(({ ratings }) => ratings.length === 2)
-    expect(wet?.ratings.map(({ period }) => period)).toEqual(['earlier', 'later'])
-    expect(wet?.problems).toMatchObject([{ type: 'wet_snow', aspects: [], period: 'later' }])
+    expect(wet?.ratings.map(({ period }) => period)).toEqual(['all_day', 'later'])
+    expect(wet?.problems).toMatchObject([
+      { period: 'all_day' },
+      { type: 'wet_snow', aspects: [], period: 'later' },
+    ])
   })
 })
 

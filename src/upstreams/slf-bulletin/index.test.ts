@@ -60,13 +60,25 @@ it('logs the names of fields that cannot be read, never their words', async () =
   expect(lines).not.toContain('secret words')
 })
 
+it('levels and words without outlines where the address of the outlines has changed', async () => {
+  server = await startFaultyServer((request, response) =>
+    request.url?.endsWith('/json')
+      ? json({ bulletins: [bulletinOf()] })(response)
+      : response.writeHead(404).end(),
+  )
+  expect(await sourceAt(server.origin).fetchBulletin('de')).toMatchObject({
+    isWhole: true,
+    areas: [{ ratings: [{ value: 3 }], polygons: [] }],
+  })
+})
+
 describe('what is no bulletin is an error, never "none in force"', () => {
   const good = JSON.stringify(collectionOf({ properties: bulletinOf() }))
   it.each<[string, (response: ServerResponse) => void, string]>([
     ['half a file', json(good.slice(0, good.length / 2)), 'bad-answer'],
     ['an empty body', json(''), 'bad-answer'],
     ['null', json('null'), 'bad-answer'],
-    ['another format', json({ bulletins: [] }), 'bad-answer'],
+    ['another format', json({ warnings: [] }), 'bad-answer'],
     ['features of the wrong type', json({ type: 'FeatureCollection', features: 'none' }), 'bad-answer'],
     ['features without a bulletin', json(collectionOf({ properties: {} })), 'bad-answer'],
     [

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../domain/failure.ts'
+import type { Language } from '../../domain/language.ts'
 import type { BulletinSource, ProviderFacts } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
@@ -24,28 +25,43 @@ const maxBytes = 12 * 1024 * 1024
 
 export type BulletinOptions = Omit<UpstreamHttpOptions, 'provider' | 'maxBytes'> & { baseUrl?: URL }
 
-/** The avalanche bulletin in force, with the outlines of its areas: one request a language. */
+/** The avalanche bulletin in force, with the outlines of its areas: as a rule one request a language. */
 export function createSlfBulletin({ baseUrl = defaultBaseUrl, ...options }: BulletinOptions): BulletinSource {
   const http = createUpstreamHttp({ timeoutMs: 15_000, ...options, provider, maxBytes })
   const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}`
   const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+
+  async function fetchFeatures(language: Language, form: 'geojson' | 'json', signal?: AbortSignal) {
+    const url = new URL(`${prefix}/api/bulletin/caaml/${language}/${form}`)
+    const headers = { accept: 'application/json, application/geo+json' }
+    const answer = await http.get(url, { headers, ...(signal ? { signal } : {}) })
+    const features = parseFeatures(parseJson(expectOk(answer, provider), provider))
+    if (features === undefined) throw refuse('no collection of bulletins')
+    const bulletin = mapBulletin(features, language)
+    if (bulletin === null) throw refuse('no bulletin can be read')
+    if (!bulletin.isWhole) {
+      const dropped = features.flatMap((feature) => feature.dropped)
+      options.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
+    }
+    return bulletin
+  }
+
   return {
     facts: bulletinFacts,
     async fetchBulletin(language, signal) {
-      const url = new URL(`${prefix}/api/bulletin/caaml/${language}/geojson`)
-      const answer = await http.get(url, {
-        headers: { accept: 'application/json, application/geo+json' },
-        ...(signal ? { signal } : {}),
-      })
-      const features = parseFeatures(parseJson(expectOk(answer, provider), provider))
-      if (features === undefined) throw refuse('no collection of bulletins')
-      const bulletin = mapBulletin(features, language)
-      if (bulletin === null) throw refuse('no bulletin can be read')
-      if (!bulletin.isWhole) {
-        const dropped = features.flatMap((feature) => feature.dropped)
-        options.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
+      try {
+        return await fetchFeatures(language, 'geojson', signal)
+      } catch (error) {
+        // Without outlines there is no map, but levels and words are the same.
+        if (!(error instanceof UpstreamError) || !isAnswerAtFault(error)) throw error
+        return fetchFeatures(language, 'json', signal).catch(() => {
+          throw error
+        })
       }
-      return bulletin
     },
   }
 }
+
+/** The service responds, but not with what this address is known for. */
+const isAnswerAtFault = ({ failure }: UpstreamError): boolean =>
+  failure.kind === 'bad-answer' || failure.kind === 'no-data'

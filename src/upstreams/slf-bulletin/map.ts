@@ -35,7 +35,7 @@ export function mapBulletin(features: readonly WireFeature[], asked: Language): 
   let isWhole = true
   const areas = new Map<string, BulletinArea>()
   for (const [index, { bulletin, geometry, dropped }] of features.entries()) {
-    const polygons = readOutlines(geometry, budget)
+    const polygons = geometry === undefined ? [] : readOutlines(geometry, budget)
     const area = bulletin && mapArea(bulletin, polygons ?? [], `area-${index}`)
     if (area === null || polygons === null || dropped.length > 0) isWhole = false
     if (area === null) continue

@@ -57,14 +57,18 @@ export type WireBulletin = z.infer<typeof bulletin>
 export type WireRating = z.infer<typeof rating>
 export type WireProblem = z.infer<typeof problem>
 
+const mostAreas = 1000
 const collection = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(z.object({ properties: z.unknown(), geometry: z.unknown() })).max(1000),
+  features: z.array(z.object({ properties: z.unknown(), geometry: z.unknown() })).max(mostAreas),
 })
+/** The same bulletins without outlines. */
+const plainList = z.object({ bulletins: z.array(z.unknown()).max(mostAreas) })
 
 export type WireFeature = {
   /** null: cannot be read at all. */
   bulletin: WireBulletin | null
+  /** undefined: not sent. */
   geometry: unknown
   /** Fields that were sent and could not be read, for the log. */
   dropped: string[]
@@ -72,7 +76,10 @@ export type WireFeature = {
 
 /** undefined if the body is no collection: an empty one says that there is no bulletin, a broken one says nothing. */
 export function parseFeatures(body: unknown): WireFeature[] | undefined {
-  return collection.safeParse(body).data?.features.map(({ properties, geometry }) => {
+  const sent: { properties?: unknown; geometry?: unknown }[] | undefined =
+    collection.safeParse(body).data?.features ??
+    plainList.safeParse(body).data?.bulletins.map((properties) => ({ properties }))
+  return sent?.map(({ properties, geometry }) => {
     const read = bulletin.safeParse(properties).data ?? null
     return { bulletin: read, geometry, dropped: droppedFields(properties, read ?? undefined) }
   })

@@ -9,7 +9,7 @@ type AreaCardProps = { area: AreaView; lang: string; isExpired: boolean }
 
 /** One area of the bulletin: level, regions, period, problems with their slopes, words. */
 export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const titleId = `${area.anchor}-title`
   const mark = isExpired ? t('snow.expired') : area.isHere ? t('snow.here') : null
   return (
@@ -31,7 +31,8 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
             <li key={period}>
               <DangerBadge danger={danger} />
               <span>
-                {capitalised(period)}: {danger.text}
+                {capitalised(period)}
+                {format.colon} {danger.text}
               </span>
             </li>
           ))}

@@ -55,7 +55,10 @@ export function bulletinView(
     notes: notesOf(outcome, writing),
     textLanguage: bulletin.language,
     editionLines: editionLines(areas, writing),
-    map: state === 'valid' ? dangerMap(areas, views, place, writing) : null,
+    map:
+      state === 'valid' && areas.some(({ polygons }) => polygons.length > 0)
+        ? dangerMap(areas, views, place, writing)
+        : null,
     areas: here ? [...views.filter(({ isHere }) => isHere), ...views.filter(({ isHere }) => !isHere)] : views,
     texts: areas[0] ? textViews(areas[0].texts, shared, writing) : [],
     credit: creditView('alerts', { ...outcome, observedAt: null }, timeZone, writing),
@@ -110,7 +113,7 @@ function sharedTexts(areas: readonly BulletinArea[]): ReadonlySet<TextName> {
 function textViews(texts: BulletinTexts, wanted: ReadonlySet<TextName>, { t }: Writing): TextView[] {
   return textNames
     .filter((name) => wanted.has(name) && texts[name].length > 0)
-    .map((name) => withoutRepetition({ title: t(`snow.texts-${name}`), blocks: texts[name] }))
+    .map((name) => withOwnTitle({ title: t(`snow.texts-${name}`), blocks: texts[name] }))
 }
 
 function areaView(
@@ -178,14 +181,9 @@ function problemView(
   }
 }
 
-/** A text that begins with the very words of our title has them once. */
-function withoutRepetition({ title, blocks }: TextView): TextView {
+/** A text with a heading of its own needs none of ours: "Weather forecast to Tuesday". */
+function withOwnTitle({ title, blocks }: TextView): TextView {
   const [first, ...rest] = blocks
-  const isSame =
-    first?.kind === 'heading' &&
-    first.runs
-      .map((run) => ('text' in run ? run.text : ' '))
-      .join('')
-      .toLowerCase() === title.toLowerCase()
-  return isSame ? { title, blocks: rest } : { title, blocks }
+  if (first?.kind !== 'heading' || rest.length === 0) return { title, blocks }
+  return { title: first.runs.map((run) => ('text' in run ? run.text : ' ')).join(''), blocks: rest }
 }

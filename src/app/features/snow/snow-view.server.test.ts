@@ -153,8 +153,25 @@ describe('a bulletin in force', () => {
     expect(page.bulletin.areas.map(({ texts }) => texts.length).sort()).toEqual([0, 1])
   })
 
+  it('does not place the reader outside while an area has no outline', () => {
+    const known = [area('Wallis', { polygons: [[square(7, 46)]] }), area('Nowhere', { polygons: [] })]
+    expect(view({ bulletin: reading(bulletin(known)) }).lead).toBe(
+      'Highest avalanche danger in Switzerland: considerable (3).',
+    )
+    const unmapped = view({ bulletin: reading(bulletin([area('Nowhere', { polygons: [] })])) })
+    expect(unmapped.bulletin).toMatchObject({ map: null, areas: [{ danger: { value: 3 } }] })
+  })
+
+  it('takes the issuer’s own headings', () => {
+    const heading = { kind: 'heading' as const, runs: [{ text: 'Weather forecast to Tuesday' }] }
+    const texts = { ...area('x').texts, weather: [heading, ...words('Cold.')] }
+    const page = view({ bulletin: reading(bulletin([area('a', { texts })])) })
+    expect(page.bulletin.texts.map(({ title }) => title)).toEqual(['Snowpack', 'Weather forecast to Tuesday'])
+    expect(page.bulletin.texts[1]?.blocks).toEqual(words('Cold.'))
+  })
+
   it('has both ratings of a day in spring', () => {
-    const ratings = [rating(1, { period: 'earlier' }), rating(3, { period: 'later' })]
+    const ratings = [rating(1), rating(3, { period: 'later' })]
     const [first] = view({ bulletin: reading(bulletin([area('Davos', { ratings })])) }).bulletin.areas
     expect(first).toMatchObject({
       danger: { value: 3 },

@@ -31,7 +31,7 @@ export function snowView(
 
 /** The danger at the place, or where there is none the highest; nothing unless it is in force. */
 function leadOf(
-  { state, areas, message }: BulletinView,
+  { state, areas, message, map }: BulletinView,
   place: Place,
   { t, language }: Writing,
 ): string | null {
@@ -42,5 +42,7 @@ function leadOf(
     place: name,
     danger: first.danger.text,
   })
-  return first.isHere ? lead : `${lead} ${t('snow.outside', { place: name })}`
+  // An area without an outline may be the place's own.
+  const isMapped = map !== null && map.areas.length === areas.length
+  return first.isHere || !isMapped ? lead : `${lead} ${t('snow.outside', { place: name })}`
 }
