@@ -15,7 +15,11 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
 /** No page waits longer for an upstream; the request continues and fills the cache for the next visitor. */
 const pagePatienceMs = 1200
 
-function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {
+export function withPatience<T>(
+  provider: string,
+  answer: Promise<T>,
+  patienceMs = pagePatienceMs,
+): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new UpstreamError({ provider, kind: 'timeout' }, `${provider}: too slow`))

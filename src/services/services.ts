@@ -28,12 +28,12 @@ export type Services = {
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain
-  /** What was forecast against what came. */
-  accuracy: Pick<Accuracy, 'report' | 'stations' | 'choices' | 'stationNear'>
   /** The avalanche bulletin of SLF. */
   getBulletin: GetBulletin
   /** Snow depths of the automatic stations in the mountains. */
   getSnowStations: GetSnowStations
+  /** What was forecast against what came. */
+  accuracy: Pick<Accuracy, 'report' | 'stations' | 'choices' | 'near'>
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
   /** The embedded base map's address, and a style configured instead of it. */

@@ -77,6 +77,7 @@ for (const path of [
   '/seasonal',
   '/plan',
   '/water',
+  '/accuracy',
   '/location/bern',
   '/region/alpine',
   '/about',

@@ -146,6 +146,7 @@ test.describe('footer', () => {
       'plan',
       'snow',
       'water',
+      'accuracy',
       'places',
     ]
     expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))

@@ -13,6 +13,7 @@ const pages = [
   '/de/seasonal',
   '/de/plan',
   '/de/water',
+  '/de/accuracy',
   '/de/region/alps',
   '/de/about',
   '/de/cookies',

@@ -43,6 +43,8 @@ describe('answers fit the published OpenAPI document', () => {
     ['/places/reverse', '?lat=0&lon=-30', 200],
     ['/places/reverse', '?lat=999&lon=8', 400],
     ['/stations', '', 503],
+    ['/accuracy', '', 503],
+    ['/accuracy', '?period=never', 400],
     ['/alerts', '', 200],
     ['/alerts', '?place=lugano', 200],
     ['/alerts', '?region=alpine&type=wind', 200],
@@ -125,6 +127,7 @@ describe('answers fit the published OpenAPI document', () => {
 
   it('every described path is tried here or, with pictures, in a test of their own', () => {
     expect(documented.paths.toSorted()).toEqual([
+      '/accuracy',
       '/alerts',
       '/alerts.ics',
       '/alerts.png',

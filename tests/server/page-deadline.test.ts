@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Place } from '../../src/domain/place/place.ts'
 import { loadGazetteer } from '../../src/gazetteer/load-gazetteer.ts'
 import { placeResults } from '../../src/gazetteer/place-results.ts'
+import type { AccuracyStore } from '../../src/ports/accuracy.ts'
 import type { Gazetteer } from '../../src/ports/gazetteer.ts'
 import { alertGeography } from '../../src/reference/warning-regions.ts'
 import { createFairShares } from '../../src/server/http/fair-shares.ts'
@@ -10,6 +11,7 @@ import { builtApp } from '../../src/server/pages/built-app.ts'
 import { createPageCache } from '../../src/server/pages/page-cache.ts'
 import { createPages } from '../../src/server/pages/pages.ts'
 import { createRenderGate } from '../../src/server/pages/render-gate.ts'
+import { createAccuracy } from '../../src/services/accuracy/create-accuracy.ts'
 import { createFindPlaces } from '../../src/services/find-places.ts'
 import { createGetAlerts } from '../../src/services/get-alerts.ts'
 import { createGetWeather } from '../../src/services/get-weather.ts'
@@ -30,6 +32,16 @@ const never = () => new Promise<never>(() => undefined)
 const facts = {
   ...{ id: 'silent', name: 'Silent', serves: [], attribution: '', licence: '', url: '', coverage: '' },
   minimumIntervalMs: 0,
+}
+
+const silentWorld = {
+  store: new Proxy({} as AccuracyStore, { get: () => never }),
+  forecasts: { current: () => null },
+  measurements: {
+    current: () => [],
+    stations: () => [{ id: 'SMA', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 556 }],
+  },
+  pastOf: null,
 }
 
 /** The real services over sources that never answer. */
@@ -75,7 +87,10 @@ function silentServices() {
       licences: [],
     },
     getMorningForecast: async () => null,
-    accuracy: { report: never, stations: never, choices: never, stationNear: never },
+    accuracy: createAccuracy({
+      ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, mode: async () => 'live' },
+      ...{ holder: 'x', clock, log },
+    }),
     getStations: async () => ({ data: null, failures: [] }),
     getBulletin: createGetBulletin({
       sources: both({ facts, fetchBulletin: never }),
@@ -148,6 +163,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/snow',
     '/en/water',
     '/en/water?view=bathing',
+    '/en/accuracy',
     '/en/about',
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {

@@ -66,6 +66,7 @@ describe('the radar of the real server', () => {
       ['/radar/rain', '?place=bern'],
       ['/radar/latest.svg', '?place=bern&lang=de'],
       ['/stations', ''],
+      ['/accuracy', '?station=BER'],
     ] as const) {
       const answer = await get(`/api/v1${path}${query}`)
       expect(answer.status).toBe(200)

@@ -106,6 +106,7 @@ function valuesOf(
     'plan.spellUnsure': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
     'plan.gusts': { speed: format.speedText(30), value: 50 },
     'places.moved': { position: 2, total: 5 },
+    'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }
   const month = (number: number) =>
@@ -164,6 +165,8 @@ function valuesOf(
     },
     ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
     ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
+    ...{ error: `${format.fixed(1.1, 1)}°`, minimum: 20, done: 8, total: 20 },
+    ...{ hits: format.percent(87), falseAlarms: format.percent(12) },
     ...{ id: 'atlantis', position: '47° N, 8° E', why: t('about.failure-timeout') },
     ...ownValues[key],
   }

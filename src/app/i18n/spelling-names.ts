@@ -5,7 +5,7 @@ const everywhere = `
   MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
-  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM
+  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier
 `
 const own = {
   en: 'FADP DPO TCA GDPR FDPIC FSO',

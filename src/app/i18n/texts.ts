@@ -1,4 +1,5 @@
 import type about from './en/about.ts'
+import type accuracy from './en/accuracy.ts'
 import type alerts from './en/alerts.ts'
 import type common from './en/common.ts'
 import type consent from './en/consent.ts'
@@ -45,6 +46,7 @@ type English = {
   seasonal: typeof seasonal
   plan: typeof plan
   snow: typeof snow
+  accuracy: typeof accuracy
   pages: typeof pages
   places: typeof places
   embed: typeof embed
@@ -70,6 +72,7 @@ export const namespaces = [
   'seasonal',
   'plan',
   'snow',
+  'accuracy',
   'pages',
   'places',
   'embed',

@@ -2,6 +2,7 @@ import { cors } from 'hono/cors'
 import { packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { pictureRoutes } from '../pictures/picture-docs.ts'
+import { accuracyApi } from './accuracy-api.ts'
 import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
@@ -30,6 +31,7 @@ export function createApi(parts: ApiParts) {
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
+  api.route('/', accuracyApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>
     api.getOpenAPI31Document({

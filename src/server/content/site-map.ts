@@ -13,6 +13,7 @@ export const listedPages = [
   '/plan',
   '/snow',
   '/water',
+  '/accuracy',
   '/embed',
   '/about',
   '/contact',

@@ -10,7 +10,7 @@ import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-stor
 import { openDatabase } from '../../storage/keys/open-database.ts'
 import type { RainSample } from '../radar/rain-samples.ts'
 import { createCollector, monthBefore, type RainSampler } from './collect.ts'
-import { createAccuracy } from './create-accuracy.ts'
+import { type Accuracy, createAccuracy } from './create-accuracy.ts'
 import { createPast } from './past.ts'
 import { verifyDay } from './verify.ts'
 
@@ -270,6 +270,11 @@ describe('the past of a world that knows it', () => {
   })
 })
 
+const reportOf = async (outcome: ReturnType<Accuracy['report']>) => {
+  const found = await outcome
+  return 'report' in found ? found.report : null
+}
+
 describe('the report', () => {
   const now = Date.parse('2026-11-16T14:00:00Z')
   const sums = (cases: number, absolute: number) => ({
@@ -301,7 +306,7 @@ describe('the report', () => {
 
   it('is of one station or of those with normals, since last month or for a year', async () => {
     const accuracy = await create()
-    const country = await accuracy.report(null, 'recent')
+    const country = await reportOf(accuracy.report(null, 'recent'))
     expect(country).toMatchObject({
       station: null,
       stationCount: 1,
@@ -309,21 +314,26 @@ describe('the report', () => {
       progress: null,
     })
     expect(country?.days[0]?.forecast.high).toEqual({ cases: 46, absoluteC: 1, biasC: 0 })
-    expect((await accuracy.report(null, 'year'))?.days[0]?.forecast.high.cases).toBe(77)
-    expect((await accuracy.report('NAP', 'recent'))?.days[0]?.forecast.high).toEqual({
+    expect((await reportOf(accuracy.report(null, 'year')))?.days[0]?.forecast.high.cases).toBe(77)
+    expect((await reportOf(accuracy.report('NAP', 'recent')))?.days[0]?.forecast.high).toEqual({
       cases: 15,
       absoluteC: null,
       biasC: null,
     })
-    expect((await accuracy.report('NAP', 'recent'))?.nowcast).toHaveLength(3)
-    expect(await accuracy.report('nowhere', 'recent')).toBeNull()
+    expect((await reportOf(accuracy.report('NAP', 'recent')))?.nowcast).toHaveLength(3)
+    expect(await accuracy.report('nowhere', 'recent')).toEqual({ missing: 'unknown-station' })
+    expect(await accuracy.near({ ...bern, elevationM: 560 })).toMatchObject({
+      station: bern,
+      tomorrow: { high: { cases: 46 } },
+    })
+    expect(await accuracy.near({ ...bern, elevationM: 2000 })).toBeNull()
     expect((await accuracy.stations('recent')).map(({ station }) => station.id)).toEqual(['BER', 'NAP'])
     expect((await accuracy.choices()).map(({ name }) => name)).toEqual(['Bern', 'Napf'])
   })
 
   it('is not there while open data is not in use', async () => {
     const accuracy = await create(null)
-    expect(await accuracy.report(null, 'recent')).toBeNull()
+    expect(await accuracy.report(null, 'recent')).toEqual({ missing: 'off' })
     expect(await accuracy.choices()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
-import { type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ChanceFigure, type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
 import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
-import { noSums } from '../../domain/accuracy/sums.ts'
+import { addSums, noSums } from '../../domain/accuracy/sums.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
@@ -9,6 +10,7 @@ import type { LocalForecasts, Measurements, Station } from '../../ports/local-fo
 import type { Clock, Log } from '../../ports/platform.ts'
 import { climateStations } from '../../reference/climate-normals.ts'
 import type { Mode } from '../modes.ts'
+import { withPatience } from '../outcome.ts'
 import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
 import { createPast, type PastOf } from './past.ts'
 import {
@@ -23,6 +25,8 @@ import {
 const tickMs = 60_000
 /** Another process takes over so long after this one was killed. */
 const leaseMs = 3 * tickMs
+/** A page waits so long for a past that is being worked out. */
+const pastPatienceMs = 700
 
 /** From the beginning of last month, or of the month a year ago. */
 export const accuracyPeriods = ['recent', 'year'] as const
@@ -46,6 +50,8 @@ export type AccuracyReport = {
   months: { first: string; last: string } | null
   /** By days ahead. */
   days: LeadFigures[]
+  /** Chances of all days ahead together: one lead alone would take months to fill its bins. */
+  reliability: ChanceFigure
   /** By minutes ahead. */
   nowcast: LeadFigures[]
   /** Stations still being worked out; null where none is. */
@@ -55,15 +61,22 @@ export type AccuracyReport = {
 /** Tomorrow's forecast at one station. */
 export type StationFigures = { station: Station; forecast: Figures; persistence: Figures }
 
+/** The station that stands for a place, and tomorrow's forecast there; null before it is known. */
+export type NearFigures = { station: Station; distanceKm: number; tomorrow: Figures | null }
+
+/** 'off': open data is not in use. */
+type Outcome = { report: AccuracyReport } | { missing: 'off' | 'unknown-station' | 'unavailable' }
+
+/** No call waits longer for the store than a page may. */
 export type Accuracy = {
-  /** Of all stations where `stationId` is null; null where it is unknown or open data is not in use. */
-  report(stationId: string | null, period: AccuracyPeriod): Promise<AccuracyReport | null>
+  /** Of all stations where `stationId` is null. */
+  report(stationId: string | null, period: AccuracyPeriod): Promise<Outcome>
   /** Every station with a case, by name. */
   stations(period: AccuracyPeriod): Promise<StationFigures[]>
   /** All that may be chosen, by name. */
   choices(): Promise<Station[]>
-  /** The station that stands for a place; null where none is comparable. */
-  stationNear(place: Place): Promise<{ station: Station; distanceKm: number } | null>
+  /** null where no station is comparable. */
+  near(place: Pick<Place, 'coordinates' | 'elevationM'>): Promise<NearFigures | null>
   start(): void
   stop(): Promise<void>
 }
@@ -118,62 +131,96 @@ export function createAccuracy(o: {
     })
   }
 
+  /** A store that fails or is slow costs a page its figures, and no more. */
+  async function patiently<T>(read: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await withPatience('accuracy', read())
+    } catch (error) {
+      o.log.warn({ error: String(error) }, 'accuracy: no figures for a page')
+      return otherwise
+    }
+  }
+
   const fromMonth = (period: AccuracyPeriod) =>
     monthBefore(localDate(o.clock(), swissTime), period === 'recent' ? 1 : monthsKept)
 
   return {
-    async report(stationId, period) {
-      const world = await current()
-      if (!world) return null
-      const all = world.measurements.stations()
-      const station = all.find(({ id }) => id === stationId) ?? null
-      if (stationId !== null && station === null) return null
-      const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
-      const progress = world.past?.want(chosen) ?? null
-      const sums = await world.store.byLead({
-        fromMonth: fromMonth(period),
-        stations: chosen.map(({ id }) => id),
-      })
-      const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
-      const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
-      const [first, last] = [firsts[0], lasts.at(-1)]
-      return {
-        isDemo: world.pastOf !== null,
-        station,
-        stationCount: chosen.length,
-        months: first && last ? { first, last } : null,
-        days: leadDays.map((lead) => leadFigures(sums, lead, minutesOfDays(lead), forecastSource)),
-        nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
-        progress: progress && progress.done < progress.of ? progress : null,
-      }
-    },
+    report: (stationId, period) =>
+      patiently<Outcome>(
+        async () => {
+          const world = await current()
+          if (!world) return { missing: 'off' }
+          const all = world.measurements.stations()
+          const station = all.find(({ id }) => id === stationId) ?? null
+          if (stationId !== null && station === null) return { missing: 'unknown-station' }
+          const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
+          if (world.past && world.past.want(chosen).done < chosen.length)
+            await Promise.race([world.past.settled(), delay(pastPatienceMs)])
+          const progress = world.past?.want(chosen) ?? null
+          const sums = await world.store.byLead({
+            fromMonth: fromMonth(period),
+            stations: chosen.map(({ id }) => id),
+          })
+          const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
+          const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
+          const [first, last] = [firsts[0], lasts.at(-1)]
+          const report = {
+            isDemo: world.pastOf !== null,
+            station,
+            stationCount: chosen.length,
+            months: first && last ? { first, last } : null,
+            days: leadDays.map((lead) => leadFigures(sums, lead, minutesOfDays(lead), forecastSource)),
+            reliability: figuresOf(
+              sums
+                .filter(({ source }) => source === forecastSource)
+                .reduce((total, one) => addSums(total, one.sums), noSums()),
+            ).chance,
+            nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
+            progress: progress && progress.done < progress.of ? progress : null,
+          }
+          return { report }
+        },
+        { missing: 'unavailable' },
+      ),
 
-    async stations(period) {
-      const world = await current()
-      if (!world) return []
-      const rows = await world.store.byStation({
-        fromMonth: fromMonth(period),
-        leadMinutes: minutesOfDays(1),
-      })
-      const figuresAt = (id: string, source: string) =>
-        figuresOf(rows.find((row) => row.station === id && row.source === source)?.sums ?? noSums())
-      const known = new Set(rows.map(({ station }) => station))
-      return byName(world.measurements.stations())
-        .filter(({ id }) => known.has(id))
-        .map((station) => ({
-          station,
-          forecast: figuresAt(station.id, forecastSource),
-          persistence: figuresAt(station.id, persistenceSource),
-        }))
-    },
+    stations: (period) =>
+      patiently(async () => {
+        const world = await current()
+        if (!world) return []
+        const rows = await world.store.byStation({
+          fromMonth: fromMonth(period),
+          leadMinutes: minutesOfDays(1),
+        })
+        const figuresAt = (id: string, source: string) =>
+          figuresOf(rows.find((row) => row.station === id && row.source === source)?.sums ?? noSums())
+        const known = new Set(rows.map(({ station }) => station))
+        return byName(world.measurements.stations())
+          .filter(({ id }) => known.has(id))
+          .map((station) => ({
+            station,
+            forecast: figuresAt(station.id, forecastSource),
+            persistence: figuresAt(station.id, persistenceSource),
+          }))
+      }, []),
 
-    choices: async () => byName((await current())?.measurements.stations() ?? []),
+    choices: () => patiently(async () => byName((await current())?.measurements.stations() ?? []), []),
 
-    async stationNear(place) {
-      const world = await current()
-      const found = world && chooseStation(place, world.measurements.stations())
-      return found && { station: found.site, distanceKm: found.distanceKm }
-    },
+    near: (place) =>
+      patiently(async () => {
+        const world = await current()
+        const found = world && chooseStation(place, world.measurements.stations())
+        if (!found) return null
+        const { site: station, distanceKm } = found
+        world.past?.want([station])
+        const [sums] = (
+          await world.store.byLead({
+            fromMonth: fromMonth('recent'),
+            stations: [station.id],
+            leadMinutes: minutesOfDays(1),
+          })
+        ).filter(({ source }) => source === forecastSource)
+        return { station, distanceKm, tomorrow: sums ? figuresOf(sums.sums) : null }
+      }, null),
 
     start: wake,
     async stop() {

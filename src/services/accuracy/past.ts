@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
@@ -13,7 +13,7 @@ export type PastOf = (
 ) => Generator<undefined, { queued: QueuedDay[]; measured: ReadonlyMap<string, MeasuredDay> }>
 
 const daysBack = 30
-/** Work of this long at a time, then a pause of the same length: requests come first. */
+/** Work of this long at a time; requests that have come meanwhile are answered before the next. */
 const sliceMs = 5
 
 /**
@@ -38,7 +38,7 @@ export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clo
     let step = work.next()
     while (!step.done) {
       if (performance.now() - startedAt > sliceMs) {
-        await delay(sliceMs)
+        await nextTurn()
         startedAt = performance.now()
       }
       step = work.next()
@@ -51,9 +51,10 @@ export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clo
   }
 
   async function run(): Promise<void> {
-    for (const [id, station] of wanted) {
-      wanted.delete(id)
-      if (!isDone(station)) await workOut(station)
+    // The last wanted first: somebody looks at it, while the others may be the rest of a long list.
+    for (let last = [...wanted.values()].at(-1); last; last = [...wanted.values()].at(-1)) {
+      wanted.delete(last.id)
+      if (!isDone(last)) await workOut(last)
     }
   }
 
@@ -61,7 +62,10 @@ export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clo
     /** Begins with these where they are not done, and tells how many are. */
     want(stations: readonly Station[]): { done: number; of: number } {
       const missing = stations.filter((station) => !isDone(station))
-      for (const station of missing) wanted.set(station.id, station)
+      for (const station of missing) {
+        wanted.delete(station.id)
+        wanted.set(station.id, station)
+      }
       if (missing.length > 0)
         running ??= run()
           .catch((error) => o.log.error({ error: String(error) }, 'accuracy: the past stays unknown'))

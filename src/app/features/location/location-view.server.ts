@@ -9,6 +9,7 @@ import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
 import { avalancheLine } from '../snow/avalanche-line.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import { heightText } from './height-text.server.ts'
@@ -31,9 +32,10 @@ export async function locationView(
   const { t, format } = writingOf(visit)
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
-  const [avalanche, water, neighbours] = await Promise.all([
+  const [avalanche, water, accuracy, neighbours] = await Promise.all([
     avalancheLine(place, visit),
     waterLine(place, visit),
+    accuracyLine(place, visit),
     neighbourViews(place, visit),
   ])
   return {
@@ -59,6 +61,7 @@ export async function locationView(
     embedPath: `/embed?place=${place.slug}`,
     avalanche,
     neighbours,
+    accuracy,
   }
 }
 

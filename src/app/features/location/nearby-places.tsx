@@ -8,7 +8,7 @@ import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in a few facts, and what the weather does around it. */
 export function NearbyPlaces({
-  location: { facts, calendars, embedPath, neighbours },
+  location: { facts, calendars, embedPath, neighbours, accuracy },
 }: {
   location: LocationView
 }) {
@@ -44,6 +44,13 @@ export function NearbyPlaces({
           <div className="location-share">
             <ShareButton />
           </div>
+          {accuracy && (
+            <div className="location-accuracy">
+              <h3>{t('pages.accuracy')}</h3>
+              <p>{accuracy.text}</p>
+              <LocalLink to={accuracy.path}>{t('pages.accuracyLink')}</LocalLink>
+            </div>
+          )}
           <div className="location-calendars">
             <h3>{t('pages.calendars')}</h3>
             <ul>

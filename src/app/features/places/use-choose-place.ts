@@ -13,6 +13,7 @@ const pagesWithPlace = [
   'plan',
   'snow',
   'water',
+  'accuracy',
   'embed',
 ]
 
@@ -22,8 +23,8 @@ export function addressOfChoice(pathname: string, search: string, value: string)
   if (!pagesWithPlace.includes(page)) return localisePath(`/location/${value}`, prefix)
   const query = new URLSearchParams(search)
   query.set('place', value)
-  // What the radar's address says of another spot: the part of the map, and a point on it.
-  for (const name of ['c', 'z', 'point']) query.delete(name)
+  // What the address says of another spot: part of the radar's map, a point on it, a station.
+  for (const name of ['c', 'z', 'point', 'station']) query.delete(name)
   return `${localisePath(path, prefix)}?${query}`
 }
 

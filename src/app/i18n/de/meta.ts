@@ -33,6 +33,9 @@ export default {
   bathingTitle: 'Badewetter {inPlace}',
   bathingDescription:
     'Wassertemperaturen von Seen und Flüssen {inPlace} und in der Nähe, die wärmsten zuerst, mit dem Wetter von heute.',
+  accuracyTitle: 'Genauigkeit der Prognose',
+  accuracyDescription:
+    'Wie stark unsere Prognosen abwichen: Temperatur, Niederschlag und seine Wahrscheinlichkeit im Vergleich mit Schweizer Stationen und Radar.',
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',

@@ -5,6 +5,11 @@ export default {
   locationUnknown: 'Wir kennen keinen Ort namens «{id}». Angezeigt wird stattdessen Zürich.',
   locationMetres: '{metres}\u00a0m\u00a0ü.\u00a0M.',
   locationAway: 'Position {position}, {distance}\u00a0km {ofPlace} entfernt',
+  accuracy: 'Wie genau ist die Prognose hier?',
+  accuracyLine:
+    'An der Station {station} ({distance}\u00a0km) wich der Höchstwert für den nächsten Tag seit letztem Monat im Mittel um {error} ab.',
+  accuracyStation: 'Überprüft an der Station {station} ({distance}\u00a0km).',
+  accuracyLink: 'Zur Genauigkeit der Prognose',
   calendars: 'Für deinen Kalender',
   calendarSun: 'Sonnenauf- und -untergang',
   calendarAlerts: 'Wetterwarnungen',

@@ -30,6 +30,9 @@ export default {
   bathingTitle: 'Bathing weather {inPlace}',
   bathingDescription:
     'Water temperatures of lakes and rivers {inPlace} and nearby, warmest first, with today’s weather.',
+  accuracyTitle: 'Forecast accuracy',
+  accuracyDescription:
+    'How far our forecasts were off: temperature, precipitation and its chance against what the Swiss stations and the radar measured.',
   locationTitle: 'Weather {place}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',

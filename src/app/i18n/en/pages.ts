@@ -3,6 +3,11 @@ export default {
   locationUnknown: 'We don’t know a place called “{id}”. Showing Zürich instead.',
   locationMetres: '{metres}\u00a0m a.s.l.',
   locationAway: 'Position {position}, {distance}\u00a0km from {ofPlace}',
+  accuracy: 'How accurate is the forecast here?',
+  accuracyLine:
+    'At the {station} station ({distance}\u00a0km), the high forecast for tomorrow has been off by {error} on average since last month.',
+  accuracyStation: 'Checked against the {station} station ({distance}\u00a0km).',
+  accuracyLink: 'See how accurate the forecast is',
   calendars: 'For your calendar',
   calendarSun: 'Sunrise and sunset',
   calendarAlerts: 'Weather alerts',

@@ -53,6 +53,7 @@ export default {
   plan: 'Planner',
   snow: 'Snow and avalanches',
   water: 'Lakes and rivers',
+  accuracy: 'Forecast accuracy',
   aboutWetterhorn: 'About Wetterhorn',
   contact: 'Contact',
   privacy: 'Privacy',

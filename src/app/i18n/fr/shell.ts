@@ -56,6 +56,7 @@ export default {
   plan: 'Planificateur',
   snow: 'Neige et avalanches',
   water: 'Lacs et cours d’eau',
+  accuracy: 'Fiabilité des prévisions',
   aboutWetterhorn: 'À propos de Wetterhorn',
   contact: 'Contact',
   privacy: 'Protection des données',

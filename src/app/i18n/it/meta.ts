@@ -31,6 +31,9 @@ export default {
   bathingTitle: 'Meteo per il bagno {inPlace}',
   bathingDescription:
     'Temperature di laghi e fiumi {inPlace} e nei dintorni, prima i più caldi, con il tempo di oggi.',
+  accuracyTitle: 'Precisione delle previsioni',
+  accuracyDescription:
+    'Quanto si scostavano le nostre previsioni: temperatura, precipitazioni e loro probabilità rispetto alle stazioni svizzere e al radar.',
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',

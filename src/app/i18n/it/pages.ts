@@ -5,6 +5,11 @@ export default {
   locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto mostriamo Zurigo.',
   locationMetres: '{metres}\u00a0m\u00a0s.l.m.',
   locationAway: 'Posizione {position} (località più vicina: {place}, a {distance}\u00a0km)',
+  accuracy: 'Quanto sono precise le previsioni qui?',
+  accuracyLine:
+    'Alla stazione {station} ({distance}\u00a0km) la massima prevista per il giorno dopo si scosta in media di {error} dal mese scorso in poi.',
+  accuracyStation: 'Verificate alla stazione {station} ({distance}\u00a0km).',
+  accuracyLink: 'Vedi la precisione delle previsioni',
   calendars: 'Per il tuo calendario',
   calendarSun: 'Alba e tramonto',
   calendarAlerts: 'Allerte meteo',

@@ -1,0 +1,30 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { figureCells } from './figure-cells.server.ts'
+
+/** Only their places show MeteoSwiss' local forecasts. */
+const forecastCountries = ['CH', 'LI']
+
+/** For the page of a place; null where no station is comparable. Before there are enough cases it names the station. */
+export async function accuracyLine(
+  place: Place,
+  visit: RequestContext,
+): Promise<{ text: string; path: string } | null> {
+  const found = forecastCountries.includes(place.country) ? await visit.services.accuracy.near(place) : null
+  if (!found) return null
+  const writing = writingOf(visit)
+  const { t, format } = writing
+  const values = {
+    station: found.station.name,
+    distance: format.number(Math.max(1, Math.round(found.distanceKm))),
+  }
+  const error = found.tomorrow?.high.absoluteC ?? null
+  return {
+    text:
+      error === null
+        ? t('pages.accuracyStation', values)
+        : t('pages.accuracyLine', { ...values, error: figureCells(writing).degrees(error) }),
+    path: `/accuracy?place=${encodeURIComponent(place.slug)}`,
+  }
+}

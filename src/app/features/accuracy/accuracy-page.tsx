@@ -1,0 +1,168 @@
+import '../charts/chart.css'
+import '../charts/data-page.css'
+import './accuracy.css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { Button } from '../../design/button.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import type { AccuracyView, FiguresView } from './accuracy-view.ts'
+import { FigureTable } from './figure-table.tsx'
+import { LeadChart } from './lead-chart.tsx'
+import { ReliabilityChart } from './reliability-chart.tsx'
+import { useWorkedOut } from './use-worked-out.ts'
+
+const periods = ['recent', 'year'] as const
+
+export function AccuracyPage({ view }: { view: AccuracyView }) {
+  const { t } = useLanguage()
+  useWorkedOut(view.isWorking)
+  return (
+    <div className="accuracy page-end">
+      <div className="wrap">
+        <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
+        {view.scope && (
+          <p className="accuracy-scope">
+            {view.scope} {view.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+          </p>
+        )}
+        <div className="page-credits">
+          <Choice view={view} />
+          <ShareButton />
+        </div>
+        {view.notices.map((notice) => (
+          <Notice key={notice} glyph="info">
+            {notice}
+          </Notice>
+        ))}
+      </div>
+      {view.figures && <Figures figures={view.figures} minimum={view.minimum} />}
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
+      <Method view={view} />
+    </div>
+  )
+}
+
+/** A form, so that it works without scripts. */
+function Choice({ view: { stationId, period, choices } }: { view: AccuracyView }) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <form action={pathname} className="accuracy-choice" key={`${stationId} ${period}`}>
+      <div className="field">
+        <label htmlFor="accuracy-station">{t('accuracy.where')}</label>
+        <select id="accuracy-station" name="station" className="text-input" defaultValue={stationId ?? ''}>
+          <option value="">{t('accuracy.everywhere')}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="accuracy-period">{t('accuracy.period')}</label>
+        <select id="accuracy-period" name="period" className="text-input" defaultValue={period}>
+          {periods.map((one) => (
+            <option key={one} value={one}>
+              {t(`accuracy.period-${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit">{t('accuracy.show')}</Button>
+    </form>
+  )
+}
+
+function Figures({ figures, minimum }: { figures: FiguresView; minimum: number }) {
+  const { t } = useLanguage()
+  const { temperature, rain, chance, nowcast, stations } = figures
+  return (
+    <>
+      <Section
+        title={t('accuracy.temperature')}
+        lead={t('accuracy.temperatureLead')}
+        note={t('accuracy.biasNote')}
+      >
+        <Beside>
+          <LeadChart chart={temperature.chart} />
+          <FigureTable table={temperature.table} />
+        </Beside>
+      </Section>
+      <Section
+        title={t('accuracy.rain')}
+        lead={rain.lead ?? t('accuracy.few', { minimum })}
+        note={t('accuracy.rainNote')}
+      >
+        <ChartsAndTable {...rain} />
+      </Section>
+      <Section title={t('accuracy.chance')} lead={t('accuracy.chanceLead')} note={t('accuracy.brierNote')}>
+        <Beside>
+          {chance.reliability.points.length > 0 && <ReliabilityChart reliability={chance.reliability} />}
+          <FigureTable table={chance.bins} />
+        </Beside>
+        <FigureTable table={chance.table} hasShownCaption />
+      </Section>
+      <Section
+        title={t('accuracy.nowcast')}
+        lead={nowcast.lead ?? t('accuracy.few', { minimum })}
+        note={t('accuracy.nowcastNote')}
+      >
+        <ChartsAndTable {...nowcast} />
+      </Section>
+      {stations && (
+        <Section
+          title={t('accuracy.stations')}
+          lead={t('accuracy.stationsLead')}
+          note={t('accuracy.rainNote')}
+        >
+          <FigureTable table={stations} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ChartsAndTable({ charts, table }: FiguresView['rain']) {
+  return (
+    <Beside>
+      {charts.length > 0 && (
+        <div>
+          {charts.map((chart) => (
+            <LeadChart key={chart.title} chart={chart} />
+          ))}
+        </div>
+      )}
+      <FigureTable table={table} />
+    </Beside>
+  )
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <div className="accuracy-beside">{children}</div>
+}
+
+function Method({ view: { minimum, stationId, period } }: { view: AccuracyView }) {
+  const { t } = useLanguage()
+  const query = new URLSearchParams({ ...(stationId ? { station: stationId } : {}), period })
+  return (
+    <Section title={t('accuracy.method')}>
+      <div className="accuracy-method">
+        <p>{t('accuracy.methodDays')}</p>
+        <p>{t('accuracy.methodReferences')}</p>
+        <p>{t('accuracy.methodChance')}</p>
+        <p>{t('accuracy.methodLimits', { minimum })}</p>
+        <p>
+          <a href={`/api/v1/accuracy?${query}`}>{t('accuracy.api')}</a>
+        </p>
+      </div>
+    </Section>
+  )
+}

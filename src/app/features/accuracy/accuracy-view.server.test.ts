@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { figuresOf } from '../../../domain/accuracy/figures.ts'
+import { scoreDay } from '../../../domain/accuracy/score.ts'
+import { addSums, noSums, type Sums } from '../../../domain/accuracy/sums.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import { defaultSettings } from '../../../domain/settings.ts'
+import type { AccuracyReport } from '../../../services/accuracy/create-accuracy.ts'
+import type { Services } from '../../../services/services.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { accuracyLine } from './accuracy-line.server.ts'
+import { accuracyView } from './accuracy-view.server.ts'
+
+const bern = { id: 'BER', name: 'Bern / Zollikofen', coordinates: { lat: 46.99, lon: 7.46 }, heightM: 553 }
+const place = {
+  slug: 'bern',
+  country: 'CH',
+  names: { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' },
+  coordinates: bern.coordinates,
+  elevationM: 540,
+}
+
+/** Days that were off by `error` tenths of a degree, wet on every second of them and always forecast so. */
+function figures(cases: number, error: number) {
+  const one = (isWet: boolean) =>
+    scoreDay(
+      { high: 100 + error, low: 0, rain: isWet ? 20 : 0, chancePercent: isWet ? 90 : 10 },
+      { temperature: { high: 100, low: 0 }, rain: isWet ? 20 : 0 },
+    ) ?? noSums()
+  const days = Array.from({ length: cases }, (_, index) => one(index % 2 === 0))
+  return figuresOf(days.reduce<Sums>(addSums, noSums()))
+}
+
+const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyReport => ({
+  isDemo: false,
+  station: null,
+  stationCount: 20,
+  months: { first: '2025-12', last: '2026-01' },
+  days: [1, 2].map((lead) => ({
+    lead,
+    forecast: figures(cases, -14 * lead),
+    persistence: figures(cases, 26),
+    climatology: figures(cases, 31),
+  })),
+  reliability: figures(cases, 0).chance,
+  nowcast: [{ lead: 60, forecast: figures(0, 0), persistence: figures(0, 0), climatology: null }],
+  progress: null,
+  ...more,
+})
+
+type World = {
+  outcome?: Awaited<ReturnType<Services['accuracy']['report']>>
+  near?: Awaited<ReturnType<Services['accuracy']['near']>>
+  language?: Language
+  temperature?: 'C' | 'F'
+}
+function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: World) {
+  const fresh: number[] = []
+  const asked: (string | null)[] = []
+  const visit = {
+    language,
+    settings: { ...defaultSettings, temperature },
+    now: 1000,
+    freshUntil: (at: number) => fresh.push(at),
+    services: {
+      findPlaces: { resolve: (slug: string) => (slug === 'bern' ? place : null) },
+      accuracy: {
+        report: async (id: string | null) => {
+          asked.push(id)
+          return id === 'nowhere' ? { missing: 'unknown-station' } : (outcome ?? { report: reportOf(40) })
+        },
+        stations: async () => [{ station: bern, forecast: figures(40, 10), persistence: figures(40, 20) }],
+        choices: async () => [bern],
+        near: async () => near,
+      },
+    },
+  } as unknown as RequestContext
+  return { visit, fresh, asked }
+}
+const viewOf = (world: World = {}, search = '') =>
+  accuracyView(new URLSearchParams(search), visitOf(world).visit)
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the page', () => {
+  it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
+    const view = await viewOf()
+    expect(view.lead).toBe(
+      'The high forecast for tomorrow was off by 1.4° on average. Repeating today’s high would have been off by 2.6°. The normal for the date would have been off by 3.1°.',
+    )
+    expect(view.scope).toBe('20 stations, December 2025 to January 2026')
+    expect(view.notices).toEqual([])
+    expect(view.figures?.rain.lead).toBe(
+      '100% of wet days had been forecast the day before. 0% of the days forecast to be wet stayed dry.',
+    )
+  })
+
+  it('gives every figure with its cases, and the chart the same values', async () => {
+    const { figures: shown } = await viewOf()
+    const [tomorrow] = shown?.temperature.table.groups[0]?.rows ?? []
+    expect(tomorrow?.head).toBe('1 day')
+    expect(tomorrow?.cells.map(({ text }) => text)).toEqual(['1.4°', '−1.4°', '2.6°', '3.1°', '40'])
+    const { ticks, series } = shown?.temperature.chart ?? { ticks: [], series: [] }
+    expect(ticks.map(({ text }) => text)).toEqual(['0°', '1°', '2°', '3°', '4°'])
+    expect(series.map(({ key, shares }) => [key, ...shares])).toEqual([
+      ['forecast', 0.35, 0.7],
+      ['persistence', 0.65, 0.65],
+      ['climatology', 0.775, 0.775],
+    ])
+    expect(shown?.rain.table.groups[0]?.rows[0]?.cells[0]).toEqual({
+      text: '100%',
+      cases: '(20)',
+      isTooFew: false,
+    })
+    expect(shown?.chance.reliability.points).toEqual([
+      { said: 0.1, came: 0, weight: 1 },
+      { said: 0.9, came: 1, weight: 1 },
+    ])
+    expect(shown?.stations?.groups[0]?.rows[0]).toMatchObject({ href: '?station=BER' })
+  })
+
+  it('counts in the visitor’s degrees: differences have no zero point', async () => {
+    const view = await viewOf({ temperature: 'F' })
+    expect(view.lead).toContain('off by 2.5° on average')
+    expect(view.figures?.temperature.chart.ticks.map(({ text }) => text)).toEqual(['0°', '2°', '4°', '6°'])
+  })
+
+  it('says that there are too few cases instead of a figure', async () => {
+    const view = await viewOf({ outcome: { report: reportOf(19, { station: bern }) } })
+    expect(view.lead).toBe('There are fewer than 20 cases so far, too few for a figure.')
+    expect(view.scope).toContain('Bern / Zollikofen (553\u00a0m), ')
+    expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells.map(({ text }) => text)).toEqual([
+      'too few',
+      'too few',
+      'too few',
+      'too few',
+      '19',
+    ])
+    expect(view.figures?.nowcast).toMatchObject({ lead: null, charts: [] })
+    expect(view.figures?.stations).toBeNull()
+  })
+
+  it.each([
+    ['off', 'Forecasts are checked while MeteoSwiss open data is in use.'],
+    ['unavailable', 'The figures cannot be read at the moment.'],
+  ] as const)('%s: says why there is nothing, and is not cached', async (missing, text) => {
+    const { visit, fresh } = visitOf({ outcome: { missing } })
+    const view = await accuracyView(new URLSearchParams(), visit)
+    expect(view).toMatchObject({ figures: null, lead: '' })
+    expect(view.notices[0]).toContain(text)
+    expect(fresh).toEqual([1000])
+  })
+
+  it('shows what is done while the rest is being worked out', async () => {
+    const report = reportOf(40, { progress: { done: 8, of: 20 }, isDemo: true })
+    const view = await viewOf({ outcome: { report } })
+    expect(view).toMatchObject({ isWorking: true, isDemo: true })
+    expect(view.notices[0]).toContain('8 of 20 stations')
+    expect(view.figures).not.toBeNull()
+  })
+})
+
+describe('where', () => {
+  it('is the station of the address, or the one that stands for the place', async () => {
+    const near = { station: bern, distanceKm: 4.4, tomorrow: null }
+    const { visit, asked } = visitOf({ near })
+    const view = await accuracyView(new URLSearchParams('place=bern'), visit)
+    expect(asked).toEqual(['BER'])
+    expect(view.notices).toEqual(['The Bern / Zollikofen station, 4\u00a0km from Bern.'])
+    expect((await viewOf({}, 'place=bern')).notices[0]).toContain('No station is close enough to Bern')
+    expect((await viewOf({}, 'station=nowhere')).notices[0]).toContain('We don’t know this station.')
+  })
+})
+
+describe('the line on the page of a place', () => {
+  const line = (world: World, country = 'CH') =>
+    accuracyLine({ ...place, country } as Parameters<typeof accuracyLine>[0], visitOf(world).visit)
+
+  it('says how far off tomorrow’s high was, or only where it is checked', async () => {
+    const near = { station: bern, distanceKm: 4.4, tomorrow: figures(40, 12) }
+    expect(await line({ near })).toEqual({
+      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for tomorrow has been off by 1.2° on average since last month.',
+      path: '/accuracy?place=bern',
+    })
+    expect((await line({ near: { ...near, tomorrow: figures(19, 12) } }))?.text).toBe(
+      'Checked against the Bern / Zollikofen station (4\u00a0km).',
+    )
+    expect(await line({ near }, 'DE')).toBeNull()
+    expect(await line({})).toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+import { leastCases } from '../../../domain/accuracy/figures.ts'
+import type { AccuracyPeriod, AccuracyReport } from '../../../services/accuracy/create-accuracy.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import type { AccuracyView } from './accuracy-view.ts'
+import { figureCells } from './figure-cells.server.ts'
+import { figuresView } from './figures-view.server.ts'
+
+/** `?station=`, else the station that stands for `?place=`, else all of Switzerland. */
+export async function accuracyView(search: URLSearchParams, visit: RequestContext): Promise<AccuracyView> {
+  const { accuracy } = visit.services
+  const writing = writingOf(visit)
+  const period: AccuracyPeriod = search.get('period') === 'year' ? 'year' : 'recent'
+  const chosen = await chosenStation(search, visit, writing)
+  const [asked, choices] = await Promise.all([accuracy.report(chosen.id, period), accuracy.choices()])
+  const isUnknown = 'missing' in asked && asked.missing === 'unknown-station'
+  const outcome = isUnknown ? await accuracy.report(null, period) : asked
+  const report = 'report' in outcome ? outcome.report : null
+  const stations = report && report.station === null ? await accuracy.stations(period) : []
+  const { t } = writing
+  // What is still being worked out, and what could not be read, is looked for again by the next visitor.
+  if (report === null || report.progress) visit.freshUntil(visit.now)
+  return {
+    lead: report ? leadSentence(report, writing) : '',
+    scope: report && scopeText(report, writing),
+    notices: [
+      ...(isUnknown ? [t('accuracy.unknown')] : chosen.note ? [chosen.note] : []),
+      ...('missing' in outcome
+        ? [t(outcome.missing === 'off' ? 'accuracy.off' : 'accuracy.unavailable')]
+        : []),
+      ...(report?.progress
+        ? [t('accuracy.working', { done: report.progress.done, total: report.progress.of })]
+        : []),
+    ],
+    isWorking: report?.progress != null,
+    isDemo: report?.isDemo ?? false,
+    stationId: report?.station?.id ?? null,
+    period,
+    choices: choices.map(({ id, name }) => ({ id, name })),
+    figures: report?.months ? figuresView(report, stations, writing) : null,
+    minimum: leastCases,
+  }
+}
+
+async function chosenStation(
+  search: URLSearchParams,
+  { services, language }: RequestContext,
+  { t, format }: Writing,
+): Promise<{ id: string | null; note: string | null }> {
+  const id = search.get('station')
+  if (id) return { id, note: null }
+  const slug = search.get('place')
+  const place = slug ? services.findPlaces.resolve(slug) : null
+  if (!place) return { id: null, note: null }
+  const name = place.names[language]
+  const found = await services.accuracy.near(place)
+  if (!found) return { id: null, note: t('accuracy.noneNear', { place: name }) }
+  const distance = format.number(Math.max(1, Math.round(found.distanceKm)))
+  return {
+    id: found.station.id,
+    note: t('accuracy.near', { station: found.station.name, distance, place: name }),
+  }
+}
+
+/** In plain words, what a visitor wants to know first. */
+function leadSentence({ days }: AccuracyReport, writing: Writing): string {
+  const { t } = writing
+  const { degrees } = figureCells(writing)
+  const [tomorrow] = days
+  const error = tomorrow?.forecast.high.absoluteC ?? null
+  if (!tomorrow || error === null) return t('accuracy.few', { minimum: leastCases })
+  const [likeToday, likeNormal] = [tomorrow.persistence, tomorrow.climatology].map(
+    (figures) => figures?.high.absoluteC ?? null,
+  )
+  return [
+    t('accuracy.tomorrow', { error: degrees(error) }),
+    ...(likeToday == null ? [] : [t('accuracy.likeToday', { error: degrees(likeToday) })]),
+    ...(likeNormal == null ? [] : [t('accuracy.likeNormal', { error: degrees(likeNormal) })]),
+  ].join(' ')
+}
+
+function scopeText({ station, stationCount, months }: AccuracyReport, { t, format }: Writing): string | null {
+  if (!months) return null
+  const { first, last } = months
+  const named = (month: string) => format.month(Number(month.slice(5)), 'long')
+  const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)]
+  const span =
+    first === last
+      ? `${named(last)} ${lastYear}`
+      : t('accuracy.monthSpan', {
+          from: firstYear === lastYear ? named(first) : `${named(first)} ${firstYear}`,
+          to: `${named(last)} ${lastYear}`,
+        })
+  const where = station
+    ? `${station.name} (${format.number(station.heightM)}\u00a0m)`
+    : t('accuracy.stationCount', { count: stationCount })
+  return `${where}, ${span}`
+}

@@ -1,0 +1,49 @@
+/** Whose forecasts a line or column is. */
+export type SeriesKey = 'forecast' | 'persistence' | 'climatology'
+
+/** Lines by lead; heights as shares of the plot, null where there are too few cases. */
+export type LeadChartView = {
+  title: string
+  leads: string[]
+  ticks: { text: string; share: number }[]
+  series: { key: SeriesKey; name: string; shares: (number | null)[] }[]
+}
+
+/** A figure as text, with the number of cases it is of where the row does not give one for all. */
+export type FigureCell = { text: string; cases: string | null; isTooFew: boolean }
+
+export type FigureTableView = {
+  caption: string
+  head: string[]
+  groups: { title: string | null; rows: { head: string; href: string | null; cells: FigureCell[] }[] }[]
+}
+
+/** Chances as they were given and as they came, 0 to 1. */
+export type ReliabilityView = { points: { said: number; came: number; weight: number }[] }
+
+export type FiguresView = {
+  temperature: { chart: LeadChartView; table: FigureTableView }
+  rain: { lead: string | null; charts: LeadChartView[]; table: FigureTableView }
+  chance: { reliability: ReliabilityView; bins: FigureTableView; table: FigureTableView }
+  nowcast: { lead: string | null; charts: LeadChartView[]; table: FigureTableView }
+  /** Only for all of Switzerland. */
+  stations: FigureTableView | null
+}
+
+/** What the page shows; figures and sentences are written by the server. */
+export type AccuracyView = {
+  lead: string
+  /** "20 stations, October to November 2026". */
+  scope: string | null
+  /** Why another station is shown than asked for, what is still missing, or why there is nothing. */
+  notices: string[]
+  isWorking: boolean
+  isDemo: boolean
+  /** Chosen; null: all of Switzerland. */
+  stationId: string | null
+  period: 'recent' | 'year'
+  choices: { id: string; name: string }[]
+  figures: FiguresView | null
+  /** Below it nothing is shown. */
+  minimum: number
+}

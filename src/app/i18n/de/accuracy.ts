@@ -1,0 +1,76 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'Wie genau ist die Prognose?',
+  where: 'Station',
+  everywhere: 'Ganze Schweiz',
+  period: 'Zeitraum',
+  'period-recent': 'Dieser und letzter Monat',
+  'period-year': 'Letzte 12 Monate',
+  show: 'Anzeigen',
+  tomorrow: 'Der für den nächsten Tag prognostizierte Höchstwert wich im Mittel um {error} ab.',
+  likeToday: 'Den Höchstwert vom selben Tag zu wiederholen, hätte eine Abweichung von {error} ergeben.',
+  likeNormal: 'Die Norm des Datums hätte eine von {error} ergeben.',
+  few: 'Bisher sind es weniger als {minimum} Fälle: zu wenige für eine Zahl.',
+  stationCount_one: '{count} Station',
+  stationCount_other: '{count} Stationen',
+  monthSpan: '{from} bis {to}',
+  near: 'Station {station}, {distance}\u00a0km {ofPlace} entfernt.',
+  noneNear:
+    'Keine Station liegt nach Entfernung und Höhe nahe genug, um {forPlace} zu gelten. Angezeigt wird die ganze Schweiz.',
+  unknown: 'Diese Station kennen wir nicht. Angezeigt wird die ganze Schweiz.',
+  off: 'Prognosen werden überprüft, solange offene Daten von MeteoSchweiz verwendet werden. Das ist zurzeit nicht der Fall.',
+  unavailable: 'Die Zahlen lassen sich zurzeit nicht lesen. Versuche es später noch einmal.',
+  working:
+    'Die Zahlen werden noch berechnet: bisher {done} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
+  temperature: 'Temperatur',
+  temperatureLead:
+    'Mittlerer Fehler des Tageshöchstwerts, nach Tagen im Voraus. Je tiefer die Linie, desto besser.',
+  high: 'Tageshöchstwert',
+  low: 'Tagestiefstwert',
+  forecast: 'Prognose',
+  persistence: 'Wie heute',
+  climatology: 'Norm',
+  bias: 'Tendenz',
+  cases: 'Fälle',
+  biasNote: 'Tendenz: + zu warm, − zu kalt.',
+  days_one: '{count} Tag',
+  days_other: '{count} Tage',
+  ahead: 'Voraus',
+  rain: 'Nass oder trocken',
+  rainSentence:
+    '{hits} der nassen Tage waren am Vortag angekündigt. {falseAlarms} der als nass angekündigten Tage blieben trocken.',
+  rainNote: 'Nass ist ein Tag ab 1\u00a0mm Niederschlag. In Klammern: Anzahl Tage.',
+  hits: 'Nasse Tage angekündigt',
+  falseAlarms: 'Angekündigt, aber trocken',
+  chance: 'Niederschlags\u00adwahrscheinlichkeit',
+  chanceLead:
+    'Jeder Punkt steht für die Tage mit ähnlicher Wahrscheinlichkeit, einen bis sieben Tage im Voraus. Auf der Linie war es so oft nass wie angekündigt.',
+  said: 'Angekündigte Wahrscheinlichkeit',
+  came: 'Nasse Tage',
+  brier: 'Brier-Wert',
+  average: 'Mittlere Wahrscheinlichkeit',
+  brierNote:
+    'Brier-Wert: mittlerer quadratischer Fehler der Wahrscheinlichkeit, von 0 (perfekt) bis 1. Die mittlere Wahrscheinlichkeit ist der Anteil nasser Tage.',
+  nowcast: 'Die nächsten zwei Stunden',
+  nowcastSentence:
+    'Eine Stunde im Voraus war Niederschlag in {hits} der Fälle angekündigt. In {falseAlarms} der angekündigten Fälle blieb er aus.',
+  nowcastNote:
+    'Jede halbe Stunde, in der Radarzelle jeder Station; nass ist es ab 0.1\u00a0mm/h. In Klammern: Anzahl Fälle.',
+  nowcastHits: 'Niederschlag angekündigt',
+  asNow: 'Wie jetzt',
+  minutes: '{minutes}\u00a0min',
+  stations: 'Station für Station',
+  stationsLead: 'Die Prognose für den nächsten Tag an jeder bisher überprüften Station.',
+  tooFew: 'zu wenige',
+  method: 'So prüfen wir',
+  methodDays:
+    'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose von MeteoSchweiz für jede Station von SwissMetNet auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlt mehr als eine Stunde Messwerte, zählt der Tag nicht.',
+  methodReferences:
+    '«Wie heute» wiederholt den Tag der Prognose, obwohl er dann noch nicht vorbei ist. «Norm» ist die Norm 1991–2020 einer vergleichbaren Station. Die Zahlen für die Schweiz stammen von den Stationen mit eigenen Normwerten, damit jede Linie für dieselben Tage steht.',
+  methodChance:
+    'Die Niederschlagswahrscheinlichkeit ist die für den Tag angezeigte: die höchste für drei Stunden. Ab welcher Menge sie gilt, gibt MeteoSchweiz nicht an; wir zählen ab 1\u00a0mm.',
+  methodLimits:
+    'Zahlen aus weniger als {minimum} Fällen lassen wir weg. Benachbarte Stationen haben dasselbe Wetter: Viele Fälle sind nicht viele verschiedene Lagen. Andere Wetterdienste vergleichen wir nicht: Wir fragen sie nur nach Orten, die jemand aufruft.',
+  api: 'Dieselben Zahlen als JSON',
+} satisfies Texts<'accuracy'>

@@ -1,0 +1,76 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'Les prévisions sont-elles justes\u202f?',
+  where: 'Station',
+  everywhere: 'Toute la Suisse',
+  period: 'Période',
+  'period-recent': 'Ce mois et le mois dernier',
+  'period-year': '12 derniers mois',
+  show: 'Afficher',
+  tomorrow: 'La maximale prévue pour le lendemain s’écartait en moyenne de {error}.',
+  likeToday: 'Répéter la maximale du jour aurait donné un écart de {error}.',
+  likeNormal: 'La norme de la date aurait donné un écart de {error}.',
+  few: 'Il y a pour l’instant moins de {minimum} cas, trop peu pour un chiffre.',
+  stationCount_one: '{count} station',
+  stationCount_other: '{count} stations',
+  monthSpan: '{from} à {to}',
+  near: 'Station {station}, à {distance}\u00a0km {ofPlace}.',
+  noneNear: 'Aucune station n’est assez proche {ofPlace} en distance et en altitude. Voici toute la Suisse.',
+  unknown: 'Nous ne connaissons pas cette station. Voici toute la Suisse.',
+  off: 'Les prévisions sont vérifiées tant que les données ouvertes de MétéoSuisse sont utilisées. Ce n’est pas le cas actuellement.',
+  unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Réessaie plus tard.',
+  working:
+    'Les chiffres sont en cours de calcul\u202f: {done} stations sur {total} pour l’instant. Recharge la page dans quelques secondes.',
+  temperature: 'Température',
+  temperatureLead:
+    'Écart moyen de la maximale du jour, selon le nombre de jours à l’avance. Plus la ligne est basse, mieux c’est.',
+  high: 'Maximale du jour',
+  low: 'Minimale du jour',
+  forecast: 'Prévision',
+  persistence: 'Comme aujourd’hui',
+  climatology: 'Norme',
+  bias: 'Biais',
+  cases: 'Cas',
+  biasNote: 'Biais\u202f: + trop chaud, − trop froid.',
+  days_one: '{count} jour',
+  days_other: '{count} jours',
+  ahead: 'À l’avance',
+  rain: 'Pluvieux ou sec',
+  rainSentence:
+    '{hits} des jours pluvieux avaient été annoncés la veille. {falseAlarms} des jours annoncés pluvieux sont restés secs.',
+  rainNote:
+    'Un jour est pluvieux à partir de 1\u00a0mm de précipitations. Entre parenthèses\u202f: le nombre de jours.',
+  hits: 'Jours pluvieux annoncés',
+  falseAlarms: 'Annoncés mais secs',
+  chance: 'Probabilité de précipitations',
+  chanceLead:
+    'Chaque point représente les jours où une probabilité semblable était annoncée, un à sept jours à l’avance. Sur la ligne, il a plu aussi souvent qu’annoncé.',
+  said: 'Probabilité annoncée',
+  came: 'Jours pluvieux',
+  brier: 'Score de Brier',
+  average: 'Probabilité moyenne',
+  brierNote:
+    'Score de Brier\u202f: erreur quadratique moyenne de la probabilité, de 0 (parfait) à 1. La probabilité moyenne est la part des jours pluvieux.',
+  nowcast: 'Les deux prochaines heures',
+  nowcastSentence:
+    'Une heure à l’avance, {hits} des précipitations étaient annoncées. {falseAlarms} des précipitations annoncées ne sont pas tombées.',
+  nowcastNote:
+    'Chaque demi-heure, dans la maille radar de chaque station\u202f; dès 0,1\u00a0mm/h, c’est pluvieux. Entre parenthèses\u202f: le nombre de cas.',
+  nowcastHits: 'Précipitations annoncées',
+  asNow: 'Comme maintenant',
+  minutes: '{minutes}\u00a0min',
+  stations: 'Station par station',
+  stationsLead: 'La prévision du lendemain à chaque station vérifiée jusqu’ici.',
+  tooFew: 'trop peu',
+  method: 'Notre méthode',
+  methodDays:
+    'Chaque matin dès 6 heures, nous gardons la prévision locale de MétéoSuisse pour chaque station SwissMetNet, de un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs de la station toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
+  methodReferences:
+    '«\u202fComme aujourd’hui\u202f» répète le jour de la prévision, bien qu’il ne soit pas encore terminé. «\u202fNorme\u202f» est la norme climatique 1991–2020 d’une station comparable. Les chiffres pour la Suisse proviennent des stations qui ont leurs propres normes, pour que chaque ligne porte sur les mêmes jours.',
+  methodChance:
+    'La probabilité de précipitations est celle affichée pour le jour\u202f: la plus élevée sur trois heures. MétéoSuisse n’indique pas à partir de quelle quantité elle s’entend\u202f; nous comptons dès 1\u00a0mm.',
+  methodLimits:
+    'Les chiffres tirés de moins de {minimum} cas sont omis. Des stations voisines ont le même temps\u202f: beaucoup de cas ne font pas beaucoup de situations différentes. Les autres services météo ne sont pas comparés\u202f: nous ne les interrogeons que sur les lieux que quelqu’un consulte.',
+  api: 'Les mêmes chiffres en JSON',
+} satisfies Texts<'accuracy'>

@@ -1,0 +1,76 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  heading: 'Quanto sono precise le previsioni?',
+  where: 'Stazione',
+  everywhere: 'Tutta la Svizzera',
+  period: 'Periodo',
+  'period-recent': 'Questo mese e il mese scorso',
+  'period-year': 'Ultimi 12 mesi',
+  show: 'Mostra',
+  tomorrow: 'La massima prevista per il giorno dopo si scostava in media di {error}.',
+  likeToday: 'Ripetere la massima del giorno avrebbe dato uno scarto di {error}.',
+  likeNormal: 'La norma della data avrebbe dato uno scarto di {error}.',
+  few: 'Finora ci sono meno di {minimum} casi, troppo pochi per una cifra.',
+  stationCount_one: '{count} stazione',
+  stationCount_other: '{count} stazioni',
+  monthSpan: 'da {from} a {to}',
+  near: 'Stazione {station}, a {distance}\u00a0km. Località: {place}.',
+  noneNear:
+    '{ForPlace} nessuna stazione è abbastanza vicina per distanza e altitudine. Ecco tutta la Svizzera.',
+  unknown: 'Non conosciamo questa stazione. Ecco tutta la Svizzera.',
+  off: 'Le previsioni vengono verificate finché si usano i dati aperti di MeteoSvizzera. Al momento non è così.',
+  unavailable: 'Al momento le cifre non si possono leggere. Riprova più tardi.',
+  working:
+    'Le cifre sono ancora in elaborazione: finora {done} stazioni su {total}. Ricarica la pagina tra qualche secondo.',
+  temperature: 'Temperatura',
+  temperatureLead:
+    'Scarto medio della massima del giorno, secondo i giorni di anticipo. Più bassa è la linea, meglio è.',
+  high: 'Massima del giorno',
+  low: 'Minima del giorno',
+  forecast: 'Previsione',
+  persistence: 'Come oggi',
+  climatology: 'Norma',
+  bias: 'Tendenza',
+  cases: 'Casi',
+  biasNote: 'Tendenza: + troppo caldo, − troppo freddo.',
+  days_one: '{count} giorno',
+  days_other: '{count} giorni',
+  ahead: 'Anticipo',
+  rain: 'Piovoso o asciutto',
+  rainSentence:
+    'Giorni piovosi annunciati il giorno prima: {hits}. Giorni annunciati piovosi ma rimasti asciutti: {falseAlarms}.',
+  rainNote: 'Un giorno è piovoso da 1\u00a0mm di precipitazioni in su. Tra parentesi: il numero di giorni.',
+  hits: 'Giorni piovosi annunciati',
+  falseAlarms: 'Annunciati ma asciutti',
+  chance: 'Probabilità di precipitazioni',
+  chanceLead:
+    'Ogni punto rappresenta i giorni con una probabilità simile, annunciata da uno a sette giorni prima. Sulla linea è piovuto con la frequenza annunciata.',
+  said: 'Probabilità annunciata',
+  came: 'Giorni piovosi',
+  brier: 'Indice di Brier',
+  average: 'Probabilità media',
+  brierNote:
+    'Indice di Brier: errore quadratico medio della probabilità, da 0 (perfetto) a 1. La probabilità media è la quota di giorni piovosi.',
+  nowcast: 'Le prossime due ore',
+  nowcastSentence:
+    'Con un’ora di anticipo, precipitazioni annunciate: {hits}; annunciate ma non cadute: {falseAlarms}.',
+  nowcastNote:
+    'Ogni mezz’ora, nella cella radar di ogni stazione; da 0.1\u00a0mm/h in su è piovoso. Tra parentesi: il numero di casi.',
+  nowcastHits: 'Precipitazioni annunciate',
+  asNow: 'Come adesso',
+  minutes: '{minutes}\u00a0min',
+  stations: 'Stazione per stazione',
+  stationsLead: 'La previsione per il giorno dopo in ogni stazione verificata finora.',
+  tooFew: 'troppo pochi',
+  method: 'Come verifichiamo',
+  methodDays:
+    'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori della stazione ogni dieci minuti. Se manca più di un’ora di misure, il giorno non conta.',
+  methodReferences:
+    '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma climatica 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
+  methodChance:
+    'La probabilità di precipitazioni è quella mostrata per il giorno: la più alta su tre ore. MeteoSvizzera non indica da quale quantità vale; noi contiamo da 1\u00a0mm.',
+  methodLimits:
+    'Le cifre basate su meno di {minimum} casi sono omesse. Stazioni vicine hanno lo stesso tempo: molti casi non sono molte situazioni diverse. Gli altri servizi meteo non sono confrontati: li interroghiamo solo sulle località che qualcuno consulta.',
+  api: 'Le stesse cifre in JSON',
+} satisfies Texts<'accuracy'>

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Station } from '../../ports/local-forecasts.ts'
+import { accuracyPeriods } from '../../services/accuracy/create-accuracy.ts'
+import type { Services } from '../../services/services.ts'
+import { problemError } from '../http/problem.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { maybe } from './schemas.ts'
+
+const cases = z.number().int()
+const figure = maybe(z.number()).openapi({ description: 'null with fewer than 20 cases' })
+const error = z.object({
+  cases,
+  absoluteC: figure,
+  biasC: figure.openapi({ description: 'Forecast minus measured' }),
+})
+const share = z.object({ of: cases, percent: figure })
+const chance = z.object({
+  cases,
+  brier: figure,
+  brierOfAverage: figure.openapi({ description: 'Score of always giving the share of wet cases' }),
+  wetPercent: figure,
+  bins: z
+    .array(z.object({ cases, saidPercent: figure, camePercent: figure }))
+    .openapi({ description: 'Reliability: chances of 0–9 %, 10–19 % … 90–100 %' }),
+})
+const figures = z
+  .object({
+    high: error,
+    low: error,
+    rain: z.object({
+      cases,
+      hits: share.openapi({ description: 'Of wet cases those that were forecast' }),
+      falseAlarms: share.openapi({ description: 'Of cases forecast to be wet those that stayed dry' }),
+    }),
+    chance,
+  })
+  .openapi('AccuracyFigures')
+const leads = z.array(
+  z.object({ lead: z.number().int(), forecast: figures, persistence: figures, climatology: maybe(figures) }),
+)
+const answer = z
+  .object({
+    isDemo: z.boolean(),
+    station: maybe(
+      z.object({ id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() }),
+    ),
+    stationCount: z.number().int(),
+    months: maybe(z.object({ first: z.string(), last: z.string() })).openapi({
+      description: 'YYYY-MM; null without a case',
+    }),
+    days: leads.openapi({
+      description: 'By days ahead; temperatures and rain of local days, wet from 1 mm on',
+    }),
+    reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
+    nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
+    progress: maybe(z.object({ done: z.number().int(), of: z.number().int() })).openapi({
+      description: 'Stations still being worked out, in the demo world only',
+    }),
+    attribution: z.string(),
+  })
+  .openapi('AccuracyAnswer')
+
+const accuracyRoute = createRoute({
+  method: 'get',
+  path: '/accuracy',
+  summary: 'Forecasts compared with measurements, beside persistence and climatology',
+  request: {
+    query: z.object({
+      station: z
+        .string()
+        .max(20)
+        .optional()
+        .openapi({ example: 'BER', description: 'All of Switzerland if not given' }),
+      period: z
+        .enum(accuracyPeriods)
+        .default('recent')
+        .openapi({ description: 'Since last month, or 12 months' }),
+    }),
+  },
+  responses: { ...json(answer, 'Figures with their numbers of cases'), ...problems(400, 404, 429, 503) },
+})
+
+export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'> }) {
+  const api = createRoutes()
+  api.openapi(accuracyRoute, async (c) => {
+    const { station, period } = c.req.valid('query')
+    const outcome = await services.accuracy.report(station ?? null, period)
+    if ('missing' in outcome) {
+      if (outcome.missing === 'unknown-station')
+        throw problemError({ status: 404, code: 'unknown-station', title: 'No such station' })
+      throw problemError({ status: 503, code: outcome.missing, title: 'No figures right now' })
+    }
+    const { report } = outcome
+    c.header('Cache-Control', report.progress ? 'no-store' : 'public, max-age=300')
+    return c.json(
+      {
+        ...report,
+        station: report.station && publicStation(report.station),
+        attribution: 'Source: MeteoSwiss',
+      },
+      200,
+    )
+  })
+  return api
+}
+
+const publicStation = ({ id, name, coordinates, heightM }: Station) => ({ id, name, ...coordinates, heightM })

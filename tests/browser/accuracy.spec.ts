@@ -1,0 +1,39 @@
+import { watchProblems } from '../support/browser-traces.ts'
+import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+
+/** The demo world works out a station's past when it is first wanted, which takes a while on a busy machine. */
+const workedOut = { timeout: 60_000 }
+
+test.describe('/accuracy', () => {
+  test('is reached from the page of a place and shows another station', async ({ page }) => {
+    test.slow()
+    await visit(page, '/en/location/bern')
+    await page.getByRole('link', { name: 'See how accurate the forecast is' }).click()
+    await expect(page).toHaveURL(/\/en\/accuracy\?place=bern/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate is the forecast?')
+    await expect(page.getByText('The Bern / Zollikofen station')).toBeVisible()
+    await expect(
+      page.getByText(/^The high forecast for tomorrow was off by \d\.\d° on average\./),
+    ).toBeVisible(workedOut)
+    await page.getByLabel('Station').selectOption('Lugano')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/station=LUG/)
+    await expect(page.getByText(/^Lugano \(273\sm\), /)).toBeVisible(workedOut)
+    const row = page
+      .getByRole('table', { name: 'Temperature' })
+      .getByRole('row', { name: /^7 days/ })
+      .first()
+    await expect(row.getByRole('cell')).toHaveText([/^\d\.\d°$/, /°$/, /^\d\.\d°$/, /^\d\.\d°$/, '30'])
+  })
+
+  test('in de it fits every width and axe finds nothing', async ({ page }) => {
+    test.slow()
+    const problems = watchProblems(page)
+    await visit(page, '/de/accuracy?station=SMA')
+    await expect(page.getByText(/^Zürich \/ Fluntern \(556\sm\), Oktober bis November 2026/)).toBeVisible(
+      workedOut,
+    )
+    await expectFitsAndAccessible(page)
+    expect(problems).toEqual([])
+  })
+})
