@@ -16,6 +16,7 @@ export default [
   route(':lang?/plan', 'routes/plan.tsx'),
   route(':lang?/snow', 'routes/snow.tsx'),
   route(':lang?/water', 'routes/water.tsx'),
+  route(':lang?/pollen', 'routes/pollen.tsx'),
   route(':lang?/accuracy', 'routes/accuracy.tsx'),
   route(':lang?/about', 'routes/about.tsx'),
   route(':lang?/contact', 'routes/contact.tsx'),

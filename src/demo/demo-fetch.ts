@@ -23,6 +23,7 @@ import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-
 import { alertBody } from './one-call-4-alerts.ts'
 import { oneCall4Body } from './one-call-4-wire.ts'
 import { oneCallBody } from './openweather-wire.ts'
+import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
 import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
 import { stationList, stationTable } from './station-wire.ts'
@@ -57,6 +58,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const localForecasts = createLocalForecastWire(atmosphere, o.seed)
   const avalancheBulletin = createSlfBulletinWire(atmosphere, o.seed, warningRegions)
   const hydrology = createHydrologyWire(atmosphere)
+  const pollen = createPollenWire(atmosphere, o.seed)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = o.clock()
@@ -146,6 +148,10 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     const { origin, pathname } = url
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
+    if (pathname.includes(pollenCollection)) {
+      const bytes = pollen(pathname, nowMs)
+      return bytes ? csv(bytes) : forbidden()
+    }
     const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
     if (pathname.includes(hailCollection)) return hailAnswer(url, item, nowMs)
     if (!pathname.includes(forecastCollection)) return swissRadar(url, nowMs)

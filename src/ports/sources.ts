@@ -1,3 +1,4 @@
+import type { PollenStation } from '../domain/air/pollen.ts'
 import type { AlertCarrier, AlertSnapshot } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
@@ -12,7 +13,7 @@ import type { WeatherReport } from '../domain/weather/weather.ts'
 export type ProviderFacts = {
   id: string
   name: string
-  serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow' | 'water')[]
+  serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow' | 'water' | 'pollen')[]
   /** Credit line as the licence asks for it. */
   attribution: string
   licence: string
@@ -72,6 +73,12 @@ export type RadarSource = {
     list(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]>
     fetch(hour: RadarFrameRef, signal?: AbortSignal): Promise<RadarHour>
   }
+}
+
+export type PollenSource = {
+  facts: ProviderFacts
+  /** All stations that answered, with what they measured lately. */
+  fetchStations(signal?: AbortSignal): Promise<PollenStation[]>
 }
 
 /** Probability of hail in per cent on the same kind of grid; NaN where the radars do not see. */

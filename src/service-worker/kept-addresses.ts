@@ -4,7 +4,7 @@ type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Pages of weather. Nothing of the operator, no searches, no feeds: an address with an ending is no page. */
 const keptPaths =
-  /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|plan|snow|water|places)?$/
+  /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|plan|snow|water|pollen|places)?$/
 const ending = /\.[a-z]+$/
 
 /** Nobody types more: such an address is made up. */

@@ -7,6 +7,7 @@ import type { GlanceWeather } from './glance-weather.ts'
 import type { Licence } from './licences.ts'
 import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
+import type { GetPollen } from './pollen/get-pollen.ts'
 import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
@@ -28,6 +29,8 @@ export type Services = {
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain
+  /** What the pollen stations measured lately. */
+  getPollen: GetPollen
   /** The avalanche bulletin of SLF. */
   getBulletin: GetBulletin
   /** Snow depths of the automatic stations in the mountains. */

@@ -23,6 +23,7 @@ export type SourceStatus = {
     | 'places'
     | 'avalanches'
     | 'snow'
+    | 'pollen'
   source: Source
   /** Time of the newest values, epoch ms; null if there are none or none are dated. */
   observedAt: number | null

@@ -77,6 +77,7 @@ for (const path of [
   '/seasonal',
   '/plan',
   '/water',
+  '/pollen',
   '/accuracy',
   '/location/bern',
   '/region/alpine',

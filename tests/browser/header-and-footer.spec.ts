@@ -146,6 +146,7 @@ test.describe('footer', () => {
       'plan',
       'snow',
       'water',
+      'pollen',
       'accuracy',
       'places',
     ]

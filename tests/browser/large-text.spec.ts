@@ -13,6 +13,7 @@ const pages = [
   '/de/seasonal',
   '/de/plan',
   '/de/water',
+  '/de/pollen',
   '/de/accuracy',
   '/de/region/alps',
   '/de/about',

@@ -12,6 +12,7 @@ test.describe('where a chosen place is shown', () => {
     ['/seasonal', '/seasonal?place=bern'],
     ['/plan', '/plan?place=bern'],
     ['/water', '/water?place=bern'],
+    ['/pollen', '/pollen?place=bern'],
     ['/accuracy?station=SMA', '/accuracy?place=bern'],
     ['/about', '/location/bern'],
   ] as const) {

@@ -16,6 +16,7 @@ import { createFindPlaces } from '../../src/services/find-places.ts'
 import { createGetAlerts } from '../../src/services/get-alerts.ts'
 import { createGetWeather } from '../../src/services/get-weather.ts'
 import { createGlanceWeather } from '../../src/services/glance-weather.ts'
+import { createGetPollen } from '../../src/services/pollen/get-pollen.ts'
 import { createRadar } from '../../src/services/radar/create-radar.ts'
 import { createGetBulletin } from '../../src/services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../src/services/snow/get-snow-stations.ts'
@@ -91,6 +92,9 @@ function silentServices() {
       ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, mode: async () => 'live' },
       ...{ holder: 'x', clock, log },
     }),
+    getPollen: createGetPollen({
+      ...{ sources: both({ facts, fetchStations: never }), weatherKey, cache, clock, log },
+    }),
     getStations: async () => ({ data: null, failures: [] }),
     getBulletin: createGetBulletin({
       sources: both({ facts, fetchBulletin: never }),
@@ -164,6 +168,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/water',
     '/en/water?view=bathing',
     '/en/accuracy',
+    '/en/pollen',
     '/en/about',
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {

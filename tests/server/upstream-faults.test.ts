@@ -55,6 +55,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
   ['/en/water', /That is not an all-clear/],
+  ['/en/pollen', /<h1/],
   ['/en/accuracy', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/snow', /Avalanche bulletin not available/],

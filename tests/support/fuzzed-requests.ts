@@ -44,6 +44,7 @@ const pages = [
     '/precipitation',
     '/seasonal',
     '/plan',
+    '/pollen',
     '/snow',
     '/water',
     '/about',

@@ -66,6 +66,7 @@ const ofPage: Record<string, readonly Namespace[]> = {
   plan: ['plan'],
   snow: ['snow'],
   water: ['water'],
+  pollen: ['pollen'],
   accuracy: ['accuracy'],
   about: ['about'],
   contact: ['about'],

@@ -65,6 +65,7 @@ function valuesOf(
       t('seasonal.week-colder' as TextKey, { count: 1 }),
     ]),
   ]
+  const birch = t('pollen.part', { kind: t('pollen.taxon-birch'), load: t('pollen.load-high') })
   const ownValues: Record<string, TextValues> = {
     'alerts.barParts': { place: t(which === 0 ? 'shell.region.alpine' : 'shell.region.western-switzerland') },
     'common.oldValues': { time: format.dateTime(at, zone) },
@@ -104,6 +105,13 @@ function valuesOf(
     'precipitation.onDayAround': { time: around },
     'plan.spell': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
     'plan.spellUnsure': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
+    'pollen.season': { from: format.month(4, 'long'), to: format.month(5, 'long') },
+    'pollen.lead': { station: 'Zürich', parts: format.list([birch]) },
+    'pollen.leadNone': { station: 'Zürich' },
+    'pollen.leadUnknown': { station: 'Zürich' },
+    'pollen.station': { station: 'Zürich' },
+    'pollen.updated': { time: format.dateTime(at, zone) },
+    'pollen.old': { time: format.dateTime(at, zone) },
     'plan.gusts': { speed: format.speedText(30), value: 50 },
     'places.moved': { position: 2, total: 5 },
     'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
@@ -163,6 +171,7 @@ function valuesOf(
       subtitle: t('common.subtitle'),
       description: conditionText({ conditionCode: 741, isDay: true }, language),
     },
+    ...{ kind: t('pollen.taxon-birch'), load: t('pollen.load-high') },
     ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
     ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
     ...{ error: `${format.fixed(1.1, 1)}°`, minimum: 20, done: 8, total: 20 },

@@ -12,7 +12,7 @@ const own = {
   de: `DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
-    grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers`,
+    Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
   it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo',
 } as const

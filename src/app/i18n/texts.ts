@@ -13,6 +13,7 @@ import type offline from './en/offline.ts'
 import type pages from './en/pages.ts'
 import type places from './en/places.ts'
 import type plan from './en/plan.ts'
+import type pollen from './en/pollen.ts'
 import type precipitation from './en/precipitation.ts'
 import type radar from './en/radar.ts'
 import type seasonal from './en/seasonal.ts'
@@ -46,6 +47,7 @@ type English = {
   seasonal: typeof seasonal
   plan: typeof plan
   snow: typeof snow
+  pollen: typeof pollen
   accuracy: typeof accuracy
   pages: typeof pages
   places: typeof places
@@ -72,6 +74,7 @@ export const namespaces = [
   'seasonal',
   'plan',
   'snow',
+  'pollen',
   'accuracy',
   'pages',
   'places',

@@ -15,6 +15,7 @@ const services = [
   ['/plan', 'shell.plan'],
   ['/snow', 'shell.snow'],
   ['/water', 'shell.water'],
+  ['/pollen', 'shell.pollen'],
   ['/accuracy', 'shell.accuracy'],
   ['/places', 'shell.places'],
 ] as const

@@ -15,6 +15,8 @@ import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
+import { createGetPollen } from '../../services/pollen/get-pollen.ts'
+import { withPollenSource } from '../../services/pollen/pollen-source-status.ts'
 import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
@@ -102,6 +104,7 @@ export async function composeServices(o: {
   const glanceWeather = createGlanceWeather({ ...common, sources: sources.weather, budget })
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
   const getWater = createGetWater({ ...common, sources: sources.water, demoPast: sources.demoWaterAt })
+  const getPollen = createGetPollen({ ...common, sources: sources.pollen })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -129,38 +132,42 @@ export async function composeServices(o: {
     getSnowStations,
     getRain,
     getWater,
+    getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: withSnowSources(
-      withLocalSources(
-        createSourceStatus({
-          weatherKey,
-          getWeather,
-          getAlerts,
-          getRain: radar.getRain,
-          getWater,
-          place: defaultPlace(gazetteer),
+    getSourceStatus: withPollenSource(
+      withSnowSources(
+        withLocalSources(
+          createSourceStatus({
+            weatherKey,
+            getWeather,
+            getAlerts,
+            getRain: radar.getRain,
+            getWater,
+            place: defaultPlace(gazetteer),
+            facts: {
+              weather: sources.weather.openWeather.live.source.facts,
+              alerts: sources.alerts.live.source.facts,
+              radar: meteoswissFacts,
+              water: sources.water.live.source.facts,
+            },
+            geocoders,
+            clock,
+          }),
+          { status: sources.openDataStatus, clock },
+        ),
+        {
+          getBulletin,
+          getSnowStations,
           facts: {
-            weather: sources.weather.openWeather.live.source.facts,
-            alerts: sources.alerts.live.source.facts,
-            radar: meteoswissFacts,
-            water: sources.water.live.source.facts,
+            avalanches: sources.bulletins.live.source.facts,
+            snow: sources.snowStations.live.source.facts,
           },
-          geocoders,
+          weatherKey,
           clock,
-        }),
-        { status: sources.openDataStatus, clock },
-      ),
-      {
-        getBulletin,
-        getSnowStations,
-        facts: {
-          avalanches: sources.bulletins.live.source.facts,
-          snow: sources.snowStations.live.source.facts,
         },
-        weatherKey,
-        clock,
-      },
+      ),
+      { getPollen, sources: sources.pollen, weatherKey, clock },
     ),
     licences: readLicences(),
   }

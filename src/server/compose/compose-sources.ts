@@ -10,6 +10,7 @@ import { createSlot } from '../../storage/limits/create-slot.ts'
 import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
+import { createPollen } from '../../upstreams/meteoswiss-pollen/index.ts'
 import { createNominatim } from '../../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { createSlfBulletin } from '../../upstreams/slf-bulletin/index.ts'
@@ -89,6 +90,9 @@ export function composeSources(o: {
     const past = createDemoFetch({ ...demoWorld, clock: () => at })
     return createHydrology({ fetch: past, clock: () => at, log, userAgent }).fetchStations()
   }
+  const pollen = byMode(upstreams.meteoswiss, (outside) =>
+    createPollen({ ...outside, ...baseUrl(upstreams.meteoswiss) }),
+  )
 
   // The usage policy allows at most one a second; the margin is for early timers and network jitter.
   const { acquire: acquireSlot } = createSlot({
@@ -116,6 +120,7 @@ export function composeSources(o: {
     snowStations,
     water,
     demoWaterAt,
+    pollen,
     geocoders,
     localWeather,
     openDataMode,

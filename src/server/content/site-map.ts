@@ -13,6 +13,7 @@ export const listedPages = [
   '/plan',
   '/snow',
   '/water',
+  '/pollen',
   '/accuracy',
   '/embed',
   '/about',

@@ -64,3 +64,11 @@ export function instantOfStamp(stamp: string): number | null {
   const isReal = new Date(at).toISOString().replace(/\D/g, '').startsWith(stamp)
   return isReal ? at : null
 }
+
+/** "26.08.2026 20:00", UTC. */
+export function instantOfDotted(stamp: string): number | null {
+  const match = /^(\d\d)\.(\d\d)\.(20\d\d) (\d\d):(\d\d)$/.exec(stamp)
+  if (!match) return null
+  const [, day, month, year, hour, minute] = match
+  return instantOfStamp(`${year}${month}${day}${hour}${minute}`)
+}

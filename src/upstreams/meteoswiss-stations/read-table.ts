@@ -1,10 +1,9 @@
-import type { Station, StationValues } from '../../ports/local-forecasts.ts'
+import type { StationValues } from '../../ports/local-forecasts.ts'
 import { instantOfStamp, numberIn, readCsv } from '../csv/read-csv.ts'
+import { stationId } from '../csv/read-station-list.ts'
 
 /** What VQHA80 says of one station; the rain of the hour needs several of these tables. */
 export type TableValues = Omit<StationValues, 'precipitationLastHourMm'>
-
-const stationId = /^[A-Z0-9]{2,8}$/
 
 /**
  * VQHA80, all stations of SwissMetNet: "Station/Location;Date;tre200s0;…", a dash where a station does not measure.
@@ -31,17 +30,4 @@ export function readStationTable(text: string): Map<string, TableValues> {
     })
   }
   return values
-}
-
-/** ogd-smn_meta_stations.csv: who they are and where they stand. */
-export function readStationList(text: string): Station[] {
-  return readCsv(text).flatMap((row) => {
-    const id = row('station_abbr')
-    const name = row('station_name').slice(0, 80)
-    const heightM = numberIn(row('station_height_masl'), 0, 5000)
-    const lat = numberIn(row('station_coordinates_wgs84_lat'), 45, 48.5)
-    const lon = numberIn(row('station_coordinates_wgs84_lon'), 5, 11.5)
-    if (!stationId.test(id) || name === '' || heightM === null || lat === null || lon === null) return []
-    return [{ id, name, heightM, coordinates: { lat, lon } }]
-  })
 }

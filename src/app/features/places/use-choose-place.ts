@@ -13,6 +13,7 @@ const pagesWithPlace = [
   'plan',
   'snow',
   'water',
+  'pollen',
   'accuracy',
   'embed',
 ]

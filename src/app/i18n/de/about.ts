@@ -16,6 +16,7 @@ export default {
   'serves-local-forecasts': 'Lokalprognosen (Schweiz)',
   'serves-measurements': 'Messwerte (Schweiz)',
   'serves-world-weather': 'Wetter im Rest der Welt',
+  'serves-pollen': 'Pollen (Schweiz)',
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-water': 'Seen und Flüsse',

@@ -33,6 +33,9 @@ export default {
   bathingTitle: 'Badewetter {inPlace}',
   bathingDescription:
     'Wassertemperaturen von Seen und Flüssen {inPlace} und in der Nähe, die wärmsten zuerst, mit dem Wetter von heute.',
+  pollenTitle: 'Pollen {inPlace}',
+  pollenDescription:
+    'Pollen an den Stationen von MeteoSchweiz: Hasel, Erle, Esche, Birke, Buche, Eiche und Gräser mit Belastung, Tendenz und Saison, dazu der UV-Index.',
   accuracyTitle: 'Genauigkeit der Prognose',
   accuracyDescription:
     'Wie stark unsere Prognosen abwichen: Temperatur, Niederschlag und seine Wahrscheinlichkeit im Vergleich mit Schweizer Stationen und Radar.',

@@ -56,6 +56,7 @@ export default {
   plan: 'Wetterplaner',
   snow: 'Schnee und Lawinen',
   water: 'Seen und Flüsse',
+  pollen: 'Pollen',
   accuracy: 'Prognosegenauigkeit',
   aboutWetterhorn: 'Über Wetterhorn',
   contact: 'Kontakt',

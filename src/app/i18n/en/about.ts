@@ -14,6 +14,7 @@ export default {
   'serves-local-forecasts': 'Local forecasts (Switzerland)',
   'serves-measurements': 'Measurements (Switzerland)',
   'serves-world-weather': 'Weather in the rest of the world',
+  'serves-pollen': 'Pollen (Switzerland)',
   'serves-alerts': 'Alerts',
   'serves-radar': 'Rain radar',
   'serves-water': 'Lakes and rivers',

@@ -30,6 +30,9 @@ export default {
   bathingTitle: 'Bathing weather {inPlace}',
   bathingDescription:
     'Water temperatures of lakes and rivers {inPlace} and nearby, warmest first, with today’s weather.',
+  pollenTitle: 'Pollen {inPlace}',
+  pollenDescription:
+    'Pollen measured at MeteoSwiss stations: hazel, alder, ash, birch, beech, oak and grasses, with load, trend and season, and the UV index.',
   accuracyTitle: 'Forecast accuracy',
   accuracyDescription:
     'How far our forecasts were off: temperature, precipitation and its chance against what the Swiss stations and the radar measured.',

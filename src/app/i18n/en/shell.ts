@@ -53,6 +53,7 @@ export default {
   plan: 'Planner',
   snow: 'Snow and avalanches',
   water: 'Lakes and rivers',
+  pollen: 'Pollen',
   accuracy: 'Forecast accuracy',
   aboutWetterhorn: 'About Wetterhorn',
   contact: 'Contact',

@@ -16,6 +16,7 @@ export default {
   'serves-local-forecasts': 'Prévisions locales (Suisse)',
   'serves-measurements': 'Mesures (Suisse)',
   'serves-world-weather': 'Météo du reste du monde',
+  'serves-pollen': 'Pollens (Suisse)',
   'serves-alerts': 'Alertes',
   'serves-radar': 'Radar des précipitations',
   'serves-water': 'Lacs et cours d’eau',

@@ -33,6 +33,9 @@ export default {
   bathingTitle: 'Météo baignade {inPlace}',
   bathingDescription:
     'Température des lacs et cours d’eau {inPlace} et aux environs, les plus chauds d’abord, avec la météo du jour.',
+  pollenTitle: 'Pollens {inPlace}',
+  pollenDescription:
+    'Les pollens mesurés aux stations de MétéoSuisse\u202f: noisetier, aulne, frêne, bouleau, hêtre, chêne et graminées, avec charge, tendance et saison, et l’indice UV.',
   accuracyTitle: 'Fiabilité des prévisions',
   accuracyDescription:
     'L’écart de nos prévisions\u202f: température, précipitations et leur probabilité face aux mesures des stations suisses et du radar.',

@@ -56,6 +56,7 @@ export default {
   plan: 'Planificateur',
   snow: 'Neige et avalanches',
   water: 'Lacs et cours d’eau',
+  pollen: 'Pollens',
   accuracy: 'Fiabilité des prévisions',
   aboutWetterhorn: 'À propos de Wetterhorn',
   contact: 'Contact',

@@ -16,6 +16,7 @@ export default {
   'serves-local-forecasts': 'Previsioni locali (Svizzera)',
   'serves-measurements': 'Misurazioni (Svizzera)',
   'serves-world-weather': 'Tempo nel resto del mondo',
+  'serves-pollen': 'Pollini (Svizzera)',
   'serves-alerts': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
   'serves-water': 'Laghi e fiumi',

@@ -31,6 +31,9 @@ export default {
   bathingTitle: 'Meteo per il bagno {inPlace}',
   bathingDescription:
     'Temperature di laghi e fiumi {inPlace} e nei dintorni, prima i più caldi, con il tempo di oggi.',
+  pollenTitle: 'Pollini {inPlace}',
+  pollenDescription:
+    'I pollini misurati nelle stazioni di MeteoSvizzera: nocciolo, ontano, frassino, betulla, faggio, quercia e graminacee, con carico, tendenza e stagione, e l’indice UV.',
   accuracyTitle: 'Precisione delle previsioni',
   accuracyDescription:
     'Quanto si scostavano le nostre previsioni: temperatura, precipitazioni e loro probabilità rispetto alle stazioni svizzere e al radar.',

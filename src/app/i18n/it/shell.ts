@@ -56,6 +56,7 @@ export default {
   plan: 'Pianificatore',
   snow: 'Neve e valanghe',
   water: 'Laghi e fiumi',
+  pollen: 'Pollini',
   accuracy: 'Precisione delle previsioni',
   aboutWetterhorn: 'Informazioni su Wetterhorn',
   contact: 'Contatto',

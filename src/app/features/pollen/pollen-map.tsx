@@ -1,0 +1,30 @@
+import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { capitalised } from '../charts/capitalised.ts'
+import type { LoadedPollen, PollenView } from './pollen-view.ts'
+
+/** For the eyes: the table beside it says the same in words. */
+export function PollenMap({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) {
+  const { t } = useLanguage()
+  return (
+    <figure className="pollen-map">
+      <SwissMap
+        label={t('pollen.map', { kind: capitalised(t(`pollen.taxon-${page.taxon}`)) })}
+        above={pollen.markers.map(({ id, x, y, level, label, isShown }) => (
+          <g
+            key={id}
+            className={isShown ? 'pollen-marker is-shown' : 'pollen-marker'}
+            data-level={level ?? 'unknown'}
+            transform={`translate(${x} ${y})`}
+          >
+            <title>{label}</title>
+            <g className="pollen-disc">
+              <circle r={level === null ? 14 : 16 + level * 3} />
+              <text y="9">{level ?? '–'}</text>
+            </g>
+          </g>
+        ))}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+import '../charts/data-page.css'
+import '../../design/swiss-map/swiss-map.css'
+import './pollen.css'
+import { pollenTaxa } from '../../../domain/air/pollen.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { FailureNotice, Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { capitalised } from '../charts/capitalised.ts'
+import { LevelTable } from './level-table.tsx'
+import { PollenMap } from './pollen-map.tsx'
+import { pollenSearch } from './pollen-search.ts'
+import type { LoadedPollen, PollenView } from './pollen-view.ts'
+import { SeasonClasses } from './season-classes.tsx'
+import { StationTable } from './station-table.tsx'
+
+export function PollenPage({ page }: { page: PollenView }) {
+  const { t } = useLanguage()
+  const { pollen, placeName } = page
+  const loaded = 'failure' in pollen ? null : pollen
+  return (
+    <div className="pollen page-end">
+      <div className="wrap">
+        <PageHeading title={t('pollen.title', { place: placeName })} lead={loaded?.lead} />
+        {loaded ? (
+          <Credits pollen={loaded} />
+        ) : (
+          <FailureNotice
+            heading="h2"
+            title={t('common.error')}
+            message={t('pollen.failed')}
+            action={<TryAgain />}
+          />
+        )}
+        {loaded?.isOld && loaded.updatedAt && (
+          <Notice glyph="clock">{t('pollen.old', { time: loaded.updatedAt })}</Notice>
+        )}
+        {loaded?.isAbroad && <Notice glyph="info">{t('pollen.abroad')}</Notice>}
+      </div>
+      {loaded && <Stations page={page} pollen={loaded} />}
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
+      <Uv page={page} />
+      <Section title={t('pollen.seasonsTitle')} note={t('pollen.seasonsNote')}>
+        <SeasonClasses seasons={page.seasons} />
+      </Section>
+      <div className="wrap">
+        <p className="pollen-air">{t('pollen.noAir')}</p>
+        <AdSlot placement="footer" />
+      </div>
+    </div>
+  )
+}
+
+function Credits({ pollen: { source, updatedAt, isOld } }: { pollen: LoadedPollen }) {
+  const { t } = useLanguage()
+  return (
+    <div className="page-credits">
+      <SourceLine
+        source={<CreditLink {...source} />}
+        age={updatedAt && t('pollen.updated', { time: updatedAt })}
+        isStale={isOld}
+      >
+        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+      </SourceLine>
+      <ShareButton />
+    </div>
+  )
+}
+
+function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) {
+  const { t } = useLanguage()
+  const { station, stations } = pollen
+  return (
+    <>
+      <Section
+        title={t('pollen.station', { station: station.name })}
+        lead={station.away}
+        note={t('pollen.stationNote')}
+      >
+        <LevelTable name={station.name} levels={station.levels} />
+      </Section>
+      <Section
+        title={t('pollen.mapTitle')}
+        note={t('pollen.mapNote')}
+        margin={
+          <nav className="pollen-kinds" aria-label={t('pollen.kinds')}>
+            {pollenTaxa.map((taxon) => (
+              <LocalLink
+                key={taxon}
+                to={pollenSearch(page, { taxon, station: station.id })}
+                keepScroll
+                replace
+                aria-current={taxon === page.taxon ? 'true' : undefined}
+              >
+                {capitalised(t(`pollen.taxon-${taxon}`))}
+              </LocalLink>
+            ))}
+          </nav>
+        }
+      >
+        <div className="pollen-across">
+          <PollenMap page={page} pollen={pollen} />
+          <StationTable page={page} stations={stations} shownId={station.id} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Uv({ page: { uv } }: { page: PollenView }) {
+  const { t } = useLanguage()
+  if (uv === null) return null
+  return (
+    <Section title={t('pollen.uvTitle')} note={uv.length > 0 && t('pollen.uvNote')}>
+      {uv.length > 0 ? (
+        <dl className="pollen-uv">
+          {uv.map(({ date, day, text }) => (
+            <div key={date}>
+              <dt>{day}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="pollen-uv-none">{t('pollen.uvNone')}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { type PollenCounts, type PollenStation, pollenTaxa } from '../../../domain/air/pollen.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import { pollenView } from './pollen-view.server.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+const hourMs = 3_600_000
+const now = Date.parse('2026-04-20T12:20:00Z')
+const nothing = Object.fromEntries(pollenTaxa.map((taxon) => [taxon, 0])) as PollenCounts
+
+const station = (id: string, name: string, lat: number, counts: Partial<PollenCounts>): PollenStation => ({
+  ...{ id, name, coordinates: { lat, lon: 8.56 }, heightM: 559 },
+  hours: Array.from({ length: 24 }, (_, index) => ({
+    at: Date.parse('2026-04-20T11:00:00Z') - (23 - index) * hourMs,
+    counts: { ...nothing, ...counts },
+  })),
+  days: Array.from({ length: 10 }, (_, index) => ({
+    date: `2026-04-${10 + index}`,
+    counts: { ...nothing, ...counts, oak: index === 9 ? null : 0 },
+  })),
+})
+const far = station('PLU', 'Lugano', 46, { grasses: 60 })
+const near = station('PZH', 'Zürich', 47.38, { birch: 400, ash: 40 })
+
+const reading = (stations: PollenStation[], ageMs = 0): Outcome<PollenStation[]> => ({
+  ...{ data: stations, source: openWeather, isStale: false, failures: [] },
+  observedAt: now - 80 * 60_000 - ageMs,
+  fetchedAt: now - ageMs,
+})
+const noWeather = { data: null, failures: [] }
+
+function view(
+  pollen: Outcome<PollenStation[]>,
+  { search = '', language = 'en' as Language, at = now, weather = noWeather as Outcome<WeatherReport> } = {},
+) {
+  const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
+  return pollenView({ pollen, weather }, zurich, new URLSearchParams(search), writing)
+}
+function loaded(...given: Parameters<typeof view>) {
+  const { pollen } = view(...given)
+  if ('failure' in pollen) throw new Error(pollen.failure)
+  return pollen
+}
+
+describe('the sentence', () => {
+  it.each([
+    ['en', 'At the Zürich station: birch (very high) and ash (moderate).'],
+    ['de', 'An der Station Zürich: Birke (sehr stark) und Esche (mässig).'],
+    ['fr', 'Charge pollinique à la station Zürich\u202f: bouleau (très forte) et frêne (modérée).'],
+    ['it', 'Carico di pollini alla stazione Zürich: betulla (molto forte) e frassino (moderato).'],
+  ] as const)('in %s', (language, lead) => expect(loaded(reading([far, near]), { language }).lead).toBe(lead))
+
+  it('says so out of season, and where only this station has none', () => {
+    expect(loaded(reading([station('PZH', 'Zürich', 47.38, {})])).lead).toMatch(/^Out of season/)
+    expect(loaded(reading([far, station('PZH', 'Zürich', 47.38, {})])).lead).toBe(
+      'No pollen load at the Zürich station at the moment.',
+    )
+  })
+
+  it('does not call silence none', () => {
+    const silent = { ...near, hours: [], days: [] }
+    expect(loaded(reading([silent, far])).lead).toBe(
+      'The Zürich station provides no current values at the moment.',
+    )
+  })
+})
+
+describe('the stations', () => {
+  it('are sorted by distance, and the first or the chosen one is shown', () => {
+    const { stations, station: shown } = loaded(reading([far, near]))
+    expect(stations.map(({ name }) => name)).toEqual(['Zürich', 'Lugano'])
+    expect(shown.name).toBe('Zürich')
+    expect(loaded(reading([far, near]), { search: 'station=PLU' }).station.name).toBe('Lugano')
+  })
+
+  it('tell load, mean, hour, trend and the last week of each kind', () => {
+    const { levels } = loaded(reading([near])).station
+    expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
+      ...{ load: { level: 4, load: 'very-high' }, mean: '400', meanOf: null, hour: '400' },
+      trend: 'little change',
+    })
+    const oak = levels.find(({ taxon }) => taxon === 'oak')
+    expect(oak?.days.map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0, null])
+    expect(oak?.daysText).toBe('Last 7 days: 0, 0, 0, 0, 0, 0, –')
+  })
+
+  it('name the day where the hours are missing', () => {
+    const { levels } = loaded(reading([{ ...near, hours: [] }])).station
+    expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
+      ...{ mean: '400', meanOf: 'mean of 19 Apr', hour: null },
+    })
+  })
+})
+
+it('map and list show the chosen kind, else the gravest, else that of the season', () => {
+  expect(view(reading([near])).taxon).toBe('birch')
+  expect(view(reading([near]), { search: 'kind=oak' }).taxon).toBe('oak')
+  expect(view(reading([near]), { search: 'kind=constructor' }).taxon).toBe('birch')
+  expect(view(noWeather).taxon).toBe('oak')
+})
+
+it('old values are marked, and a failure is said', () => {
+  expect(loaded(reading([near])).isOld).toBe(false)
+  expect(loaded(reading([near], 4 * hourMs)).isOld).toBe(true)
+  const failed = { data: null, failures: [{ provider: 'p', kind: 'timeout' as const }] }
+  expect(view(failed).pollen).toEqual({ failure: 'timeout' })
+})
+
+it('the UV index is shown where the source has one', () => {
+  const weather: Outcome<WeatherReport> = {
+    data: {
+      coordinates: zurich.coordinates,
+      timeZone: 'Europe/Zurich',
+      current: { observedAt: now } as WeatherReport['current'],
+      hourly: [],
+      daily: [
+        dayOf({ date: '2026-04-20', uvIndex: 6.2, sunriseAt: null }),
+        dayOf({ date: '2026-04-21', uvIndex: null }),
+      ],
+    },
+    ...{ source: openWeather, observedAt: now, fetchedAt: now, isStale: false, failures: [] },
+  }
+  expect(view(reading([near]), { weather }).uv).toEqual([
+    { date: '2026-04-20', day: 'Today', text: '6, high' },
+  ])
+  expect(view(reading([near])).uv).toBeNull()
+})

@@ -1,0 +1,203 @@
+import {
+  isUsualSeason,
+  loadBounds,
+  type PollenLevel,
+  type PollenStation,
+  type PollenTaxon,
+  pollenLevel,
+  pollenLoads,
+  pollenOldAfterMs,
+  pollenSeasons,
+  pollenTaxa,
+} from '../../../domain/air/pollen.ts'
+import { distanceKm } from '../../../domain/place/coordinates.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import { addDays, localDate } from '../../../domain/time/local-time.ts'
+import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { uvText } from '../charts/day-label.server.ts'
+import type { LevelRow, LoadedPollen, LoadView, PollenView, SeasonRow, StationRow } from './pollen-view.ts'
+
+const daysShown = 7
+/** A load that the sentence names. */
+const namedKinds = 3
+
+export function pollenView(
+  { pollen, weather }: { pollen: Outcome<PollenStation[]>; weather: Outcome<WeatherReport> },
+  place: Place,
+  search: URLSearchParams,
+  writing: Writing,
+): PollenView {
+  const { language, now } = writing
+  const month = Number(localDate(now, place.timeZone).slice(5, 7))
+  const asked = pollenTaxa.find((taxon) => taxon === search.get('kind'))
+  const near = pollen.data && byDistance(pollen.data, place)
+  const shown = near?.find(({ station }) => station.id === search.get('station')) ?? near?.[0]
+  const taxon = asked ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
+  return {
+    placeName: place.names[language],
+    placeParameter: search.get('place'),
+    taxon,
+    pollen:
+      pollen.data === null || !near || !shown
+        ? { failure: pollen.failures[0]?.kind ?? 'no-data' }
+        : loadedPollen(pollen, { near, shown, taxon, place }, writing),
+    seasons: pollenTaxa.map((one) => seasonRow(one, month, writing)),
+    uv: uvRows(weather, writing),
+  }
+}
+
+type Near = { station: PollenStation; km: number }
+
+const byDistance = (stations: readonly PollenStation[], place: Place): Near[] =>
+  stations
+    .map((station) => ({ station, km: distanceKm(station.coordinates, place.coordinates) }))
+    .sort((one, other) => one.km - other.km)
+
+const levelOf = ({ load }: PollenLevel): number => (load ? pollenLoads.indexOf(load) : 0)
+
+function gravestKind(station: PollenStation, now: number): PollenTaxon | undefined {
+  const levels = pollenTaxa.map((taxon) => ({ taxon, level: levelOf(pollenLevel(station, taxon, now)) }))
+  return levels.filter(({ level }) => level > 0).sort((one, other) => other.level - one.level)[0]?.taxon
+}
+
+/** Of the kinds in season the last to begin; between the seasons the first. */
+const seasonKind = (month: number): PollenTaxon =>
+  pollenTaxa.findLast((taxon) => isUsualSeason(taxon, month)) ?? pollenTaxa[0]
+
+function loadedPollen(
+  reading: Reading<PollenStation[]>,
+  { near, shown, taxon, place }: { near: Near[]; shown: Near; taxon: PollenTaxon; place: Place },
+  writing: Writing,
+): LoadedPollen {
+  const { now, format } = writing
+  const { attribution, url, isDemo } = reading.source
+  const { observedAt } = reading
+  const rows = near.map((one) => stationRow(one, taxon, writing))
+  return {
+    lead: leadOf(near, shown.station, writing),
+    station: {
+      ...namesOf(shown, writing),
+      levels: pollenTaxa.map((one) => levelRow(shown.station, one, writing)),
+    },
+    stations: rows,
+    markers: near.map(({ station }, index) => {
+      const [x, y] = projectSwiss(station.coordinates).map(Math.round) as [number, number]
+      const { load } = rows[index] ?? {}
+      const label = load ? `${station.name}: ${writing.t(`pollen.load-${load.load}`)}` : station.name
+      return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
+    }),
+    isAbroad: place.country !== 'CH' && place.country !== 'LI',
+    source: { attribution, url, isDemo },
+    updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), place.timeZone),
+    isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
+  }
+}
+
+function leadOf(near: readonly Near[], station: PollenStation, { t, format, now }: Writing): string {
+  const all = near.flatMap((one) => pollenTaxa.map((taxon) => pollenLevel(one.station, taxon, now)))
+  if (all.some(({ load }) => load) && all.every((level) => levelOf(level) === 0))
+    return t('pollen.outOfSeason')
+  const own = pollenTaxa.map((taxon) => ({ taxon, level: pollenLevel(station, taxon, now) }))
+  if (own.every(({ level }) => level.load === null)) return t('pollen.leadUnknown', { station: station.name })
+  const parts = own
+    .filter(({ level }) => levelOf(level) > 0)
+    .sort((one, other) => levelOf(other.level) - levelOf(one.level))
+    .slice(0, namedKinds)
+    .map(({ taxon, level }) =>
+      t('pollen.part', {
+        kind: t(`pollen.taxon-${taxon}`),
+        load: t(`pollen.load-${level.load ?? 'none'}`),
+      }),
+    )
+  if (parts.length === 0) return t('pollen.leadNone', { station: station.name })
+  return t('pollen.lead', { station: station.name, parts: format.list(parts) })
+}
+
+function namesOf({ station, km }: Near, { t, format }: Writing) {
+  return {
+    id: station.id,
+    name: station.name,
+    away: t('pollen.away', {
+      distance: format.number(Math.max(1, km)),
+      height: format.number(station.heightM),
+    }),
+  }
+}
+
+const loadView = ({ load }: PollenLevel): LoadView | null =>
+  load && { level: pollenLoads.indexOf(load), load }
+
+function figuresOf({ hour, mean }: PollenLevel, { t, format }: Writing) {
+  return {
+    mean: mean && format.number(mean.grains),
+    // The day that ended at that midnight, in UTC as it was averaged.
+    meanOf: mean?.of === 'day' ? t('pollen.dayMean', { date: format.dayMonth(mean.endAt - 1, 'UTC') }) : null,
+    hour: hour && format.number(hour.grains),
+  }
+}
+
+function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): StationRow {
+  const level = pollenLevel(near.station, taxon, writing.now)
+  return { ...namesOf(near, writing), load: loadView(level), ...figuresOf(level, writing) }
+}
+
+function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing): LevelRow {
+  const { t, format, now } = writing
+  const level = pollenLevel(station, taxon, now)
+  const last = station.days.at(-1)?.date
+  const dates = last
+    ? Array.from({ length: daysShown }, (_, index) => addDays(last, index - daysShown + 1))
+    : []
+  const counts = dates.map((date) => station.days.find((day) => day.date === date)?.counts[taxon] ?? null)
+  const top = loadBounds[taxon][2]
+  return {
+    taxon,
+    load: loadView(level),
+    ...figuresOf(level, writing),
+    trend: level.trend && t(`pollen.trend-${level.trend}`),
+    days: dates.map((date, index) => {
+      const grains = counts[index] ?? null
+      return { date, share: grains === null ? null : Math.min(1, Math.sqrt(grains / top)) }
+    }),
+    daysText: t('pollen.daysText', {
+      parts: counts.map((grains) => (grains === null ? '–' : format.number(grains))).join(', '),
+    }),
+  }
+}
+
+function seasonRow(taxon: PollenTaxon, month: number, { t, format }: Writing): SeasonRow {
+  const [from, to] = pollenSeasons[taxon]
+  const [moderate, high, veryHigh] = loadBounds[taxon]
+  return {
+    taxon,
+    months: t('pollen.season', { from: format.month(from, 'long'), to: format.month(to, 'long') }),
+    isNow: isUsualSeason(taxon, month),
+    classes: [
+      `1–${moderate - 1}`,
+      `${moderate}–${high - 1}`,
+      `${high}–${veryHigh - 1}`,
+      `≥\u00a0${veryHigh}`,
+    ],
+  }
+}
+
+function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['uv'] {
+  if (weather.data === null) return null
+  const { format, t, now } = writing
+  const { timeZone } = weather.data
+  const today = localDate(now, timeZone)
+  return placeOutlook(weather.data, null, now)
+    .days.slice(0, shownDays)
+    .flatMap((day) => {
+      const text = uvText(day, timeZone, writing)
+      if (text === null) return []
+      const noon = Date.parse(`${day.date}T12:00:00Z`)
+      const name = day.date === today ? t('weather.todayLabel') : capitalised(format.weekday(noon, 'UTC'))
+      return [{ date: day.date, day: name, text }]
+    })
+}

@@ -1,0 +1,63 @@
+import type { PollenLoad, PollenTaxon } from '../../../domain/air/pollen.ts'
+import type { FailureKind } from '../../../domain/failure.ts'
+
+/** What the page shows; sentences, dates and times are written by the server. */
+export type PollenView = {
+  placeName: string
+  /** Set where the address names the place: links keep it. */
+  placeParameter: string | null
+  /** The kind that map and list show. */
+  taxon: PollenTaxon
+  pollen: LoadedPollen | { failure: FailureKind }
+  seasons: SeasonRow[]
+  /** Days with their highest index; empty where the source gives none, null without weather. */
+  uv: { date: string; day: string; text: string }[] | null
+}
+
+export type LoadedPollen = {
+  lead: string
+  /** The nearest station, or the one the address names. */
+  station: { id: string; name: string; away: string; levels: LevelRow[] }
+  /** Nearest first. */
+  stations: StationRow[]
+  markers: { id: string; x: number; y: number; level: number | null; label: string; isShown: boolean }[]
+  isAbroad: boolean
+  source: { attribution: string; url: string; isDemo: boolean }
+  updatedAt: string | null
+  isOld: boolean
+}
+
+/** 0 is none, 4 very high. */
+export type LoadView = { level: number; load: PollenLoad }
+
+export type LevelRow = {
+  taxon: PollenTaxon
+  load: LoadView | null
+  mean: string | null
+  /** Which day, where the mean is not of the last 24 hours. */
+  meanOf: string | null
+  hour: string | null
+  trend: string | null
+  /** The last seven days, oldest first: share of a very high load on a scale of roots, 0 to 1; null where not measured. */
+  days: { date: string; share: number | null }[]
+  /** The same in words. */
+  daysText: string
+}
+
+export type StationRow = {
+  id: string
+  name: string
+  away: string
+  load: LoadView | null
+  mean: string | null
+  meanOf: string | null
+  hour: string | null
+}
+
+export type SeasonRow = {
+  taxon: PollenTaxon
+  months: string
+  isNow: boolean
+  /** "1–10", "11–69", "70–299", "≥ 300". */
+  classes: string[]
+}

@@ -1,0 +1,35 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { PollenPage } from '../features/pollen/pollen-page.tsx'
+import { pollenView } from '../features/pollen/pollen-view.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/pollen'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services, client } = visit
+  const place = chosenPlace(args.request, visit)
+  const [pollen, weather, warning] = await Promise.all([
+    services.getPollen(),
+    services.getWeather(place, client),
+    placeWarning(place, visit),
+  ])
+  // A page with a failure is not cached, so that another try asks again.
+  if (pollen.data === null) visit.freshUntil(visit.now)
+  return {
+    warning,
+    meta: {
+      ...metaOf(language, 'meta.pollenTitle', 'meta.pollenDescription', { place: place.names[language] }),
+      picture: placePicture(place.slug),
+    },
+    page: pollenView({ pollen, weather }, place, new URL(args.request.url).searchParams, writingOf(visit)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function PollenRoute({ loaderData }: Route.ComponentProps) {
+  return <PollenPage page={loaderData.page} />
+}

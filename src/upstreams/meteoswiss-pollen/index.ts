@@ -1,0 +1,77 @@
+import type { PollenStation } from '../../domain/air/pollen.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
+import { decodeTable } from '../csv/read-csv.ts'
+import { readStationList } from '../csv/read-station-list.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { readDays, readHours } from './read-pollen.ts'
+
+const provider = 'meteoswiss-pollen'
+const defaultBaseUrl = 'https://data.geo.admin.ch'
+const collection = 'ch.meteoschweiz.ogd-pollen'
+/** A year of days has 30 kB. */
+const maxBytes = 1024 * 1024
+/** For one file: two of each station are fetched behind the page, which does not wait so long. */
+const timeoutMs = 8000
+
+const facts: ProviderFacts = {
+  id: provider,
+  name: 'MeteoSwiss (SwissPollen)',
+  serves: ['pollen'],
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+  coverage: 'Switzerland',
+  minimumIntervalMs: 20 * 60_000,
+}
+
+/** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
+export function createPollen(o: {
+  baseUrl?: URL
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+}): PollenSource {
+  const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 8 })
+
+  async function table(path: string, signal?: AbortSignal): Promise<string> {
+    const url = new URL(`${base}/${collection}/${path}`)
+    return decodeTable(expectOk(await http.get(url, signal ? { signal } : {}), provider).bytes)
+  }
+
+  /** One of the two files may be missing: the other still says something. */
+  async function measured(station: Station, signal?: AbortSignal): Promise<PollenStation> {
+    const abbr = station.id.toLowerCase()
+    const file = (name: string) => table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, signal)
+    const [hours, days] = await Promise.allSettled([file('h_now'), file('d_recent')])
+    if (hours.status === 'rejected' && days.status === 'rejected') throw hours.reason
+    const now = o.clock()
+    const { id, name, coordinates, heightM } = station
+    return {
+      ...{ id, name, coordinates, heightM },
+      hours: hours.status === 'fulfilled' ? readHours(hours.value, now) : [],
+      days: days.status === 'fulfilled' ? readDays(days.value, now) : [],
+    }
+  }
+
+  return {
+    facts,
+    async fetchStations(signal) {
+      const list = readStationList(await table('ogd-pollen_meta_stations.csv', signal))
+      const answers = await Promise.allSettled(list.map((station) => measured(station, signal)))
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      const stations = answers
+        .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+        .filter(({ hours, days }) => hours.length > 0 || days.length > 0)
+      if (stations.length > 0) return stations
+      throw (
+        failed?.reason ?? new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: nothing measured`)
+      )
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+
+test.describe('/pollen', () => {
+  test('says so out of season; kind and station are chosen by link', async ({ page }) => {
+    await visit(page, '/en/pollen?place=bern')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pollen in Bern')
+    await expect(page.getByText(/^Out of season/)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Kind of pollen' }).getByRole('link', { name: 'Oak' }).click()
+    await expect(page).toHaveURL(/kind=oak/)
+    const across = page.getByRole('table', { name: 'Oak: load by station' })
+    await expect(across.getByRole('row')).toHaveCount(16)
+    await across.getByRole('link', { name: 'Zürich' }).click()
+    await expect(page.getByRole('table', { name: 'Zürich station' }).getByRole('row')).toHaveCount(8)
+  })
+
+  test('in de it fits every width and axe finds nothing', async ({ page }) => {
+    await visit(page, '/de/pollen?place=bern')
+    await expectFitsAndAccessible(page)
+  })
+})
