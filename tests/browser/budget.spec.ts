@@ -75,6 +75,7 @@ for (const path of [
   '/alerts',
   '/forecast',
   '/seasonal',
+  '/snow',
   '/plan',
   '/water',
   '/pollen',

@@ -51,6 +51,6 @@ test.describe('/snow without scripts', () => {
     await expect(
       page.getByText('Der Dienst des SLF antwortet nicht. Das heisst nicht, dass keine Gefahr besteht.'),
     ).toBeVisible()
-    await expect(page.getByText('Zurzeit keine Schneehöhen')).toBeVisible()
+    await expect(page.getByText('Zurzeit erreichen uns keine Schneehöhen')).toBeVisible()
   })
 })

@@ -46,6 +46,7 @@ const pages: [string, (keyof typeof all)[]][] = [
   ['/en/precipitation?view=table', ['precipitation']],
   ['/en/radar', ['precipitation']],
   ['/en/seasonal', ['temperature', 'precipitation']],
+  ['/en/snow', ['temperature', 'wind', 'precipitation']],
   ['/en/plan?need=walk', ['temperature', 'wind', 'precipitation']],
   ['/en/plan?need=walk&view=table', ['temperature', 'wind', 'precipitation']],
   ['/en/region/alpine', ['temperature', 'wind']],

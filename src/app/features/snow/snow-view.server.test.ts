@@ -231,10 +231,10 @@ describe('without a bulletin in force there is no level on top and no map', () =
       'Currently no avalanche bulletin',
     ],
     ['no response', missing, now, 'failed', 'Avalanche bulletin not available'],
-  ])('%s', (_, outcome, at, state, lead) => {
+  ])('%s', (_, outcome, at, state, title) => {
     const page = view({ bulletin: outcome }, { at })
-    expect(page.bulletin).toMatchObject({ state, map: null, message: { title: lead } })
-    expect(page.lead).toBe(lead)
+    expect(page.bulletin).toMatchObject({ state, map: null, message: { title } })
+    expect(page.lead).toBeNull()
     expect(page.bulletin.areas.every(({ isHere }) => !isHere)).toBe(true)
     expect(page.bulletin.slfUrl).toBe('https://www.slf.ch/en/')
   })
@@ -294,7 +294,8 @@ describe('the snow line', () => {
       ],
       [hourOf({ startAt: now + 24 * hour, rainMm: 1, snowMm: 0, freezingLevelM: 1420 })],
     )
-    const { snowLine } = view({ weather })
+    const { snowLine, lead } = view({ weather })
+    expect(lead).toBe('Snow line in Davos: about 1100\u00a0m (Thursday).')
     expect(snowLine).toMatchObject({
       lead: 'Snow line in Davos: about 1100\u00a0m (Thursday).',
       rows: [

@@ -20,23 +20,24 @@ export function snowView(
   writing: Writing,
 ): SnowView {
   const bulletin = bulletinView(known.bulletin, place, writing)
+  const snowLine = snowLineView(known.weather, place, writing)
   return {
     placeParameter: search.get('place'),
-    lead: leadOf(bulletin, place, writing),
+    lead: dangerLead(bulletin, place, writing) ?? ('lead' in snowLine ? snowLine.lead : null),
     bulletin,
     depths: depthsView(known.stations, place, search, writing),
-    snowLine: snowLineView(known.weather, place, writing),
+    snowLine,
   }
 }
 
 /** The danger at the place, or where there is none the highest; nothing unless it is in force. */
-function leadOf(
-  { state, areas, message, map }: BulletinView,
+function dangerLead(
+  { state, areas, map }: BulletinView,
   place: Place,
   { t, language }: Writing,
 ): string | null {
   const [first] = areas
-  if (state !== 'valid' || !first) return message?.title ?? null
+  if (state !== 'valid' || !first) return null
   const name = place.names[language]
   const lead = t(first.isHere ? 'snow.leadHere' : 'snow.leadHighest', {
     place: name,

@@ -85,7 +85,7 @@ export default {
     'Automatische Stationen von SLF und Kantonen (IMIS), alle halbe Stunde. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
   freshNote: 'Neuschnee: Wert des SLF für 24 Stunden, {time}.',
   grassNote: 'Im Sommer messen die Sensoren auch Gras.',
-  depthsFailed: 'Zurzeit keine Schneehöhen: Das Messnetz des SLF antwortet nicht.',
+  depthsFailed: 'Zurzeit erreichen uns keine Schneehöhen aus dem Messnetz des SLF.',
   depthMap: 'Karte der Schneehöhen',
   station: 'Station',
   altitude: 'm ü.\u00a0M.',

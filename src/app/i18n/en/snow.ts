@@ -83,7 +83,7 @@ export default {
     'Automatic stations of SLF and the cantons (IMIS), every half hour. Change in 24\u00a0h: depth now minus depth a day ago; settling and wind count, too.',
   freshNote: 'Fresh snow: SLF’s own value for 24\u00a0hours, {time}.',
   grassNote: 'In summer the sensors measure grass, too.',
-  depthsFailed: 'No snow depths at the moment: SLF’s measuring network is not responding.',
+  depthsFailed: 'No current snow depths are reaching us from SLF’s measuring network.',
   depthMap: 'Map of the snow depths',
   station: 'Station',
   altitude: 'Altitude m',

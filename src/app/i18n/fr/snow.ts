@@ -86,7 +86,7 @@ export default {
     'Stations automatiques du SLF et des cantons (IMIS), toutes les demi-heures. Variation en 24\u00a0h\u202f: hauteur actuelle moins celle de la veille\u202f; le tassement et le vent comptent aussi.',
   freshNote: 'Neige fraîche\u202f: valeur du SLF pour 24\u00a0heures, {time}.',
   grassNote: 'En été, les capteurs mesurent aussi l’herbe.',
-  depthsFailed: 'Pas de hauteurs de neige actuellement\u202f: le réseau de mesure du SLF ne répond pas.',
+  depthsFailed: 'Actuellement, aucune hauteur de neige du réseau de mesure du SLF ne nous parvient.',
   depthMap: 'Carte des hauteurs de neige',
   station: 'Station',
   altitude: 'Altitude m',

@@ -85,7 +85,7 @@ export default {
     'Stazioni automatiche dell’SLF e dei Cantoni (IMIS), ogni mezz’ora. Variazione in 24\u00a0h: altezza attuale meno quella di un giorno fa; contano anche assestamento e vento.',
   freshNote: 'Neve fresca: valore dell’SLF per 24 ore, {time}.',
   grassNote: 'In estate i sensori misurano anche l’erba.',
-  depthsFailed: 'Al momento nessuna altezza della neve: la rete di misura dell’SLF non risponde.',
+  depthsFailed: 'Al momento non ci arrivano altezze della neve dalla rete di misura dell’SLF.',
   depthMap: 'Carta delle altezze della neve',
   station: 'Stazione',
   altitude: 'Quota m',
