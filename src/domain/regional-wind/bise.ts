@@ -1,0 +1,47 @@
+import { isInSector, type WindLevel, type WindSample } from './wind-sample.ts'
+
+/**
+ * Bise is measured by the pressure at Güttingen on Lake Constance less that at Geneva: it sets in once that is positive,
+ * and blows the harder the greater it is (Wikipedia "Bise"; profiwetter.ch, bise diagram). Within a hectopascal and a half
+ * the difference is that of local heating; MeteoSwiss calls the wind direction undefined at small differences.
+ */
+export const biseFromHpa = 1.5
+/** Ahead of a front the pressure falls in the west as well: without a north-east wind only twice as much counts. */
+const favourableFromHpa = 3
+/** North-east, as the Plateau leads it: 20 to 80°. */
+const sector = [20, 80] as const
+/** Beaufort 3, a gentle breeze: below, the lakes' own breezes blow as hard. */
+const leastWindKmh = 12
+/** At two of the three stations between Jura and Alps it is no local breeze. */
+const leastStations = 2
+
+export type BiseSituation = {
+  level: WindLevel
+  /** Güttingen less Geneva, at sea level; null where one of the two is missing. */
+  differenceHpa: number | null
+  /** Where a north-east wind blows. */
+  stations: string[]
+}
+
+export function biseSituation(
+  differenceHpa: number | null,
+  stations: readonly { id: string; sample: WindSample }[],
+): BiseSituation {
+  const windy = stations.filter(
+    ({ sample: { windSpeedKmh, windFromDegrees } }) =>
+      windSpeedKmh !== null &&
+      windFromDegrees !== null &&
+      windSpeedKmh >= leastWindKmh &&
+      isInSector(windFromDegrees, ...sector),
+  )
+  const isFavourable = differenceHpa !== null && differenceHpa >= biseFromHpa
+  const level =
+    isFavourable && windy.length >= leastStations
+      ? 'blowing'
+      : windy.length > 0 && (differenceHpa === null || differenceHpa > 0)
+        ? 'signs'
+        : (differenceHpa ?? 0) >= favourableFromHpa
+          ? 'favourable'
+          : 'none'
+  return { level, differenceHpa, stations: level === 'none' ? [] : windy.map(({ id }) => id) }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { type FoehnSide, foehnAt, foehnSituation, potentialDeficitK, type StationFoehn } from './foehn.ts'
+import { isInSector, type WindSample } from './wind-sample.ts'
+
+const sample = (values: Partial<WindSample>): WindSample => ({
+  measuredAt: 0,
+  temperatureC: null,
+  humidityPercent: null,
+  pressureHpa: null,
+  windSpeedKmh: null,
+  windGustKmh: null,
+  windFromDegrees: null,
+  foehnIndex: null,
+  ...values,
+})
+/** A föhn afternoon in Altdorf, and the Gütsch above it. */
+const altdorf = {
+  temperatureC: 17,
+  humidityPercent: 32,
+  windSpeedKmh: 38,
+  windGustKmh: 71,
+  windFromDegrees: 160,
+}
+const guetsch = sample({ temperatureC: 1, windFromDegrees: 170, windSpeedKmh: 55 })
+
+function at(valley: Partial<WindSample>, crest: WindSample | null = guetsch, side: FoehnSide = 'south') {
+  return foehnAt(side, { sample: sample(valley), heightM: 438 }, crest && { sample: crest, heightM: 2287 })
+}
+
+describe('the potential temperature', () => {
+  it.each([
+    ['dry adiabatic: the same air', 1, 19.05, 0],
+    ['the usual fall of temperature: 4 K per km missing', 1, 12.6, 6.4],
+    ['a valley warmer than any air from above', 1, 20, -1],
+  ])('%s', (_, crestC, valleyC, expected) => {
+    expect(
+      potentialDeficitK({ temperatureC: valleyC, heightM: 438 }, { temperatureC: crestC, heightM: 2287 }),
+    ).toBeCloseTo(expected, 0)
+  })
+})
+
+describe('föhn at a station', () => {
+  it.each<[string, StationFoehn | null, StationFoehn | null]>([
+    ["MeteoSwiss' index is believed", at({ foehnIndex: 2 }, null), { state: 'foehn', isOwnReading: false }],
+    ['mixed air by the index', at({ ...altdorf, foehnIndex: 1 }), { state: 'mixed', isOwnReading: false }],
+    [
+      'none by the index, whatever we would read',
+      at({ ...altdorf, foehnIndex: 0 }),
+      { state: 'none', isOwnReading: false },
+    ],
+    ['warm, dry and gusty under a southerly crest', at(altdorf), { state: 'foehn', isOwnReading: true }],
+    [
+      'gusts alone are enough wind',
+      at({ ...altdorf, windSpeedKmh: 10, windGustKmh: 23 }),
+      { state: 'foehn', isOwnReading: true },
+    ],
+    [
+      'warm and dry, but calm',
+      at({ ...altdorf, windSpeedKmh: 4, windGustKmh: 9 }),
+      { state: 'mixed', isOwnReading: true },
+    ],
+    [
+      'warm and dry, from the wrong side',
+      at({ ...altdorf, windFromDegrees: 330 }),
+      { state: 'mixed', isOwnReading: true },
+    ],
+    ['too humid: 55 %', at({ ...altdorf, humidityPercent: 55 }), { state: 'none', isOwnReading: true }],
+    [
+      'just dry enough: 54 %',
+      at({ ...altdorf, humidityPercent: 54 }),
+      { state: 'foehn', isOwnReading: true },
+    ],
+    ['a cold pool below', at({ ...altdorf, temperatureC: 14.9 }), { state: 'none', isOwnReading: true }],
+    ['just warm enough', at({ ...altdorf, temperatureC: 15.1 }), { state: 'foehn', isOwnReading: true }],
+    [
+      'westerly aloft',
+      at(altdorf, sample({ temperatureC: 1, windFromDegrees: 260 })),
+      { state: 'none', isOwnReading: true },
+    ],
+    ['no station on the crest', at(altdorf, null), null],
+    ['no humidity', at({ ...altdorf, humidityPercent: null }), null],
+    [
+      'north föhn in the Ticino',
+      at({ ...altdorf, windFromDegrees: 350 }, sample({ temperatureC: 1, windFromDegrees: 340 }), 'north'),
+      { state: 'foehn', isOwnReading: true },
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})
+
+const said = (id: string, state: StationFoehn['state'], side: FoehnSide = 'south', isOwnReading = false) => ({
+  id,
+  side,
+  foehn: { state, isOwnReading },
+})
+
+describe('the föhn situation', () => {
+  it.each<[string, number | null, Parameters<typeof foehnSituation>[1], ReturnType<typeof foehnSituation>]>([
+    [
+      'blows at a station',
+      6.2,
+      [said('ALT', 'foehn'), said('GLA', 'none')],
+      { side: 'south', level: 'blowing', differenceHpa: 6.2, stations: ['ALT'] },
+    ],
+    [
+      'blows at small differences too, in the inner valleys',
+      2,
+      [said('CHU', 'foehn')],
+      { side: 'south', level: 'blowing', differenceHpa: 2, stations: ['CHU'] },
+    ],
+    [
+      'mixed air is a sign',
+      5,
+      [said('ALT', 'mixed')],
+      { side: 'south', level: 'signs', differenceHpa: 5, stations: ['ALT'] },
+    ],
+    [
+      'our own reading against the pressure is a sign',
+      1,
+      [said('ALT', 'foehn', 'south', true)],
+      { side: 'south', level: 'signs', differenceHpa: 1, stations: ['ALT'] },
+    ],
+    [
+      'our own reading with the pressure is föhn',
+      5,
+      [said('ALT', 'foehn', 'south', true)],
+      { side: 'south', level: 'blowing', differenceHpa: 5, stations: ['ALT'] },
+    ],
+    [
+      'pressure alone: not arrived',
+      4,
+      [said('ALT', 'none')],
+      { side: 'south', level: 'favourable', differenceHpa: 4, stations: [] },
+    ],
+    [
+      'nothing',
+      3.9,
+      [said('ALT', 'none')],
+      { side: 'south', level: 'none', differenceHpa: 3.9, stations: [] },
+    ],
+    [
+      'north föhn',
+      -6,
+      [said('ALT', 'none'), said('LUG', 'foehn', 'north')],
+      { side: 'north', level: 'blowing', differenceHpa: -6, stations: ['LUG'] },
+    ],
+    [
+      'no pressure, a station says it',
+      null,
+      [said('ALT', 'foehn')],
+      { side: 'south', level: 'blowing', differenceHpa: null, stations: ['ALT'] },
+    ],
+    [
+      'nothing known',
+      null,
+      [{ id: 'ALT', side: 'south', foehn: null }],
+      { side: 'south', level: 'none', differenceHpa: null, stations: [] },
+    ],
+  ])('%s', (_, difference, stations, expected) => {
+    expect(foehnSituation(difference, stations)).toEqual(expected)
+  })
+})
+
+it('a sector may reach over north', () => {
+  expect([300, 0, 59, 61].map((degrees) => isInSector(degrees, 270, 60))).toEqual([true, true, true, false])
+})
