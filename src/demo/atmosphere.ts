@@ -31,6 +31,8 @@ export type AirState = {
   gustMs: number
   visibilityM: number
   fog: boolean
+  /** Low stratus overhead: grey below a lid of warm air, the ground not in it. */
+  stratus: boolean
   thunder: boolean
   /** 0 … 1: strength of föhn here. */
   foehn: number
@@ -157,11 +159,14 @@ export function createAtmosphere(seed: number): Atmosphere {
     const daily =
       Math.cos(((solarHour - 14.8) * Math.PI) / 12) + 0.18 * Math.cos(((solarHour - 14) * Math.PI) / 6)
 
+    // Above the pool the sinking air of the high warms, most just over its top.
+    const sinkingK = 2.4 * s.settled ** 2 * darkness * (1 - ground.south)
     let temperatureC =
       freeAirAt500 -
       lapse * (km - 0.5) +
       swing * daily -
-      4.2 * pool * inPool -
+      5 * pool * inPool +
+      sinkingK * (1 - inPool) * smoothstep(2600, 1400, elevationM) -
       // Valley floors of the Alps fill with cold air as well.
       2.6 * s.settled * darkness * ground.alpine * smoothstep(2300, 1500, elevationM) +
       (6 + 2 * darkness) * foehn
@@ -172,7 +177,7 @@ export function createAtmosphere(seed: number): Atmosphere {
     let humidity = 66 - 5 * season + 9 * (1 - s.settled) - 2.6 * swing * daily + 10 * darkness * inPool
     if (wet.rateMmh > 0) humidity = Math.max(humidity, 84 + 10 * wetShare(wet.rateMmh))
     humidity = humidity + (97 - humidity) * underStratus
-    humidity = clamp(humidity - 38 * foehn, 24, 99)
+    humidity = clamp(humidity - 48 * foehn, 22, 99)
 
     // Fog where the ground touches the stratus, or shallow at the end of a still, moist night.
     const nearTop = smoothstep(poolTopM - 330, poolTopM - 130, elevationM)
@@ -203,7 +208,7 @@ export function createAtmosphere(seed: number): Atmosphere {
       showerMmh: wet.showerMmh,
       pool: pool * inPool,
     })
-    const freezingLevelM = Math.max(0, 500 + ((freeAirAt500 + 0.4) / lapse) * 1000)
+    const freezingLevelM = Math.max(0, 500 + ((freeAirAt500 + sinkingK + 0.4) / lapse) * 1000)
     return {
       elevationM,
       temperatureC,
@@ -220,6 +225,7 @@ export function createAtmosphere(seed: number): Atmosphere {
       ...wind,
       visibilityM,
       fog,
+      stratus: underStratus > 0.5 && !fog,
       thunder: wet.showerMmh > 6 && temperatureC > 5 && season > -0.3,
       foehn,
     }

@@ -26,7 +26,7 @@ import { oneCallBody } from './openweather-wire.ts'
 import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
 import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
-import { stationList, stationTable } from './station-wire.ts'
+import { stationList, stationSeries, stationTable } from './station-wire.ts'
 
 export type { Fault } from './faults.ts'
 export type { DemoPlaces } from './nominatim-wire.ts'
@@ -151,6 +151,11 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     if (pathname.includes(pollenCollection)) {
       const bytes = pollen(pathname, nowMs)
       return bytes ? csv(bytes) : forbidden()
+    }
+    const station = /\/ogd-smn_([a-z]{3})_t_now\.csv$/.exec(pathname)?.[1]
+    if (station) {
+      const series = stationSeries(atmosphere, station, nowMs)
+      return series ? csv(series) : forbidden()
     }
     const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
     if (pathname.includes(hailCollection)) return hailAnswer(url, item, nowMs)

@@ -36,6 +36,7 @@ GOE | Gösgen | SO | 380 | 47.3631 7.9737
 GRH | Grimsel Hospiz | BE | 1980 | 46.5717 8.3333
 GRO | Grono | GR | 324 | 46.2551 9.1638
 GSB | Col du Grand St-Bernard | VS | 2472 | 45.8691 7.1707
+GUE | Gütsch, Andermatt | UR | 2287 | 46.6533 8.6158
 GUT | Güttingen | TG | 440 | 47.6017 9.2794
 GVE | Genève / Cointrin | GE | 411 | 46.2475 6.1277
 HOE | Hörnli | ZH | 1133 | 47.3709 8.9416

@@ -1,12 +1,14 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
+import { demoStations } from './demo-stations.ts'
 import { toPlane } from './swiss-plane.ts'
 import { groundAt } from './terrain.ts'
 
-/** A point of the demo's list, numbered as MeteoSwiss does: 2 postcode, 3 mountain, pass or hut. */
+/** A point of the demo's list, numbered as MeteoSwiss does: 1 station, 2 postcode, 3 mountain, pass or hut. */
 export type DemoPoint = {
   id: number
-  type: 2 | 3
+  type: 1 | 2 | 3
+  station: string
   postcode: string
   name: string
   heightM: number
@@ -19,16 +21,33 @@ function heightOf(elevationM: number | null, coordinates: Coordinates): number {
 }
 
 /** The places whose names we keep ourselves: enough for every valley, and written in seconds. */
-export const demoPoints: DemoPoint[] = swissPlaceNames.map(
-  ({ names, postcode, elevationM, coordinates }, index): DemoPoint => {
-    const shared = { name: names.de, heightM: heightOf(elevationM, coordinates), coordinates }
-    return postcode
-      ? { id: Number(postcode) * 100, type: 2, postcode, ...shared }
-      : { id: 400 + index, type: 3, postcode: '', ...shared }
-  },
-)
+const namedPoints = swissPlaceNames.map(({ names, postcode, elevationM, coordinates }, index): DemoPoint => {
+  const shared = { name: names.de, station: '', heightM: heightOf(elevationM, coordinates), coordinates }
+  return postcode
+    ? { id: Number(postcode) * 100, type: 2, postcode, ...shared }
+    : { id: 400 + index, type: 3, postcode: '', ...shared }
+})
+
+/** Of the stations those between valleys and summits, where the other points leave gaps. */
+const slopes = { lowestM: 700, highestM: 2300 }
+const stationPoints = demoStations
+  .filter(({ heightM }) => heightM >= slopes.lowestM && heightM <= slopes.highestM)
+  .map(
+    ({ id, name, heightM, coordinates }, index): DemoPoint => ({
+      id: index + 1,
+      type: 1,
+      station: id,
+      postcode: '',
+      name,
+      heightM,
+      coordinates,
+    }),
+  )
+
+export const demoPoints: DemoPoint[] = [...namedPoints, ...stationPoints]
 
 const kinds = {
+  1: 'Station;Station;Stazione;Station',
   2: 'Zentrum Postleitzahl;Centre code postal;Centro codice postale;Postal code center',
   3: 'Point of Interest;Point of Interest;Point of Interest;Point of Interest',
 }
@@ -37,8 +56,10 @@ const kinds = {
 export function pointList(): Uint8Array<ArrayBuffer> {
   const header =
     'point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;point_type_en;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon'
-  const rows = demoPoints.map(({ id, type, postcode, name, heightM, coordinates: { lat, lon } }) =>
-    [id, type, '', postcode, name, kinds[type], heightM.toFixed(1), lat.toFixed(6), lon.toFixed(6)].join(';'),
+  const rows = demoPoints.map(({ id, type, station, postcode, name, heightM, coordinates: { lat, lon } }) =>
+    [id, type, station, postcode, name, kinds[type], heightM.toFixed(1), lat.toFixed(6), lon.toFixed(6)].join(
+      ';',
+    ),
   )
   return new Uint8Array(Buffer.from(`${[header, ...rows].join('\r\n')}\r\n`, 'latin1'))
 }

@@ -141,6 +141,7 @@ function pointHour(
         isShower: air.showerMmh > air.rateMmh / 2,
         isThunder: air.thunder && mm > 0,
         isFog: air.fog,
+        isStratus: air.stratus,
         isDay: isSunUp(altitude),
       }),
     },
@@ -182,8 +183,17 @@ function dayValues(hours: PointHour[], startMs: number): Record<string, number> 
     rka150p0: total,
     rreq10p0: total * (1 - 0.7 * vague),
     rreq90p0: total * (1 + 1.2 * vague) + 1.5 * vague * meanCloud,
-    jp2000d0: mm > 0.5 ? (worst.values.jww003i0 ?? 5) % 100 : skyPictogram(meanCloud),
+    jp2000d0: mm > 0.5 ? (worst.values.jww003i0 ?? 5) % 100 : dryDayPictogram(daytime, meanCloud),
   }
+}
+
+/** Fog or low stratus where either lasts for half of the day. */
+function dryDayPictogram(daytime: readonly PointHour[], meanCloud: number): number {
+  const lasting = [28, 27].find(
+    (pictogram) =>
+      daytime.filter(({ values }) => (values.jww003i0 ?? 0) % 100 === pictogram).length * 2 > daytime.length,
+  )
+  return lasting ?? skyPictogram(meanCloud)
 }
 
 /** Cloud classes as for the other provider: 11, 25, 51 and 85 per cent. */
@@ -198,13 +208,14 @@ function pictogramOf(sky: {
   isShower: boolean
   isThunder: boolean
   isFog: boolean
+  isStratus: boolean
   isDay: boolean
 }): number {
   return dayPictogram(sky) + (sky.isDay ? 0 : 100)
 }
 
 function dayPictogram({ mm, cloud, ...sky }: Parameters<typeof pictogramOf>[0]): number {
-  if (mm === 0) return sky.isFog ? 28 : skyPictogram(cloud)
+  if (mm === 0) return sky.isFog ? 28 : sky.isStratus ? 27 : skyPictogram(cloud)
   if (sky.isThunder) return cloud < 0.85 ? 13 : 24
   if (sky.isSleet) return sky.isShower ? 10 : mm < 0.7 ? 15 : 18
   if (sky.isSnow) return sky.isShower ? 11 : mm < 0.7 ? 16 : mm < 2 ? 19 : 22

@@ -1,6 +1,7 @@
 import type { Atmosphere } from './atmosphere.ts'
 import { demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
+import { dayMs } from './synoptic.ts'
 
 /** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
 const tenMinutesMs = 10 * 60_000
@@ -10,6 +11,52 @@ const publishedAfterMs = 4 * 60_000
 const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const fixed = (value: number) => value.toFixed(2)
+
+/** Stations whose tables hold MeteoSwiss' föhn index: those of the valleys it reaches. */
+const withFoehnIndex = new Set(['ALT', 'CHU', 'GLA', 'LUG', 'MAG', 'PIO', 'RAG', 'VAD', 'VIS'])
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+/** "26.08.2026 00:00", UTC. */
+const dottedStamp = (atMs: number) => {
+  const at = new Date(atMs)
+  const date = [twoDigits(at.getUTCDate()), twoDigits(at.getUTCMonth() + 1), at.getUTCFullYear()].join('.')
+  return `${date} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}`
+}
+/** Without zeros at the end, as these files have them. */
+const plain = (value: number, digits = 1) => String(Number(value.toFixed(digits)))
+
+/** ogd-smn_{abbr}_t_now.csv: ten-minute values since yesterday noon UTC; null for a station nobody knows. */
+export function stationSeries(
+  atmosphere: Atmosphere,
+  abbreviation: string,
+  nowMs: number,
+): Uint8Array<ArrayBuffer> | null {
+  const station = demoStations.find(({ id }) => id === abbreviation.toUpperCase())
+  if (!station) return null
+  const { id, coordinates, heightM } = station
+  const firstMs = Math.floor(nowMs / dayMs) * dayMs - dayMs / 2
+  const rows: string[] = []
+  for (let atMs = firstMs; atMs <= nowMs - publishedAfterMs; atMs += tenMinutesMs) {
+    const air = atmosphere.at(coordinates, heightM, atMs)
+    const foehn = air.foehn > 0.45 ? 2 : air.foehn > 0.2 ? 1 : 0
+    rows.push(
+      [
+        id,
+        dottedStamp(atMs),
+        plain(air.temperatureC),
+        plain(air.humidityPercent),
+        heightM < 800 ? plain(air.pressureHpa) : '',
+        plain(air.windFromDegrees, 0),
+        withFoehnIndex.has(id) ? foehn : '',
+        plain(air.windSpeedMs * 3.6),
+        plain(air.gustMs * 3.6),
+      ].join(';'),
+    )
+  }
+  const header =
+    'station_abbr;reference_timestamp;tre200s0;ure200s0;pp0qffs0;dkl010z0;wcc006s0;fu3010z0;fu3010z1'
+  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
+}
 
 export function stationTable(atmosphere: Atmosphere, nowMs: number): Uint8Array<ArrayBuffer> {
   const atMs = Math.floor((nowMs - publishedAfterMs) / tenMinutesMs) * tenMinutesMs

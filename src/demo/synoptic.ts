@@ -58,6 +58,12 @@ export function yearPhase(atMs: number): number {
 /** 1 in mid-July, −1 in mid-January. */
 export const summerness = (atMs: number) => Math.cos(2 * Math.PI * (yearPhase(atMs) - 0.547))
 
+/** The Alps dam the air that blows against them: from Lugano to Zürich up to nine hectopascals, hPa. */
+function acrossTheAlps(yKm: number, southerlyFlow: number, northwesterlyFlow: number): number {
+  const damming = 6 * Math.min(southerlyFlow, 1) - 4.5 * Math.min(northwesterlyFlow, 1)
+  return damming * clamp(-yKm / 110, -1, 1)
+}
+
 /** Hours summed up together; one forecast of eight days touches two blocks. */
 const blockH = 256
 /** Blocks kept, each of 4 kB. */
@@ -117,7 +123,15 @@ export function createSynoptics(seed: number): Synoptics {
     const slow = noise1(seed + 13, days / 6)
     const bise = settled * clamp(noise1(seed + 14, days / 2.6) * 1.8 - 0.35, 0, 1)
     return {
-      pressureHpa: 1019 + 6 * slow + 5 * settled - trough + (xKm * slow) / 250,
+      pressureHpa:
+        1019 +
+        6 * slow +
+        5 * settled -
+        trough +
+        (xKm * slow) / 250 +
+        acrossTheAlps(yKm, southerlyFlow, northwesterlyFlow) +
+        // High in the north-east: from Geneva to Lake Constance.
+        3.2 * bise * clamp(xKm / 120, -1, 1.2),
       airMassK: airMassK - 2.2 * bise,
       frontal: Math.min(frontal, 1.35),
       postFrontal: Math.min(postFrontal, 1.1),
