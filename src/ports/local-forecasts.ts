@@ -1,5 +1,6 @@
 import type { FailureKind } from '../domain/failure.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { WindSample } from '../domain/regional-wind/wind-sample.ts'
 import type { DailyWeather, HourlyWeather } from '../domain/weather/weather.ts'
 import type { ProviderFacts } from './sources.ts'
 
@@ -50,6 +51,8 @@ export type StationValues = {
   windSpeedKmh: number | null
   windGustKmh: number | null
   windFromDegrees: number | null
+  /** Minutes of sun in the ten. */
+  sunshineMinutes: number | null
   /** Sum of the ten minutes. */
   precipitation10MinMm: number | null
   /** Sum of the six last tens of minutes; null until all are known. */
@@ -65,4 +68,11 @@ export type Measurements = {
   /** All of the list, whether they measure right now or not. */
   stations(): readonly Station[]
   status(): BackgroundStatus
+}
+
+/** Ten-minute values of the last day and a half by station; a station that does not answer is missing. */
+export type StationSeries = {
+  facts: ProviderFacts
+  /** Rejects where none of the stations answers. */
+  fetchSeries(ids: readonly string[], signal: AbortSignal): Promise<Record<string, WindSample[]>>
 }

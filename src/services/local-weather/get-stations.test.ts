@@ -23,6 +23,7 @@ const values = (given: Partial<StationValues>): StationValues => ({
   windSpeedKmh: null,
   windGustKmh: null,
   windFromDegrees: null,
+  sunshineMinutes: null,
   precipitation10MinMm: null,
   precipitationLastHourMm: null,
   ...given,

@@ -38,6 +38,7 @@ const measured = (more: Partial<StationValues> = {}): StationValues => ({
   windSpeedKmh: 10,
   windGustKmh: 22,
   windFromDegrees: 250,
+  sunshineMinutes: null,
   precipitation10MinMm: 0,
   precipitationLastHourMm: 0.4,
   ...more,

@@ -64,6 +64,7 @@ describe('createStations', () => {
       windSpeedKmh: 4.3,
       windGustKmh: 9.4,
       windFromDegrees: 288,
+      sunshineMinutes: 0,
       precipitation10MinMm: 0.2,
       precipitationLastHourMm: null,
     })

@@ -58,6 +58,8 @@ const stateSchema = z.object({
         windSpeedKmh: nullable,
         windGustKmh: nullable,
         windFromDegrees: nullable,
+        // Absent in files of earlier versions.
+        sunshineMinutes: nullable.default(null),
         precipitation10MinMm: nullable,
       }),
     ]),

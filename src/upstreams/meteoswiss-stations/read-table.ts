@@ -1,3 +1,4 @@
+import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationValues } from '../../ports/local-forecasts.ts'
 import { instantOfStamp, numberIn, readCsv } from '../csv/read-csv.ts'
 import { stationId } from '../csv/read-station-list.ts'
@@ -26,8 +27,38 @@ export function readStationTable(text: string): Map<string, TableValues> {
       windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
       windGustKmh: numberIn(row('fu3010z1'), 0, 450),
       windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
+      sunshineMinutes: numberIn(row('sre000z0'), 0, 10),
       precipitation10MinMm: numberIn(row('rre150z0'), 0, 100),
     })
   }
   return values
+}
+
+/** "26.08.2026 00:00", UTC. */
+function instantOfDotted(stamp: string): number | null {
+  const match = /^(\d\d)\.(\d\d)\.(20\d\d) (\d\d):(\d\d)$/.exec(stamp)
+  if (!match) return null
+  const [, day, month, year, hour, minute] = match
+  return instantOfStamp(`${year}${month}${day}${hour}${minute}`)
+}
+
+/** ogd-smn_{abbr}_t_now.csv: the same parameters by time; an empty field where the station does not measure. */
+export function readStationSeries(text: string): WindSample[] {
+  return readCsv(text).flatMap((row) => {
+    const measuredAt = instantOfDotted(row('reference_timestamp'))
+    if (measuredAt === null) return []
+    const index = numberIn(row('wcc006s0'), 0, 2)
+    return [
+      {
+        measuredAt,
+        temperatureC: numberIn(row('tre200s0'), -60, 50),
+        humidityPercent: numberIn(row('ure200s0'), 0, 100),
+        pressureHpa: numberIn(row('pp0qffs0'), 900, 1090),
+        windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
+        windGustKmh: numberIn(row('fu3010z1'), 0, 450),
+        windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
+        foehnIndex: index === 0 || index === 1 || index === 2 ? index : null,
+      },
+    ]
+  })
 }
