@@ -18,6 +18,8 @@ export default [
   route(':lang?/water', 'routes/water.tsx'),
   route(':lang?/pollen', 'routes/pollen.tsx'),
   route(':lang?/accuracy', 'routes/accuracy.tsx'),
+  route(':lang?/mountain', 'routes/mountain.tsx'),
+  route(':lang?/wind', 'routes/wind.tsx'),
   route(':lang?/about', 'routes/about.tsx'),
   route(':lang?/contact', 'routes/contact.tsx'),
   route(':lang?/privacy', 'routes/privacy.tsx'),

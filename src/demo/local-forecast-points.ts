@@ -8,7 +8,8 @@ import { groundAt } from './terrain.ts'
 export type DemoPoint = {
   id: number
   type: 1 | 2 | 3
-  station: string
+  /** Abbreviation, for points that are stations. */
+  station?: string
   postcode: string
   name: string
   heightM: number
@@ -22,7 +23,7 @@ function heightOf(elevationM: number | null, coordinates: Coordinates): number {
 
 /** The places whose names we keep ourselves: enough for every valley, and written in seconds. */
 const namedPoints = swissPlaceNames.map(({ names, postcode, elevationM, coordinates }, index): DemoPoint => {
-  const shared = { name: names.de, station: '', heightM: heightOf(elevationM, coordinates), coordinates }
+  const shared = { name: names.de, heightM: heightOf(elevationM, coordinates), coordinates }
   return postcode
     ? { id: Number(postcode) * 100, type: 2, postcode, ...shared }
     : { id: 400 + index, type: 3, postcode: '', ...shared }
@@ -56,10 +57,19 @@ const kinds = {
 export function pointList(): Uint8Array<ArrayBuffer> {
   const header =
     'point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;point_type_en;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon'
-  const rows = demoPoints.map(({ id, type, station, postcode, name, heightM, coordinates: { lat, lon } }) =>
-    [id, type, station, postcode, name, kinds[type], heightM.toFixed(1), lat.toFixed(6), lon.toFixed(6)].join(
-      ';',
-    ),
+  const rows = demoPoints.map(
+    ({ id, type, station = '', postcode, name, heightM, coordinates: { lat, lon } }) =>
+      [
+        id,
+        type,
+        station,
+        postcode,
+        name,
+        kinds[type],
+        heightM.toFixed(1),
+        lat.toFixed(6),
+        lon.toFixed(6),
+      ].join(';'),
   )
   return new Uint8Array(Buffer.from(`${[header, ...rows].join('\r\n')}\r\n`, 'latin1'))
 }

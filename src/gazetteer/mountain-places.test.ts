@@ -88,4 +88,18 @@ describe('mountain points', () => {
     list = points
     expect(changing.bySlug('schwarzgrat')).not.toBeNull()
   })
+
+  it('are found again by their point', () => {
+    const slugs = points.map((one) => all.placeOfPoint(one)?.slug ?? null)
+    expect(slugs).toEqual([
+      'schilthorn',
+      'schwarzgrat',
+      'stockhorn-be',
+      'birg-2684',
+      // Farther off than a place of that name may be.
+      null,
+      'rotstockhuette',
+    ])
+    expect(all.placeOfPoint(point('Nowhere', 900, { kind: 'station' }))).toBeNull()
+  })
 })

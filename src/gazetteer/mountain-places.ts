@@ -10,11 +10,19 @@ import { normaliseName } from './normalise-name.ts'
 
 type MountainPlace = { place: Place; key: string }
 
+export type MountainGazetteer = Gazetteer & {
+  /** The place of this name that stands there; null where there is none. */
+  placeOfPoint(point: LocalPoint): Place | null
+}
+
 /**
  * The embedded places and, beside them, the peaks, passes and huts that MeteoSwiss forecasts for. Names, heights and
  * positions are those of the list that comes with the forecasts, so that a place is there exactly when it has one.
  */
-export function withMountainPlaces(embedded: Gazetteer, points: () => readonly LocalPoint[]): Gazetteer {
+export function withMountainPlaces(
+  embedded: Gazetteer,
+  points: () => readonly LocalPoint[],
+): MountainGazetteer {
   let known: { points: readonly LocalPoint[]; bySlug: Map<string, MountainPlace> } | null = null
 
   /** Worked out once for a list: it is another one after every run. */
@@ -27,6 +35,13 @@ export function withMountainPlaces(embedded: Gazetteer, points: () => readonly L
   return {
     ...embedded,
     bySlug: (slug) => embedded.bySlug(slug) ?? mountains().get(slug)?.place ?? null,
+    placeOfPoint(point) {
+      const own = slugsOf(point)
+        .map((slug) => mountains().get(slug)?.place)
+        .find((place) => place && distanceKm(place.coordinates, point.coordinates) < 0.1)
+      if (point.kind === 'mountain' && own) return own
+      return embeddedPlace(embedded, point)
+    },
     suggest(query, language, limit) {
       const found = embedded.suggest(query, language, limit)
       const text = normaliseName(query)
@@ -49,28 +64,33 @@ const isSame = (name: string, text: string) => normaliseName(name) === text
 function placesOf(embedded: Gazetteer, points: readonly LocalPoint[]): Map<string, MountainPlace> {
   const places = new Map<string, MountainPlace>()
   for (const point of points) {
-    if (point.kind !== 'mountain' || isEmbedded(embedded, point)) continue
-    const base = slugOf(withUmlautsSpelt(point.name))
-    const slug = [base, `${base}-${Math.round(point.heightM)}`].find(
-      (one) => one !== '' && !places.has(one) && embedded.bySlug(one) === null,
-    )
+    if (point.kind !== 'mountain' || embeddedPlace(embedded, point)) continue
+    const slug = slugsOf(point).find((one) => !places.has(one) && embedded.bySlug(one) === null)
     if (slug === undefined) continue
     places.set(slug, { place: placeOf(embedded, point, slug), key: normaliseName(point.name) })
   }
   return places
 }
 
+/** Its addresses, the plain one first. */
+function slugsOf({ name, heightM }: LocalPoint): string[] {
+  const base = slugOf(withUmlautsSpelt(name))
+  return base === '' ? [] : [base, `${base}-${Math.round(heightM)}`]
+}
+
 /** Under its own address, or as the nearest place, whatever its slug. */
-function isEmbedded(embedded: Gazetteer, { name, coordinates }: LocalPoint): boolean {
+function embeddedPlace(embedded: Gazetteer, { name, coordinates }: LocalPoint): Place | null {
   const candidates = [
     embedded.bySlug(slugOf(withUmlautsSpelt(name))),
     embedded.nearest(coordinates)?.place ?? null,
   ]
-  return candidates.some(
-    (place) =>
-      place !== null &&
-      distanceKm(place.coordinates, coordinates) <= samePlaceKm &&
-      Object.values(place.names).some((other) => isSame(other, normaliseName(name))),
+  return (
+    candidates.find(
+      (place) =>
+        place !== null &&
+        distanceKm(place.coordinates, coordinates) <= samePlaceKm &&
+        Object.values(place.names).some((other) => isSame(other, normaliseName(name))),
+    ) ?? null
   )
 }
 

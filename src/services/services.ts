@@ -7,6 +7,9 @@ import type { GlanceWeather } from './glance-weather.ts'
 import type { Licence } from './licences.ts'
 import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
+import type { GetHeightProfile } from './mountain/get-height-profile.ts'
+import type { GetMountainPoints } from './mountain/get-mountain-points.ts'
+import type { GetRegionalWinds } from './mountain/get-regional-winds.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
 import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
@@ -26,6 +29,11 @@ export type Services = {
   getStations: GetStations
   /** Lakes and rivers: newest values with those of the last day. */
   getWater: GetWater
+  /** The air above a place, from the valley to the next summit. */
+  getHeightProfile: GetHeightProfile
+  getMountainPoints: GetMountainPoints
+  /** Föhn and bise. */
+  getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces
   getAlerts: GetAlerts
   getRain: GetRain

@@ -142,6 +142,7 @@ test.describe('footer', () => {
       'alerts',
       'forecast',
       'precipitation',
+      'mountain',
       'seasonal',
       'plan',
       'snow',
@@ -154,14 +155,7 @@ test.describe('footer', () => {
     const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
     expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
     const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
-    const answers = [
-      'location/zurich',
-      'radar',
-      'forecast?place=bern',
-      'alerts',
-      'snow#line',
-      'water?view=bathing',
-    ]
+    const answers = ['location/zurich', 'radar', 'wind', 'alerts', 'snow#line', 'water?view=bathing']
     for (const [index, answer] of answers.entries())
       await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)
     await expect(links).toHaveCount(answers.length)

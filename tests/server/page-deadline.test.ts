@@ -106,6 +106,9 @@ function silentServices() {
       ...{ sources: both({ facts, fetchStations: never }), weatherKey, cache, log },
     }),
     getWater,
+    getHeightProfile: async () => ({ data: null, failures: [] }),
+    getMountainPoints: async () => ({ data: null, failures: [] }),
+    getRegionalWinds: async () => ({ data: null, failures: [] }),
     glanceWeather: createGlanceWeather({
       ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
     }),
@@ -163,6 +166,8 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/forecast',
     '/en/precipitation',
     '/en/seasonal',
+    '/en/mountain',
+    '/en/wind',
     '/en/plan',
     '/en/snow',
     '/en/water',

@@ -8,11 +8,11 @@ const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([
   './{en,de,fr,it}/*.ts',
-  '!./*/{site,common,home,shell,legal,meta,offline,weather}.ts',
+  '!./*/{site,common,home,shell,legal,meta,mountain,offline,weather}.ts',
 ])
 /** Loaders put these into the pages' data. */
 const serverFiles = import.meta.env.SSR
-  ? import.meta.glob<{ default: Texts }>('./{en,de,fr,it}/{legal,meta,offline,weather}.ts')
+  ? import.meta.glob<{ default: Texts }>('./{en,de,fr,it}/{legal,meta,mountain,offline,weather}.ts')
   : {}
 const files = { ...pageFiles, ...serverFiles }
 
@@ -54,6 +54,8 @@ const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],
   region: ['home', 'pages'],
+  mountain: ['home', 'pages'],
+  wind: ['home', 'pages'],
   places: ['home', 'places'],
   embed: ['embed', 'settings'],
   settings: ['settings'],

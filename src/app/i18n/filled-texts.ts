@@ -176,8 +176,24 @@ function valuesOf(
     ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
     ...{ error: `${format.fixed(1.1, 1)}°`, minimum: 20, done: 8, total: 20 },
     ...{ hits: format.percent(87), falseAlarms: format.percent(12) },
-    ...{ id: 'atlantis', position: '47° N, 8° E', why: t('about.failure-timeout') },
+    ...{ id: 'atlantis', position: '47° N, 8° E', region: 'Ticino', why: t('about.failure-timeout') },
+    ...(key.startsWith('mountain.') && mountainValues(language)),
     ...ownValues[key],
+  }
+}
+
+/** Heights and stations as their pages write them. */
+function mountainValues(language: Language): TextValues {
+  const { list, fixed } = createFormat(language)
+  return {
+    ...{ low: '500\u00a0m', high: '1300\u00a0m', height: '900\u00a0m', degrees: 6, value: fixed(5.4, 1) },
+    ...{
+      stations: list(['Altdorf', 'Chur']),
+      days: '2350\u00a0m',
+      region: 'Ticino',
+      from: '06:00',
+      to: '11:00',
+    },
   }
 }
 

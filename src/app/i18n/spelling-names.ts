@@ -5,6 +5,7 @@ const everywhere = `
   MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
+  Güttingen Gütsch Altdorf Ticino bise
   iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier
 `
 const own = {
@@ -12,7 +13,8 @@ const own = {
   de: `DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
-    Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers`,
+    Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers
+    Inversion Föhnindex Genfersee`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
   it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo',
 } as const

@@ -9,6 +9,7 @@ import type home from './en/home.ts'
 import type key from './en/key.ts'
 import type legal from './en/legal.ts'
 import type meta from './en/meta.ts'
+import type mountain from './en/mountain.ts'
 import type offline from './en/offline.ts'
 import type pages from './en/pages.ts'
 import type places from './en/places.ts'
@@ -32,6 +33,8 @@ type English = {
   meta: typeof meta
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
   weather: typeof weather
+  /** Heights, mountains, föhn and bise: like meta. */
+  mountain: typeof mountain
   /** The cookie settings: fetched when they are opened. */
   consent: typeof consent
   /** The key box: fetched where it is shown. */
@@ -62,6 +65,7 @@ export const namespaces = [
   'shell',
   'home',
   'meta',
+  'mountain',
   'weather',
   'consent',
   'key',

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import type { Language } from '../../domain/language.ts'
+import { HeightProfile } from '../features/heights/height-profile.tsx'
+import { heightsView } from '../features/heights/heights-view.server.ts'
 import { locatedPlace } from '../features/location/located-place.server.ts'
 import { LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
@@ -12,7 +14,7 @@ import type { WeatherPageView } from '../features/place-weather/weather-page-vie
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
 import { createFormat } from '../i18n/format.ts'
-import { translateFor } from '../i18n/page-texts.server.ts'
+import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { metaTags, placePicture } from '../page/page-meta.ts'
@@ -26,10 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
   if (isUnknown) log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
-  const [{ page, description }, location, dry] = await Promise.all([
+  const [{ page, description }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),
     dryLine(located.place, visit),
+    services.getHeightProfile(located.place),
   ])
   const title = `${t('meta.locationTitle', { place: page.place.name })} | ${t('common.appTitle')}`
   return data(
@@ -37,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...page,
       location,
       dry,
+      heights: heightsView(profile, writingOf(visit)),
       structured:
         located.kind === 'known'
           ? structuredData(located.place, location.crumbs, language, publicOrigin)
@@ -82,6 +86,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return (
     <WeatherPage page={loaderData}>
       {loaderData.dry && <DryLine dry={loaderData.dry} />}
+      {loaderData.heights && <HeightProfile heights={loaderData.heights} />}
       <NearbyPlaces location={loaderData.location} />
     </WeatherPage>
   )

@@ -11,6 +11,7 @@ const services = [
   ['/alerts', 'shell.weatherAlerts'],
   ['/forecast', 'shell.sevenDays'],
   ['/precipitation', 'shell.precipitation'],
+  ['/mountain', 'shell.mountain'],
   ['/seasonal', 'shell.seasonal'],
   ['/plan', 'shell.plan'],
   ['/snow', 'shell.snow'],
@@ -31,7 +32,7 @@ const about = [
 const relatedSearches = [
   ['/location/zurich', 'shell.related.today'],
   ['/radar', 'shell.related.radar'],
-  ['/forecast?place=bern', 'shell.related.forecast'],
+  ['/wind', 'shell.related.foehn'],
   ['/alerts', 'shell.related.alerts'],
   ['/snow#line', 'shell.related.snowLine'],
   ['/water?view=bathing', 'shell.related.bathing'],

@@ -26,13 +26,13 @@ export function composeAccuracy(o: {
     worlds: {
       live: {
         store: createAccuracyStore(storage.store.database),
-        forecasts: localWeather.forecasts.live,
+        forecasts: localWeather.forecasts.live.source,
         measurements: live.source,
         pastOf: null,
       },
       demo: {
         store: createAccuracyStore(memory),
-        forecasts: localWeather.forecasts.demo,
+        forecasts: localWeather.forecasts.demo.source,
         measurements: demo.source,
         pastOf: demo.isDemo ? createPastForecasts(o.config.demoSeed) : null,
       },

@@ -4,11 +4,12 @@ import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
-import type { Mode } from '../../services/modes.ts'
+import type { ByMode, Mode } from '../../services/modes.ts'
 import { takeFileLease } from '../../storage/file-lease.ts'
 import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { morningPath } from '../../upstreams/meteoswiss-forecast/table-file.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
+import { createStationSeries } from '../../upstreams/meteoswiss-stations/series.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
 
@@ -50,11 +51,25 @@ export function composeLocalWeather(o: {
       log,
       userAgent,
     })
+    const series = createStationSeries({
+      ...(address === null ? {} : { baseUrl: address }),
+      fetch: isDemo ? o.demoFetch : o.liveFetch,
+      clock,
+      log,
+      userAgent,
+    })
     const weather = createLocalWeather({ forecasts, measurements, postcodesOf, isDemo, clock })
-    return { isDemo, path, forecasts, morning, measurements, weather }
+    return { isDemo, path, forecasts, morning, measurements, series, weather }
   }
 
   const modes = { live: ofMode('live'), demo: ofMode('demo') }
+  function byMode<T>(sourceOf: (mode: ReturnType<typeof ofMode>) => T): ByMode<T> {
+    const { live, demo } = modes
+    return {
+      live: { source: sourceOf(live), isDemo: live.isDemo },
+      demo: { source: sourceOf(demo), isDemo: demo.isDemo },
+    }
+  }
   const keeper = createForecastKeeper({
     wanted: o.wanted,
     runAt: (mode) => modes[mode].forecasts.status().observedAt,
@@ -75,12 +90,10 @@ export function composeLocalWeather(o: {
 
   return {
     weather: { live: modes.live.weather, demo: modes.demo.weather },
-    forecasts: { live: modes.live.forecasts, demo: modes.demo.forecasts },
     mornings: { live: modes.live.morning, demo: modes.demo.morning },
-    measurements: {
-      live: { source: modes.live.measurements, isDemo: modes.live.isDemo },
-      demo: { source: modes.demo.measurements, isDemo: modes.demo.isDemo },
-    },
+    forecasts: byMode((mode) => mode.forecasts),
+    measurements: byMode((mode) => mode.measurements),
+    series: byMode((mode) => mode.series),
     /** Of the list at hand; empty before the first run. */
     points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
     statusOf: (mode: Mode) => ({

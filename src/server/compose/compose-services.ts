@@ -15,6 +15,9 @@ import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
+import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
+import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
+import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
 import { withPollenSource } from '../../services/pollen/pollen-source-status.ts'
 import { createPush } from '../../services/push/create-push.ts'
@@ -105,6 +108,8 @@ export async function composeServices(o: {
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
   const getWater = createGetWater({ ...common, sources: sources.water, demoPast: sources.demoWaterAt })
   const getPollen = createGetPollen({ ...common, sources: sources.pollen })
+  const places = withMountainPlaces(gazetteer, localWeather.points)
+  const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
   const services: Services = {
     weatherKey,
     getWeather,
@@ -114,15 +119,14 @@ export async function composeServices(o: {
       postcodesOf: gazetteer.postcodesOf,
       sources: sources.weather,
     }),
-    getStations: createGetStations({
-      measurements: localWeather.measurements,
-      mode: sources.openDataMode,
-      clock,
-    }),
+    getStations: createGetStations(local),
+    getHeightProfile: createGetHeightProfile(local),
+    getMountainPoints: createGetMountainPoints(local),
+    getRegionalWinds: createGetRegionalWinds({ ...local, cache, log }),
     glanceWeather,
     findPlaces: createFindPlaces({
       ...common,
-      gazetteer: withMountainPlaces(gazetteer, localWeather.points),
+      gazetteer: places,
       sources: geocoders,
       secret: storage.secret,
     }),

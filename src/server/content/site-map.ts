@@ -15,6 +15,8 @@ export const listedPages = [
   '/water',
   '/pollen',
   '/accuracy',
+  '/mountain',
+  '/wind',
   '/embed',
   '/about',
   '/contact',

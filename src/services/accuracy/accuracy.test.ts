@@ -37,7 +37,7 @@ function measuredAt(at: number): StationValues {
   const hour = new Date(startAt).getUTCHours()
   return {
     ...{ measuredAt: at, humidityPercent: null, dewPointC: null, pressureHpa: null, windSpeedKmh: null },
-    ...{ windGustKmh: null, windFromDegrees: null, precipitationLastHourMm: null },
+    ...{ windGustKmh: null, windFromDegrees: null, sunshineMinutes: null, precipitationLastHourMm: null },
     temperatureC: hour === 11 ? 20 : 10,
     precipitation10MinMm: hour === 11 ? 0.2 : 0,
   }

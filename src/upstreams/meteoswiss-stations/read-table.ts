@@ -1,6 +1,6 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationValues } from '../../ports/local-forecasts.ts'
-import { instantOfStamp, numberIn, readCsv } from '../csv/read-csv.ts'
+import { instantOfDotted, instantOfStamp, numberIn, readCsv } from '../csv/read-csv.ts'
 import { stationId } from '../csv/read-station-list.ts'
 
 /** What VQHA80 says of one station; the rain of the hour needs several of these tables. */
@@ -32,14 +32,6 @@ export function readStationTable(text: string): Map<string, TableValues> {
     })
   }
   return values
-}
-
-/** "26.08.2026 00:00", UTC. */
-function instantOfDotted(stamp: string): number | null {
-  const match = /^(\d\d)\.(\d\d)\.(20\d\d) (\d\d):(\d\d)$/.exec(stamp)
-  if (!match) return null
-  const [, day, month, year, hour, minute] = match
-  return instantOfStamp(`${year}${month}${day}${hour}${minute}`)
 }
 
 /** ogd-smn_{abbr}_t_now.csv: the same parameters by time; an empty field where the station does not measure. */

@@ -1,8 +1,16 @@
+import { seasonOfDate } from '../../../domain/sky/season.ts'
+import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import { altitudeY } from '../../design/scene/scene-view.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import type { LadderView, NowView } from './region-page-view.ts'
+import { swissTime } from './region-places.server.ts'
+
+/** Any place of Switzerland tells its season. */
+const swissLat = 47
 
 /** The part of the massif's drawing behind the ladder: units of the scene, from some 4100 m down to 800 m, with open sky on the left for the texts. */
 const frame = { x: 640, y: -44, width: 1340, height: 800 }
-export const ladderViewBox = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
+const ladderViewBox = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
 
 /** Two rungs nearer than this would cover each other's text. */
 const leastApartM = 150
@@ -11,6 +19,43 @@ const leastApartM = 150
 function heightShare(metres: number): number | null {
   const share = (altitudeY(metres) - frame.y) / frame.height
   return share > 0.03 && share < 0.95 ? Math.round(share * 1000) / 1000 : null
+}
+
+export type LadderPoint = {
+  slug: string
+  name: string
+  elevationM: number | null
+  isDay: boolean
+  now: NowView
+  windSpeedKmh: number | null
+}
+
+/** Altitudes are written without a mark for the thousands, as on every Swiss map and signpost. */
+export const altitudeText = (metres: number) => `${Math.round(metres)}\u00a0m`
+
+/** Points on the massif, under the sky that prevails and the light of most of them. */
+export function ladderView(
+  points: readonly LadderPoint[],
+  sky: LadderView['sky'],
+  { now, format }: Writing,
+): LadderView {
+  const season = seasonOfDate(localDate(now, swissTime), swissLat)
+  const isDay = points.filter((point) => point.isDay).length * 2 >= points.length
+  return {
+    viewBox: ladderViewBox,
+    sky,
+    light: isDay ? 'day' : 'night',
+    season: season === 'summer' || season === 'winter' ? season : 'mid',
+    sunSide: hourOfDay(now, swissTime) < 13 ? 'left' : 'right',
+    rungs: rungsOf(points, ({ elevationM }) => elevationM).map(({ item, metres, y }) => ({
+      slug: item.slug,
+      name: item.name,
+      altitude: altitudeText(metres),
+      y,
+      now: item.now,
+      wind: item.windSpeedKmh === null ? null : format.speedText(item.windSpeedKmh),
+    })),
+  }
 }
 
 /** The items that find a rung of their own, from the highest down. */

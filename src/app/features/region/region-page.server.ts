@@ -1,8 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
-import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
-import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
@@ -13,13 +12,11 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
-import { ladderViewBox, rungsOf } from './altitude-ladder.server.ts'
+import { altitudeText, ladderView } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
 import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
 
-/** Any place of Switzerland tells its season. */
-const swissLat = 47
 /** Gusts of Beaufort 7: below, wind is no news for a whole region. */
 const gustWorthSayingKmh = 50
 /** Between the highest and the lowest place: above, "depending on altitude" is said. */
@@ -40,9 +37,6 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
     others: names.filter((region) => region.id !== id),
   }
 }
-
-/** Altitudes are written without a mark for the thousands, as on every Swiss map and signpost. */
-const altitudeText = (metres: number) => `${Math.round(metres)}\u00a0m`
 
 /** The six, in the order of the footer. */
 export function regionNames(language: Language): { id: RegionId; name: string }[] {
@@ -94,7 +88,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
   return {
     picture:
       id === 'alpine'
-        ? { kind: 'ladder', ladder: ladderView(places, writing) }
+        ? { kind: 'ladder', ladder: ladderOf(places, writing) }
         : { kind: 'map', map: mapView(id, places, writing) },
     extremes: extremesOf(daysOn(today, places), writing),
     isTonight: isTonight(places),
@@ -178,34 +172,17 @@ function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writin
   }
 }
 
-function ladderView(places: readonly ReportedPlace[], writing: Writing): LadderView {
-  const { now, format, language } = writing
-  const season = seasonOfDate(localDate(now, swissTime), swissLat)
-  const reported = places.filter((one) => one.now !== null)
-  const isDay = reported.filter((one) => one.now?.isDay).length * 2 >= reported.length
-  const prevailing = regionDay(daysOn(localDate(now, swissTime), places).map(({ day }) => day))
-  return {
-    viewBox: ladderViewBox,
-    sky: prevailing?.sky === 'sunny' || prevailing?.sky === 'partly-cloudy' ? 'sunny' : 'cloudy',
-    light: isDay ? 'day' : 'night',
-    season: season === 'summer' || season === 'winter' ? season : 'mid',
-    sunSide: hourOfDay(now, swissTime) < 13 ? 'left' : 'right',
-    rungs: rungsOf(reported, ({ place }) => place.elevationM).flatMap(({ item, metres, y }) => {
-      const view = nowView(item, writing)
-      const wind = item.now?.windSpeedKmh
-      if (!view) return []
-      return [
-        {
-          slug: item.place.slug,
-          name: item.place.names[language],
-          altitude: altitudeText(metres),
-          y,
-          now: view,
-          wind: wind == null ? null : format.speedText(wind),
-        },
-      ]
-    }),
-  }
+function ladderOf(places: readonly ReportedPlace[], writing: Writing): LadderView {
+  const prevailing = regionDay(daysOn(localDate(writing.now, swissTime), places).map(({ day }) => day))
+  const isSunny = prevailing?.sky === 'sunny' || prevailing?.sky === 'partly-cloudy'
+  const points = places.flatMap((one) => {
+    const now = nowView(one, writing)
+    if (!one.now || !now) return []
+    const { slug, names, elevationM } = one.place
+    const { isDay, windSpeedKmh } = one.now
+    return [{ slug, name: names[writing.language], elevationM, isDay, now, windSpeedKmh }]
+  })
+  return ladderView(points, isSunny ? 'sunny' : 'cloudy', writing)
 }
 
 function extremesOf(

@@ -42,6 +42,11 @@ export default {
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',
+  mountainTitle: 'Bergwetter: {region}',
+  mountainDescription: 'Gipfel, Pässe und Hütten der Schweiz mit Wetter, Wind und Nullgradgrenze: {region}.',
+  windTitle: 'Föhn und Bise jetzt',
+  windDescription:
+    'Weht der Föhn oder die Bise? Druckdifferenzen über die Alpen und im Mittelland, Föhn nach Station und die letzten 24 Stunden.',
   aboutTitle: 'Über Wetterhorn',
   aboutDescription:
     'Was Wetterhorn ist, woher die Daten kommen, wie aktuell sie sind und wie die Regenprognose funktioniert.',

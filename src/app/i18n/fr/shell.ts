@@ -52,6 +52,7 @@ export default {
   rainRadar: 'Radar des précipitations',
   weatherAlerts: 'Alertes météo',
   sevenDays: 'Prévisions à 7 jours',
+  mountain: 'Météo en montagne',
   seasonal: 'Saisons',
   plan: 'Planificateur',
   snow: 'Neige et avalanches',
@@ -73,7 +74,7 @@ export default {
   relatedSearches: 'Recherches associées',
   'related.today': 'Météo Zurich aujourd’hui',
   'related.radar': 'Radar des précipitations Suisse',
-  'related.forecast': 'Prévisions à 7 jours Berne',
+  'related.foehn': 'Foehn et bise',
   sources:
     'Sources\u202f: OpenWeather, MétéoSuisse, RainViewer, GeoNames, © les contributeurs d’OpenStreetMap',
   'city.zurich': 'Zurich',

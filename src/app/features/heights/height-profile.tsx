@@ -1,0 +1,178 @@
+import './height-profile.css'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { Section } from '../../design/section.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { WindView } from '../forecast/forecast-view.ts'
+import { WindArrow } from '../forecast/wind-arrow.tsx'
+import { ReadingSource } from '../place-weather/reading-source.tsx'
+import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
+
+/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
+const reachable = { tabIndex: 0 }
+
+/** Height upwards, time across: a table whose rows stand at their heights, over the colours of the temperature. */
+export function HeightProfile({ heights }: { heights: HeightsView }) {
+  const { title, sentences, note, issued, more, source } = heights
+  const [lead, ...rest] = sentences
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      margin={
+        <>
+          {rest.map((sentence) => (
+            <p key={sentence} className="heights-sentence">
+              {sentence}
+            </p>
+          ))}
+          <p>{note}</p>
+        </>
+      }
+    >
+      <section className="heights-scroll" aria-label={title} {...reachable}>
+        <div className="heights">
+          <Drawing drawing={heights.drawing} />
+          <Table heights={heights} />
+        </div>
+      </section>
+      <ReadingSource source={source} />
+      <p className="heights-issued">
+        {issued} {more}
+      </p>
+    </Section>
+  )
+}
+
+function Drawing({ drawing }: { drawing: HeightDrawing }) {
+  const { heightRem, width, freezing, freezingLabel, fog } = drawing
+  return (
+    <div className="heights-drawing" style={{ '--whole': `${heightRem}rem` }} aria-hidden="true">
+      <div className="heights-colours">
+        {hourColours(drawing).map(({ hour, background }) => (
+          <i key={hour} style={{ background }} />
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${width} ${heightRem}`} preserveAspectRatio="none" aria-hidden="true">
+        {fog.map(({ x, width: hours, y, isLikely }) => (
+          <rect
+            key={x}
+            className={isLikely ? 'heights-fog' : 'heights-fog is-unsure'}
+            x={x}
+            y={y}
+            width={hours}
+            height={heightRem - y}
+          />
+        ))}
+        {freezing && <path className="heights-freezing" d={freezing} />}
+      </svg>
+      {freezingLabel && (
+        <span className="heights-freezing-label" style={{ top: `${freezingLabel.topRem}rem` }}>
+          {freezingLabel.text}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The temperatures' colours up each hour, blending from one rung to the next. */
+function hourColours({ temperatures, width }: HeightDrawing): { hour: number; background: string }[] {
+  return Array.from({ length: width }, (_, hour) => {
+    const stops = temperatures.flatMap(({ share, byHourC }) => {
+      const temperatureC = byHourC[hour] ?? null
+      return temperatureC === null ? [] : [`${temperatureColour(temperatureC)} ${share}%`]
+    })
+    return { hour, background: stops.length < 2 ? 'none' : `linear-gradient(${stops.join(',')})` }
+  })
+}
+
+function Table({ heights: { caption, heads, columns, rows } }: { heights: HeightsView }) {
+  const hasMeasured = rows.some(({ measured }) => measured !== null)
+  return (
+    <table className={hasMeasured ? 'heights-table has-measured' : 'heights-table'}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heads.place}</th>
+          {hasMeasured && <th scope="col">{heads.measured}</th>}
+          {columns.map(({ at, day, hour, isNight }) => (
+            <th key={at} scope="col" className={day ? 'starts-day' : isNight ? 'is-night' : undefined}>
+              {day && <b>{day} </b>}
+              {hour}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} columns={columns} hasMeasured={hasMeasured} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({
+  row,
+  columns,
+  hasMeasured,
+}: {
+  row: HeightRow
+  columns: HeightsView['columns']
+  hasMeasured: boolean
+}) {
+  const { format } = useLanguage()
+  const { slug, name, height, distance, isOwn, rowRem, lineRem, measured, cells } = row
+  return (
+    <tr
+      className={isOwn ? 'is-own' : undefined}
+      style={{ '--row': `${rowRem}rem`, '--line-at': `${lineRem}rem` }}
+    >
+      <th scope="row">
+        <b>{height}</b>{' '}
+        {slug === null ? <span>{name}</span> : <LocalLink to={`/location/${slug}`}>{name}</LocalLink>}
+        {distance && <small> {distance}</small>}
+      </th>
+      {hasMeasured && (
+        <td className="heights-measured" title={measured?.title}>
+          {measured ? (
+            <>
+              <b>{format.degrees(measured.temperatureC)}</b>
+              <Wind wind={measured.wind} />
+              <VisuallyHidden> {measured.title}</VisuallyHidden>
+            </>
+          ) : (
+            '–'
+          )}
+        </td>
+      )}
+      {cells.map((cell, index) => (
+        <td key={columns[index]?.at} className={columns[index]?.day ? 'starts-day' : undefined}>
+          {cell ? (
+            <>
+              <WeatherIcon name={cell.icon} label={cell.iconName} size={24} />
+              <b>{format.degrees(cell.temperatureC)}</b>
+              <Wind wind={cell.wind} />
+            </>
+          ) : (
+            '–'
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Wind({ wind }: { wind: WindView | null }) {
+  const { format } = useLanguage()
+  if (!wind) return null
+  return (
+    <span className="heights-wind">
+      <WindArrow wind={wind} size={12} />
+      {format.speed(wind.speedKmh)}
+      <VisuallyHidden> {format.unitNames.speed}</VisuallyHidden>
+    </span>
+  )
+}

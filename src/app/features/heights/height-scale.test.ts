@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { heightScale } from './height-scale.ts'
+
+describe('the scale of heights', () => {
+  const scale = heightScale([2500, 2300, 1500, 500])
+
+  it('keeps its order and gives close heights room', () => {
+    const lines = [2500, 2300, 1500, 500].map(scale.y)
+    expect(lines).toEqual([...lines].sort((a, b) => a - b))
+    expect((lines[1] ?? 0) - (lines[0] ?? 0)).toBe(4.5)
+    expect((lines[3] ?? 0) - (lines[2] ?? 0)).toBe(11)
+  })
+  it('puts heights between two lines in proportion, and goes on beyond the ends', () => {
+    expect(scale.y(1000)).toBeCloseTo((scale.y(1500) + scale.y(500)) / 2, 1)
+    expect(scale.y(2600)).toBeLessThan(scale.y(2500))
+    expect(scale.y(300)).toBeGreaterThan(scale.y(500))
+  })
+  it('has rows that fill it, each with its line inside', () => {
+    expect(scale.rows.reduce((sum, { rowRem }) => sum + rowRem, 0)).toBeCloseTo(scale.heightRem, 1)
+    for (const { rowRem, lineRem } of scale.rows) expect(lineRem).toBeLessThan(rowRem)
+    let top = 0
+    scale.rows.forEach(({ rowRem, lineRem }, index) => {
+      expect(top + lineRem).toBeCloseTo(scale.y([2500, 2300, 1500, 500][index] ?? 0), 1)
+      top += rowRem
+    })
+  })
+})

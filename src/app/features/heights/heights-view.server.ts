@@ -1,0 +1,154 @@
+import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { HourlyWeather } from '../../../domain/weather/weather.ts'
+import { iconFor } from '../../../domain/weather/weather-icon.ts'
+import type { HeightProfile, ProfileRung } from '../../../services/mountain/get-height-profile.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { linePath } from '../charts/chart-paths.ts'
+import { windView } from '../forecast/wind-view.server.ts'
+import { altitudeText } from '../region/altitude-ladder.server.ts'
+import { type HeightScale, heightScale } from './height-scale.ts'
+import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
+import { layerSentences } from './layer-texts.server.ts'
+
+const hourMs = 3_600_000
+const timeZone = 'Europe/Zurich'
+/** A column for each quarter of the next four days. */
+const columnHours = 6
+const columnCount = 16
+
+/** null where no points around tell anything of other heights. */
+export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): HeightsView | null {
+  if (outcome.data === null) return null
+  const { t, format, language } = writing
+  const { rungs, runAt, layers, measured } = outcome.data
+  const firstAt = firstColumn(rungs)
+  if (firstAt === null) return null
+  const times = Array.from({ length: columnCount }, (_, index) => firstAt + index * columnHours * hourMs)
+  const scale = heightScale(rungs.map(({ point }) => point.heightM))
+  const { attribution, url, isDemo } = outcome.source
+  return {
+    title: t('mountain.heights'),
+    sentences: layerSentences(outcome.data, writing),
+    note: t('mountain.heightsNote'),
+    caption: t('mountain.heightsCaption'),
+    heads: { place: t('mountain.point'), measured: t('mountain.measured') },
+    columns: times.map((at, index) => {
+      const startsDay = index === 0 || localDate(at, timeZone) !== localDate(times[index - 1] ?? 0, timeZone)
+      const hour = hourOfDay(at, timeZone)
+      return {
+        at,
+        day: startsDay ? capitalised(format.weekdayShort(at, timeZone).replace(/\.$/, '')) : null,
+        hour: format.hour(at, timeZone),
+        isNight: hour < 6 || hour >= 21,
+      }
+    }),
+    rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
+    drawing: drawingOf({ rungs, layers }, firstAt, scale, writing),
+    source: { attribution, url, isDemo },
+    issued: t('mountain.issued', { time: format.dateTime(runAt, timeZone) }),
+    more:
+      measured === null ? '' : t('mountain.measuredAt', { time: format.time(measured.measuredAt, timeZone) }),
+  }
+
+  function rowOf(
+    { point, place, distanceKm, isOwn, hourly, measured: station }: ProfileRung,
+    row: HeightScale['rows'][number] | undefined,
+    columns: readonly number[],
+    { t, format }: Writing,
+  ): HeightRow {
+    const byStart = new Map(hourly.map((hour) => [hour.startAt, hour]))
+    return {
+      id: `${point.index}`,
+      slug: isOwn ? null : (place?.slug ?? null),
+      name: place?.names[language] ?? point.name,
+      height: altitudeText(point.heightM),
+      distance: isOwn ? null : `${format.number(Math.max(1, distanceKm))}\u00a0km`,
+      isOwn,
+      ...(row ?? { rowRem: 0, lineRem: 0 }),
+      measured: station && {
+        temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
+        wind: windView(station.values, writing),
+        title: t('mountain.measuredBy', {
+          station: station.station.name,
+          height: altitudeText(station.station.heightM),
+          time: format.time(station.values.measuredAt, timeZone),
+        }),
+      },
+      cells: columns.map((at) => cellOf(byStart.get(at), writing)),
+    }
+  }
+}
+
+/** The first quarter of the clock that the forecast still holds. */
+function firstColumn(rungs: readonly ProfileRung[]): number | null {
+  const hours = rungs[0]?.hourly ?? []
+  const first = hours.find(({ startAt }) => hourOfDay(startAt, timeZone) % columnHours === 0)
+  return first?.startAt ?? null
+}
+
+function cellOf(hour: HourlyWeather | undefined, writing: Writing): HeightRow['cells'][number] {
+  if (!hour) return null
+  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
+  return {
+    icon,
+    iconName: writing.t(`weather.icon-${icon}`),
+    temperatureC: writing.format.wholeDegrees(hour.temperatureC),
+    wind: windView(hour, writing),
+  }
+}
+
+function drawingOf(
+  { rungs, layers }: Pick<HeightProfile, 'rungs' | 'layers'>,
+  firstAt: number,
+  scale: HeightScale,
+  { t }: Writing,
+): HeightDrawing {
+  const width = columnCount * columnHours
+  const hoursAt = (at: number) => (at - firstAt) / hourMs
+  const own = rungs.find(({ isOwn }) => isOwn)
+  const levels = (own?.hourly ?? []).flatMap(({ startAt, freezingLevelM }) => {
+    const x = hoursAt(startAt)
+    return freezingLevelM === undefined || x < 0 || x > width
+      ? []
+      : [{ x, y: scale.y(freezingLevelM), freezingLevelM }]
+  })
+  const first = levels[0]
+  return {
+    heightRem: scale.heightRem,
+    temperatures: rungs.map(({ point, hourly }) => {
+      const byStart = new Map(hourly.map(({ startAt, temperatureC }) => [startAt, Math.round(temperatureC)]))
+      return {
+        share: Math.round((scale.y(point.heightM) / scale.heightRem) * 100),
+        byHourC: Array.from({ length: width }, (_, hour) => byStart.get(firstAt + hour * hourMs) ?? null),
+      }
+    }),
+    width,
+    freezing: levels.length > 1 ? linePath(levels) : '',
+    freezingLabel:
+      first && first.y > 0.75 && first.y < scale.heightRem
+        ? { text: t('mountain.freezingAt', { height: altitudeText(first.freezingLevelM) }), topRem: first.y }
+        : null,
+    fog: fogAreas(layers, hoursAt, width, scale),
+  }
+}
+
+function fogAreas(
+  layers: HeightProfile['layers'],
+  hoursAt: (at: number) => number,
+  width: number,
+  scale: HeightScale,
+): HeightDrawing['fog'] {
+  const areas: HeightDrawing['fog'] = []
+  for (const { startAt, fog } of layers) {
+    const x = hoursAt(startAt)
+    if (fog === null || x < 0 || x >= width) continue
+    const y = Math.max(0, scale.y(fog.aboutM ?? fog.lowM))
+    const isLikely = fog.confidence === 'likely'
+    const last = areas.at(-1)
+    if (last && last.x + last.width === x && last.y === y && last.isLikely === isLikely) last.width++
+    else areas.push({ x, width: 1, y, isLikely })
+  }
+  return areas
+}

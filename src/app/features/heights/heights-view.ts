@@ -1,0 +1,51 @@
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { WindView } from '../forecast/forecast-view.ts'
+import type { SourceView } from '../place-weather/weather-page-view.ts'
+
+/** The air above a place, written out by the server. */
+export type HeightsView = {
+  title: string
+  /** Fog, inversion and freezing level in words; the first is the lead. */
+  sentences: string[]
+  note: string
+  caption: string
+  heads: { place: string; measured: string }
+  /** Every six hours. */
+  columns: { at: number; day: string | null; hour: string; isNight: boolean }[]
+  /** From the highest down. */
+  rows: HeightRow[]
+  drawing: HeightDrawing
+  source: SourceView
+  issued: string
+  more: string
+}
+
+export type HeightRow = {
+  /** Unique where two points share a name. */
+  id: string
+  slug: string | null
+  name: string
+  height: string
+  distance: string | null
+  isOwn: boolean
+  /** rem of the table's row, and of the line of its height in it. */
+  rowRem: number
+  lineRem: number
+  measured: { temperatureC: number; wind: WindView | null; title: string } | null
+  cells: ({ icon: WeatherIconName; iconName: string; temperatureC: number; wind: WindView | null } | null)[]
+}
+
+export type HeightDrawing = {
+  /** Of all rows together. */
+  heightRem: number
+  /** Of each rung, from the highest down: its share of the height and its temperature in each hour, °C. */
+  temperatures: { share: number; byHourC: (number | null)[] }[]
+  /** Hours across. */
+  width: number
+  /** In hours and rem; "" where no level is given. */
+  freezing: string
+  /** The level at the first hour, where it lies in the picture. */
+  freezingLabel: { text: string; topRem: number } | null
+  /** Below the upper limit of fog, in hours and rem. */
+  fog: { x: number; width: number; y: number; isLikely: boolean }[]
+}

@@ -1,0 +1,153 @@
+import '../charts/data-page.css'
+import '../region/region.css'
+import './mountain.css'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
+import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { FailureNotice } from '../../design/states.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { WindArrow } from '../forecast/wind-arrow.tsx'
+import { ReadingSource } from '../place-weather/reading-source.tsx'
+import { AltitudeLadder } from '../region/altitude-ladder.tsx'
+import type { MountainPoints, MountainRow, MountainView } from './mountain-view.ts'
+
+/** Peaks, passes and huts of a region: on the massif, and as a timetable from the highest down. */
+export function MountainPage({ page }: { page: MountainView }) {
+  const { texts, region, regions, winds, points } = page
+  return (
+    <div className="page-end">
+      <div className="wrap">
+        <PageHeading title={texts.title} lead={texts.lead} />
+        <div className="page-credits">
+          <nav className="segments" aria-label={texts.regions}>
+            {regions.map(({ id, name }) => (
+              <LocalLink
+                key={id}
+                to={id === 'alpine' ? '/mountain' : `/mountain?region=${id}`}
+                keepScroll
+                aria-current={id === region ? 'true' : undefined}
+              >
+                {name}
+              </LocalLink>
+            ))}
+          </nav>
+          <ShareButton />
+        </div>
+        <p className="mountain-winds">
+          {winds && `${winds} `}
+          <LocalLink to="/wind">{texts.toWinds}</LocalLink>
+        </p>
+      </div>
+      {'missing' in points ? (
+        <div className="wrap">
+          <FailureNotice heading="h2" {...points.missing} action={<TryAgain />} />
+        </div>
+      ) : (
+        <Points points={points} texts={texts} />
+      )}
+      <div className="wrap">
+        <AdSlot placement="footer" />
+      </div>
+    </div>
+  )
+}
+
+function Points({ points, texts }: { points: MountainPoints; texts: MountainView['texts'] }) {
+  const { count, ladder, days, rows, empty, source, issued } = points
+  if (empty !== null) {
+    return (
+      <div className="wrap">
+        <p>{empty}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      {ladder && (
+        <Section title={texts.ladder} note={texts.ladderNote}>
+          <AltitudeLadder ladder={ladder} />
+        </Section>
+      )}
+      <section className="wrap mountain-points" aria-labelledby="mountain-points">
+        <h2 id="mountain-points">{count}</h2>
+        <table className="mountain-table">
+          <caption className="visually-hidden">{texts.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.point}</th>
+              <th scope="col">{texts.now}</th>
+              <th scope="col">{texts.wind}</th>
+              <th scope="col">{texts.freezingLevel}</th>
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  {day}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.slug} row={row} days={days} texts={texts} />
+            ))}
+          </tbody>
+        </table>
+        <ReadingSource source={source} />
+        <p className="mountain-issued">{issued}</p>
+      </section>
+    </>
+  )
+}
+
+function Row({ row, days, texts }: { row: MountainRow; days: string[]; texts: MountainView['texts'] }) {
+  const { format } = useLanguage()
+  const { slug, name, height, icon, iconName, temperatureC, wind, freezingLevel } = row
+  return (
+    <tr>
+      <th scope="row">
+        <LocalLink to={`/location/${slug}`}>{name}</LocalLink> <small>{height}</small>
+      </th>
+      <td className="mountain-now">
+        <WeatherIcon name={icon} label={iconName} size={30} /> <b>{format.degrees(temperatureC)}</b>
+      </td>
+      <td className="mountain-wind">
+        {wind ? (
+          <>
+            <WindArrow wind={wind} size={16} /> <b>{format.speedText(wind.speedKmh)}</b>
+            {wind.gustKmh !== null && (
+              <small>
+                {' '}
+                {texts.gusts} {format.speed(wind.gustKmh)}
+              </small>
+            )}
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="mountain-freezing">
+        <span className="only-narrow">{texts.freezingLevel} </span>
+        {freezingLevel ?? '–'}
+      </td>
+      {row.days.map((day, index) => (
+        <td key={days[index]} className="mountain-day">
+          <span className="only-narrow">{days[index]} </span>
+          {day ? (
+            <>
+              <WeatherIcon name={day.icon} label={day.iconName} size={26} />
+              <span>
+                <VisuallyHidden>{texts.highest}</VisuallyHidden> <b>{format.degrees(day.maxC)}</b>{' '}
+                <VisuallyHidden>{texts.lowest}</VisuallyHidden> <span>{format.degrees(day.minC)}</span>
+              </span>
+            </>
+          ) : (
+            '–'
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,204 @@
+import '../charts/chart.css'
+import '../charts/data-page.css'
+import './wind.css'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
+import { TryAgain } from '../../browser/try-again.tsx'
+import { PageHeading, Section } from '../../design/section.tsx'
+import { FailureNotice } from '../../design/states.tsx'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
+import { plotWidth } from '../charts/chart-paths.ts'
+import { ReadingSource } from '../place-weather/reading-source.tsx'
+import type { HourTableView, PhenomenonView, PressureChart, StationTable, WindPageView } from './wind-view.ts'
+
+/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
+const reachable = { tabIndex: 0 }
+
+/** Is föhn blowing, or bise? The answer, the last day, and how it is told. */
+export function WindPage({ page }: { page: WindPageView }) {
+  const { title, toMountains, winds } = page
+  if ('missing' in winds) {
+    return (
+      <div className="wrap page-end">
+        <PageHeading title={title} />
+        <FailureNotice heading="h2" {...winds.missing} action={<TryAgain />} />
+      </div>
+    )
+  }
+  const { lead, source, age, foehn, bise } = winds
+  return (
+    <div className="page-end">
+      <div className="wrap">
+        <PageHeading title={title} lead={lead} />
+        <div className="page-credits">
+          <ReadingSource source={source} age={age} />
+          <ShareButton />
+        </div>
+      </div>
+      <Phenomenon id="foehn" view={foehn} />
+      <div className="wrap">
+        <AdSlot placement="banner" />
+      </div>
+      <Phenomenon id="bise" view={bise} />
+      <div className="wrap">
+        <p className="wind-more">
+          <LocalLink to="/mountain">{toMountains}</LocalLink>
+        </p>
+        <AdSlot placement="footer" />
+      </div>
+    </div>
+  )
+}
+
+function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
+  const { title, texts, how, chart, strips, stations, table } = view
+  return (
+    <Section
+      id={id}
+      title={title}
+      lead={texts.sentence}
+      note={
+        <>
+          {texts.difference} {texts.confidence}
+        </>
+      }
+      margin={
+        <details className="wind-how">
+          <summary>{how.title}</summary>
+          <p>{how.text}</p>
+        </details>
+      }
+    >
+      <div className="chart-body wind-chart">
+        <Curve chart={chart} />
+        <Strips strips={strips} hours={chart.hours} />
+      </div>
+      <StationValues stations={stations} />
+      <Hours table={table} />
+    </Section>
+  )
+}
+
+function Curve({ chart }: { chart: PressureChart }) {
+  const { label, unit, height, line, ticks, zeroY, thresholds, peaks } = chart
+  return (
+    <ChartPanel
+      label={label}
+      unit={unit}
+      height={height}
+      ticks={ticks}
+      drawing={
+        <>
+          <path className="chart-rule" d={`M0 ${zeroY}H${plotWidth}`} />
+          {thresholds.map(({ y }) => (
+            <path key={y} className="wind-threshold" d={`M0 ${y}H${plotWidth}`} />
+          ))}
+          <path className="chart-ink wind-curve" d={line} />
+        </>
+      }
+    >
+      {thresholds.map(({ text, y }) => (
+        <span key={y} className="wind-threshold-label" style={{ top: y }} aria-hidden="true">
+          {text}
+        </span>
+      ))}
+      {peaks.map(({ x, y, text, side }, index) => (
+        <PlotLabel key={x} x={x} y={y} side={side} className={index === peaks.length - 1 ? 'wind-last' : ''}>
+          {text}
+        </PlotLabel>
+      ))}
+    </ChartPanel>
+  )
+}
+
+/** A row of hours for each station; the tables below say the same in words. */
+function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: PressureChart['hours'] }) {
+  return (
+    <div className="wind-strips" aria-hidden="true">
+      <p>
+        <b>{strips.label}</b>
+        {strips.legend.map(({ state, text }) => (
+          <span key={state}>
+            <i className={`is-${state}`} /> {text}
+          </span>
+        ))}
+      </p>
+      {strips.rows.map(({ id, name, cells }) => (
+        <div key={id} className="wind-strip">
+          <span>{name}</span>
+          <div>
+            {cells.map(({ at, state, title }) => (
+              <i key={at} className={`is-${state}`} title={title} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="chart-x">
+        {hours.map(({ x, text, isDay }) => (
+          <span key={x} style={{ left: `${x * 100}%` }}>
+            {isDay ? <b>{text}</b> : text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function StationValues({ stations: { caption, heads, rows } }: { stations: StationTable }) {
+  return (
+    <section className="wind-scroll" aria-label={caption} {...reachable}>
+      <table className="wind-table">
+        <caption>{caption}</caption>
+        <Heads heads={heads} />
+        <tbody>
+          {rows.map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={heads[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Hours({ table: { summary, heads, rows } }: { table: HourTableView }) {
+  return (
+    <details className="wind-hours">
+      <summary>{summary}</summary>
+      <section className="wind-scroll" aria-label={summary} {...reachable}>
+        <table className="wind-table">
+          <Heads heads={heads} />
+          <tbody>
+            {rows.map(({ at, time, values }) => (
+              <tr key={at}>
+                <th scope="row">{time}</th>
+                {values.map((value, index) => (
+                  <td key={heads[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+function Heads({ heads }: { heads: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,235 @@
+import { biseFromHpa } from '../../../domain/regional-wind/bise.ts'
+import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
+import {
+  biseStations,
+  foehnStations,
+  type RegionalWinds,
+  type WindMoment,
+  type WindStation,
+} from '../../../domain/regional-wind/regional-winds.ts'
+import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import { compassSector } from '../../../domain/weather/wind.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { capitalised } from '../charts/capitalised.ts'
+import { ageView } from '../place-weather/age-view.server.ts'
+import { swissTime } from '../region/region-places.server.ts'
+import { pressureChart } from './pressure-chart.server.ts'
+import { situationTexts } from './situation-texts.server.ts'
+import type { HourTableView, PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
+
+/** Beaufort 3 fills half, Beaufort 5 the whole cell of a station's wind. */
+const gentleKmh = 12
+const freshKmh = 29
+
+export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing): WindPageView {
+  const { t, format, now } = writing
+  const head = { title: t('mountain.windTitle'), toMountains: t('mountain.toMountains') }
+  if (outcome.data === null)
+    return {
+      ...head,
+      winds: { missing: { title: t('mountain.windMissing'), message: t('mountain.windMissingText') } },
+    }
+  const { data, source } = outcome
+  const { foehn, bise } = situationTexts(data.now, writing)
+  const { attribution, url, isDemo } = source
+  return {
+    ...head,
+    winds: {
+      lead: `${foehn.sentence} ${bise.sentence}`,
+      now: t('mountain.windNow', { time: format.time(data.measuredAt, swissTime) }),
+      foehn: foehnView(data, writing),
+      bise: biseView(data, writing),
+      source: { attribution, url, isDemo },
+      age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
+    },
+  }
+}
+
+function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
+  const { t, format } = writing
+  const stateOf = (moment: WindMoment, id: string): StripState => {
+    const state = moment.foehnOf[id]?.state
+    return state === undefined ? 'unknown' : state === 'foehn' ? 'full' : state === 'mixed' ? 'part' : 'none'
+  }
+  const stateText = (moment: WindMoment, id: string) => {
+    const foehn = moment.foehnOf[id]
+    if (!foehn) return '–'
+    const own = foehn.isOwnReading && foehn.state !== 'none' ? ` (${t('mountain.ownReading')})` : ''
+    return `${t(`mountain.state-${foehn.state}`)}${own}`
+  }
+  return {
+    title: t('mountain.foehn'),
+    texts: situationTexts(now, writing).foehn,
+    how: { title: t('mountain.foehnHow'), text: t('mountain.foehnText') },
+    chart: pressureChart(
+      hours.map((moment) => ({ at: moment.at, hpa: moment.foehn.differenceHpa })),
+      {
+        label: t('mountain.alpsChart'),
+        thresholds: [
+          { hpa: foehnFromHpa, text: t('mountain.southOver') },
+          { hpa: -foehnFromHpa, text: t('mountain.northOver') },
+        ],
+      },
+      writing,
+    ),
+    strips: {
+      label: t('mountain.statesLabel'),
+      rows: stripRows(foehnStations, hours, stateOf, stateText, writing),
+      legend: [
+        { state: 'full', text: t('mountain.state-foehn') },
+        { state: 'part', text: t('mountain.state-mixed') },
+      ],
+    },
+    stations: stationTable(foehnStations, now, { head: t('mountain.foehn'), text: stateText }, writing),
+    table: hourTable(
+      hours,
+      (moment) => [
+        differenceText(moment.foehn.differenceHpa, writing),
+        foehnStations
+          .filter(({ id }) => (moment.foehnOf[id]?.state ?? 'none') !== 'none')
+          .map(({ id, name }) => `${name}: ${stateText(moment, id)}`)
+          .join(', ') || '–',
+        strongest(moment, foehnStations, format.speedText),
+      ],
+      writing,
+    ),
+  }
+}
+
+function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
+  const { t, format } = writing
+  const isNorthEast = (sample: WindSample) =>
+    sample.windFromDegrees !== null && compassSector(sample.windFromDegrees) === 'north-east'
+  const stateOf = (moment: WindMoment, id: string): StripState => {
+    const sample = moment.samples[id]
+    if (!sample || sample.windSpeedKmh === null) return 'unknown'
+    if (!isNorthEast(sample) || sample.windSpeedKmh < gentleKmh) return 'none'
+    return sample.windSpeedKmh >= freshKmh ? 'full' : 'part'
+  }
+  const windText = (moment: WindMoment, id: string) => windWords(moment.samples[id], writing)
+  return {
+    title: t('mountain.bise'),
+    texts: situationTexts(now, writing).bise,
+    how: { title: t('mountain.biseHow'), text: t('mountain.biseText') },
+    chart: pressureChart(
+      hours.map((moment) => ({ at: moment.at, hpa: moment.bise.differenceHpa })),
+      { label: t('mountain.plateauChart'), thresholds: [{ hpa: biseFromHpa, text: t('mountain.eastOver') }] },
+      writing,
+    ),
+    strips: {
+      label: t('mountain.windsLabel'),
+      rows: stripRows(biseStations, hours, stateOf, windText, writing),
+      legend: [
+        { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(gentleKmh)}` },
+        { state: 'full', text: format.speedText(freshKmh) },
+      ],
+    },
+    stations: stationTable(biseStations, now, null, writing),
+    table: hourTable(
+      hours,
+      (moment) => [
+        differenceText(moment.bise.differenceHpa, writing),
+        namesOf(moment.bise.stations) || '–',
+        strongest(moment, biseStations, format.speedText),
+      ],
+      writing,
+    ),
+  }
+}
+
+const namesOf = (ids: readonly string[]) =>
+  biseStations
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+
+function stripRows(
+  stations: readonly WindStation[],
+  hours: readonly WindMoment[],
+  stateOf: (moment: WindMoment, id: string) => StripState,
+  textOf: (moment: WindMoment, id: string) => string,
+  { format }: Writing,
+): PhenomenonView['strips']['rows'] {
+  return stations.map(({ id, name }) => ({
+    id,
+    name,
+    cells: hours.map((moment) => ({
+      at: moment.at,
+      state: stateOf(moment, id),
+      title: `${name}, ${format.time(moment.at, swissTime)}: ${textOf(moment, id)}`,
+    })),
+  }))
+}
+
+function windWords(sample: WindSample | undefined, { t, format }: Writing): string {
+  if (!sample || sample.windSpeedKmh === null) return '–'
+  const speed = format.speedText(sample.windSpeedKmh)
+  return sample.windFromDegrees === null
+    ? speed
+    : `${t(`weather.windFrom-${compassSector(sample.windFromDegrees)}`)}, ${speed}`
+}
+
+function stationTable(
+  stations: readonly WindStation[],
+  now: WindMoment,
+  extra: { head: string; text: (moment: WindMoment, id: string) => string } | null,
+  writing: Writing,
+): StationTable {
+  const { t, format } = writing
+  const heads = ['station', 'temperature', 'humidity', 'wind', 'gusts'] as const
+  return {
+    caption: t('mountain.windNow', { time: format.time(now.at, swissTime) }),
+    heads: [...heads.map((head) => capitalised(t(`mountain.${head}`))), ...(extra ? [extra.head] : [])],
+    rows: stations.map(({ id, name }) => {
+      const sample = now.samples[id]
+      const { temperatureC = null, humidityPercent = null, windGustKmh = null } = sample ?? {}
+      return {
+        id,
+        name,
+        values: [
+          temperatureC === null ? '–' : format.temperatureText(temperatureC, 1),
+          humidityPercent === null ? '–' : format.percent(humidityPercent),
+          windWords(sample, writing),
+          windGustKmh === null ? '–' : format.speedText(windGustKmh),
+          ...(extra ? [extra.text(now, id)] : []),
+        ],
+      }
+    }),
+  }
+}
+
+function hourTable(
+  hours: readonly WindMoment[],
+  valuesOf: (moment: WindMoment) => string[],
+  { t, format }: Writing,
+): HourTableView {
+  return {
+    summary: t('mountain.table'),
+    heads: (['time', 'difference', 'where', 'strongest'] as const).map((head) => t(`mountain.${head}`)),
+    // The newest first.
+    rows: hours.toReversed().map((moment) => ({
+      at: moment.at,
+      time: `${format.weekdayShort(moment.at, swissTime)} ${format.time(moment.at, swissTime)}`,
+      values: valuesOf(moment),
+    })),
+  }
+}
+
+function differenceText(hpa: number | null, { format }: Writing): string {
+  if (hpa === null) return '–'
+  return `${hpa > 0 ? '+' : ''}${format.fixed(hpa, 1)}\u00a0hPa`
+}
+
+function strongest(
+  moment: WindMoment,
+  stations: readonly WindStation[],
+  speedText: (kmh: number) => string,
+): string {
+  const gusts = stations.flatMap(({ id, name }) => {
+    const gust = moment.samples[id]?.windGustKmh ?? null
+    return gust === null ? [] : [{ name, gust }]
+  })
+  const most = gusts.toSorted((a, b) => b.gust - a.gust)[0]
+  return most ? `${speedText(most.gust)} ${most.name}` : '–'
+}

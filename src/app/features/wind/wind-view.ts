@@ -1,0 +1,59 @@
+import type { AgeView, SourceView } from '../place-weather/weather-page-view.ts'
+import type { SituationTexts } from './situation-texts.server.ts'
+
+/** Föhn and bise, written out by the server. */
+export type WindPageView = {
+  title: string
+  toMountains: string
+  winds: WindsView | { missing: { title: string; message: string } }
+}
+
+export type WindsView = {
+  lead: string
+  now: string
+  foehn: PhenomenonView
+  bise: PhenomenonView
+  source: SourceView
+  age: AgeView
+}
+
+export type PhenomenonView = {
+  title: string
+  texts: SituationTexts
+  how: { title: string; text: string }
+  chart: PressureChart
+  /** Rows of hours under the curve. */
+  strips: { label: string; rows: StripRow[]; legend: { state: StripState; text: string }[] }
+  stations: StationTable
+  table: HourTableView
+}
+
+export type PressureChart = {
+  label: string
+  unit: string
+  height: number
+  /** Through the hours' differences. */
+  line: string
+  /** Between the curve and the thresholds, where it is beyond them. */
+  ticks: { text: string; y: number }[]
+  zeroY: number
+  thresholds: { text: string; y: number }[]
+  /** Values written at their points. */
+  peaks: { x: number; y: number; text: string; side: 'above' | 'below' }[]
+  hours: { x: number; text: string; isDay: boolean }[]
+}
+
+export type StripState = 'full' | 'part' | 'none' | 'unknown'
+export type StripRow = { id: string; name: string; cells: { at: number; state: StripState; title: string }[] }
+
+export type StationTable = {
+  caption: string
+  heads: string[]
+  rows: { id: string; name: string; values: string[] }[]
+}
+
+export type HourTableView = {
+  summary: string
+  heads: string[]
+  rows: { at: number; time: string; values: string[] }[]
+}

@@ -1,0 +1,27 @@
+import { MountainPage } from '../features/mountain/mountain-page.tsx'
+import { askedRegion, mountainView } from '../features/mountain/mountain-view.server.ts'
+import { regionNames } from '../features/region/region-page.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/mountain'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services, now } = visit
+  const region = askedRegion(new URL(args.request.url).searchParams)
+  const [points, winds] = await Promise.all([services.getMountainPoints(region), services.getRegionalWinds()])
+  // "Try Again" must ask again.
+  if (points.data === null) visit.freshUntil(now)
+  const name = regionNames(language).find(({ id }) => id === region)?.name ?? ''
+  return {
+    meta: metaOf(language, 'meta.mountainTitle', 'meta.mountainDescription', { region: name }),
+    page: mountainView(region, points, winds, writingOf(visit)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function MountainRoute({ loaderData }: Route.ComponentProps) {
+  return <MountainPage page={loaderData.page} />
+}

@@ -1,0 +1,24 @@
+import { WindPage } from '../features/wind/wind-page.tsx'
+import { windPageView } from '../features/wind/wind-view.server.ts'
+import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { metaTags } from '../page/page-meta.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/wind'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services, now } = visit
+  const winds = await services.getRegionalWinds()
+  // "Try Again" must ask again, and what was late is there a moment later.
+  if (winds.data === null) visit.freshUntil(now)
+  return {
+    meta: metaOf(language, 'meta.windTitle', 'meta.windDescription'),
+    page: windPageView(winds, writingOf(visit)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
+
+export default function WindRoute({ loaderData }: Route.ComponentProps) {
+  return <WindPage page={loaderData.page} />
+}

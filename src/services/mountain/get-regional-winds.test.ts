@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { UpstreamError } from '../../domain/failure.ts'
+import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
+import type { StationSeries } from '../../ports/local-forecasts.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
+import type { Mode } from '../modes.ts'
+import { createGetRegionalWinds } from './get-regional-winds.ts'
+
+const minuteMs = 60_000
+const measuredAt = Date.parse('2026-03-26T14:10:00Z')
+const altdorf: WindSample = {
+  measuredAt,
+  temperatureC: 17,
+  humidityPercent: 30,
+  pressureHpa: 1005,
+  windSpeedKmh: 40,
+  windGustKmh: 71,
+  windFromDegrees: 160,
+  foehnIndex: 2,
+}
+
+function create(o: { now: number; mode?: Mode | null; fails?: boolean }) {
+  const source: StationSeries = {
+    facts: stationFacts,
+    fetchSeries: async () => {
+      if (o.fails) throw new UpstreamError({ provider: stationFacts.id, kind: 'unavailable' }, 'down')
+      return { ALT: [altdorf] }
+    },
+  }
+  const cache = {
+    getOrFetch: async (_: string, __: unknown, fetch: (signal: AbortSignal) => Promise<unknown>) => ({
+      value: await fetch(AbortSignal.timeout(1000)),
+      fetchedAt: o.now,
+      isStale: false,
+      error: null,
+    }),
+  } as unknown as Cache
+  const both = { source, isDemo: true }
+  return createGetRegionalWinds({
+    series: { live: both, demo: both },
+    mode: async () => (o.mode === undefined ? 'demo' : o.mode),
+    cache,
+    clock: () => o.now,
+    log: recordedLog(),
+  })
+}
+
+describe('föhn and bise', () => {
+  it('come with the time of their newest measurement', async () => {
+    const found = await create({ now: measuredAt + 5 * minuteMs })()
+    expect(found).toMatchObject({
+      observedAt: measuredAt,
+      isStale: false,
+      source: { isDemo: true },
+      data: { now: { foehn: { level: 'blowing', stations: ['ALT'] } } },
+    })
+  })
+  it('are kept with their age while the stations are silent', async () => {
+    const found = await create({ now: measuredAt + 180 * minuteMs })()
+    expect(found).toMatchObject({ observedAt: measuredAt, isStale: true })
+  })
+  it('are missing where nothing answers, or open data is not in use', async () => {
+    expect(await create({ now: measuredAt, fails: true })()).toMatchObject({
+      data: null,
+      failures: [{ kind: 'unavailable' }],
+    })
+    expect(await create({ now: measuredAt, mode: null })()).toMatchObject({ data: null })
+  })
+})
