@@ -10,7 +10,7 @@ test.describe('/water', () => {
     await expect(row).toContainText(/\d\.\d\s°C/)
     await expect(row).toContainText(/(\d\scm|unchanged) in 3\s*h/)
     await expect(row).toContainText('danger')
-    await page.getByText(/^Show \d+ stations$/).click()
+    await page.getByText(/^Show \d+\sstations$/).click()
     const all = page.getByRole('table', { name: 'All stations' })
     await expect(all.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
     // Its gauge was buried a year and a half ago.
