@@ -87,7 +87,15 @@ function Picture({ page: { id, name }, weather }: { page: RegionPageView; weathe
       <RegionMap id={id} name={name} map={picture.map} />
     </Section>
   ) : (
-    <Section title={t('pages.regionAltitude')} note={t('pages.regionAltitudeNote')}>
+    <Section
+      title={t('pages.regionAltitude')}
+      note={
+        <>
+          <span className="note-with-wind">{t('pages.regionAltitudeNote')}</span>
+          <span className="note-without-wind">{t('pages.regionAltitudeNarrow')}</span>
+        </>
+      }
+    >
       <AltitudeLadder ladder={picture.ladder} />
     </Section>
   )

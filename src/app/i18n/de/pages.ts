@@ -30,6 +30,7 @@ export default {
   regionMapNote: 'Wetter und Temperatur jetzt.',
   regionAltitude: 'Wetter nach Höhe',
   regionAltitudeNote: 'Temperatur und Wind jetzt, je an einem Ort auf dieser Höhe.',
+  regionAltitudeNarrow: 'Temperatur jetzt, je an einem Ort auf dieser Höhe.',
   regionAltitudeLabel: 'Die Orte nach Höhe, von oben nach unten',
   regionExtremes: 'Heute in der Region',
   regionExtremesTonight: 'Heute Abend in der Region',

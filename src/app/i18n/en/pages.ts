@@ -27,6 +27,7 @@ export default {
   regionMapNote: 'Weather and temperature now.',
   regionAltitude: 'Weather by altitude',
   regionAltitudeNote: 'Current temperature and wind, each at a place at that altitude.',
+  regionAltitudeNarrow: 'Current temperature, each at a place at that altitude.',
   regionAltitudeLabel: 'Places by altitude, highest first',
   regionExtremes: 'Today in the region',
   regionExtremesTonight: 'Tonight in the region',

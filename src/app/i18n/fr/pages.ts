@@ -29,6 +29,7 @@ export default {
   regionMapNote: 'Temps et température actuels.',
   regionAltitude: 'La météo selon l’altitude',
   regionAltitudeNote: 'Température et vent actuels, dans un lieu situé à cette altitude.',
+  regionAltitudeNarrow: 'Température actuelle, dans un lieu situé à cette altitude.',
   regionAltitudeLabel: 'Les lieux par altitude, du plus haut au plus bas',
   regionExtremes: 'Aujourd’hui dans la région',
   regionExtremesTonight: 'Ce soir dans la région',

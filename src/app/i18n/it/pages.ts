@@ -29,6 +29,7 @@ export default {
   regionMapNote: 'Tempo e temperatura attuali.',
   regionAltitude: 'Il tempo secondo la quota',
   regionAltitudeNote: 'Temperatura e vento attuali, in una località a quella quota.',
+  regionAltitudeNarrow: 'Temperatura attuale, in una località a quella quota.',
   regionAltitudeLabel: 'Le località per quota, dalla più alta alla più bassa',
   regionExtremes: 'Oggi nella regione',
   regionExtremesTonight: 'Stasera nella regione',
