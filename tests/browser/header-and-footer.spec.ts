@@ -59,31 +59,37 @@ test.describe('header', () => {
   })
 })
 
-test.describe('menu of small screens', () => {
+test.describe('menu', () => {
   test.use({ viewport: phone })
   const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
+  const panelOf = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
 
   test('opens a panel with picker, two columns of links and languages named in all four', async ({
     page,
   }) => {
     await visit(page, quietPage)
-    await expect(mainNavigation(page)).toBeHidden()
+    await expect(panelOf(page)).toBeHidden()
     await toggle(page).click()
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
-    const links = mainNavigation(page).getByRole('link')
+    const links = panelOf(page).getByRole('link')
     await expect(links).toHaveText([
       'Radar',
       'Alerts',
       'Forecast',
       'Precipitation',
       'My places',
+      'Planner',
+      'Snow and avalanches',
+      'Lakes and rivers',
+      'Pollen',
       'Seasonal',
+      'Forecast accuracy',
       'About',
       'Settings',
     ])
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(4)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(7)
     const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
     await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
     await expectAccessible(page)
@@ -91,7 +97,7 @@ test.describe('menu of small screens', () => {
 
   test('the toggle, Escape, a click outside and a followed link close it', async ({ page }) => {
     await visit(page, quietPage)
-    const panel = mainNavigation(page)
+    const panel = panelOf(page)
     await toggle(page).click()
     await toggle(page).click()
     await expect(panel).toBeHidden()
@@ -115,7 +121,19 @@ test.describe('menu of small screens', () => {
     await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('combobox')).toBeHidden()
-    await expect(mainNavigation(page)).toBeVisible()
+    await expect(panelOf(page)).toBeVisible()
+  })
+
+  test('on a large screen leads to what the header has no room for', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, quietPage)
+    await toggle(page).click()
+    // Place and language stand in the header already.
+    await expect(header(page).getByRole('button', { name: /^Change location/ })).toHaveCount(1)
+    await expectAccessible(page)
+    await panelOf(page).getByRole('link', { name: 'Lakes and rivers' }).click()
+    await expect(page).toHaveURL('/en/water')
+    await expect(panelOf(page)).toBeHidden()
   })
 })
 

@@ -15,8 +15,18 @@ import { Logo } from './logo.tsx'
 
 /** The last one where there is room for it. */
 const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as const
-/** Also in the panel of small screens, which has room for more. */
-const menuSections = [...sections, 'seasonal', 'about', 'settings'] as const
+/** In the panel, which has room for all. */
+const menuSections = [
+  ...sections,
+  'plan',
+  'snow',
+  'water',
+  'pollen',
+  'seasonal',
+  'accuracy',
+  'about',
+  'settings',
+] as const
 /** Of no place. */
 const placeless = ['places', 'settings']
 
@@ -53,21 +63,10 @@ export function Header({ sky }: { sky: SkyView | null }) {
         </nav>
         <PickerTrigger className="header-picker" />
         <LanguageMenu />
-        <SettingsLink />
         <SiteMenu />
       </div>
       <PlacePicker />
     </header>
-  )
-}
-
-/** Where the bar has room; on small screens it stands in the panel. */
-function SettingsLink() {
-  const { t } = useLanguage()
-  return (
-    <LocalLink className="icon-button header-settings" to="/settings" aria-label={t('shell.settings')}>
-      <Glyph name="settings" />
-    </LocalLink>
   )
 }
 
@@ -81,7 +80,7 @@ function DemoData({ isOperator }: { isOperator: boolean }) {
   )
 }
 
-/** The panel of small screens. */
+/** The panel with all pages; on small screens with the picker and the languages too. */
 function SiteMenu() {
   const { t } = useLanguage()
   const { key } = useLocation()
@@ -109,7 +108,7 @@ function SiteMenu() {
       <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={onOpenChange}>
         <div className="wrap">
           <PickerTrigger className="site-menu-picker" />
-          <nav className="site-menu-links" aria-label={t('shell.mainNavigation')}>
+          <nav className="site-menu-links" aria-label={t('shell.menu')}>
             <SectionLinks of={menuSections} />
           </nav>
           <ul className="site-menu-regions" aria-label={t('shell.swissRegions')}>

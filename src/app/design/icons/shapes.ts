@@ -45,6 +45,4 @@ export const glyphShapes = {
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7v.5"/>',
   wind: '<path d="M3 9h11a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a3 3 0 1 1-2.8 4M3 17h7"/>',
   rain: '<path d="M8 4 5 10M14 4l-3 6M20 4l-3 6M7 14l-3 6M13 14l-3 6M19 14l-3 6"/>',
-  settings:
-    '<path d="M3 7h9M18 7h3M3 17h3M12 17h9"/><circle cx="15" cy="7" r="3"/><circle cx="9" cy="17" r="3"/>',
 } as const
