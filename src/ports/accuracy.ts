@@ -33,7 +33,7 @@ export type SumsWanted = {
   fromMonth: string
   /** All where not given. */
   stations?: readonly string[]
-  leadMinutes?: number
+  leads?: readonly number[]
 }
 
 /** Months that the cases lie in. */

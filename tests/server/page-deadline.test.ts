@@ -42,7 +42,7 @@ const silentWorld = {
     current: () => [],
     stations: () => [{ id: 'SMA', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 556 }],
   },
-  pastOf: null,
+  past: null,
 }
 
 /** The real services over sources that never answer. */

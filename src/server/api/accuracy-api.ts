@@ -90,8 +90,8 @@ export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'>
         throw problemError({ status: 404, code: 'unknown-station', title: 'No such station' })
       throw problemError({ status: 503, code: outcome.missing, title: 'No figures right now' })
     }
-    const { report } = outcome
-    c.header('Cache-Control', report.progress ? 'no-store' : 'public, max-age=300')
+    const { isWorking, ...report } = outcome.report
+    c.header('Cache-Control', isWorking ? 'no-store' : 'public, max-age=300')
     return c.json(
       {
         ...report,

@@ -5,12 +5,13 @@ import type { Radar } from '../../services/radar/create-radar.ts'
 import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
 import { openDatabase } from '../../storage/keys/open-database.ts'
 import type { Config } from '../config.ts'
+import { createPastNowcasts } from '../process/past-nowcast-process.ts'
 import type { composeLocalWeather } from './compose-local-weather.ts'
 import type { Storage } from './open-storage.ts'
 
 /** Figures of the demo world live in memory only: its clock may start anywhere, and they are never taken for real. */
 export function composeAccuracy(o: {
-  config: Pick<Config, 'demoSeed'>
+  config: Pick<Config, 'demoSeed' | 'childEnvironment'>
   storage: Storage
   localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
   radar: Pick<Radar, 'sampleRain'>
@@ -28,13 +29,15 @@ export function composeAccuracy(o: {
         store: createAccuracyStore(storage.store.database),
         forecasts: localWeather.forecasts.live.source,
         measurements: live.source,
-        pastOf: null,
+        past: null,
       },
       demo: {
         store: createAccuracyStore(memory),
         forecasts: localWeather.forecasts.demo.source,
         measurements: demo.source,
-        pastOf: demo.isDemo ? createPastForecasts(o.config.demoSeed) : null,
+        past: demo.isDemo
+          ? { days: createPastForecasts(o.config.demoSeed), nowcasts: createPastNowcasts(o.config) }
+          : null,
       },
     },
     rain: o.radar.sampleRain,

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { UpstreamError } from '../../domain/failure.ts'
 // Not the whole adapter: the part that serves pages needs memory too.
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
@@ -6,13 +5,14 @@ import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
 import { createLog } from './log.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 /** A nice value: requests have priority. */
 const niceness = 10
 
 /** The process of one fetch: reads the run's files, writes the table, reports the outcome, and exits. */
 process.once('message', async (job: LocalForecastJob) => {
-  lowerPriority()
+  lowerPriority(niceness)
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const client = createForecastClient({
@@ -49,13 +49,4 @@ process.once('disconnect', () => process.exit())
 async function demoWorld(seed: number, clock: () => number) {
   const { createDemoFetch } = await import('../../demo/demo-fetch.ts')
   return createDemoFetch({ seed, clock })
-}
-
-/** Some sandboxes forbid it. */
-function lowerPriority(): void {
-  try {
-    setPriority(niceness)
-  } catch {
-    // Only a courtesy.
-  }
 }

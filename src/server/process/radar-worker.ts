@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
 import { createMeteoswiss, createMeteoswissHail } from '../../upstreams/meteoswiss/index.ts'
 import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
 import { createLog } from './log.ts'
+import { lowerPriority } from './lower-priority.ts'
 import type { RadarJob } from './radar-process.ts'
 
 /** A nice value: requests have priority over the run. */
@@ -12,7 +12,7 @@ const niceness = 5
 
 /** The process of one radar run: composes the sources, runs the pipeline, sends each part, and exits. */
 process.once('message', async (job: RadarJob) => {
-  lowerPriority()
+  lowerPriority(niceness)
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const handedOver: Promise<void>[] = []
@@ -31,15 +31,6 @@ process.once('message', async (job: RadarJob) => {
 })
 // Without the server nobody receives the result.
 process.once('disconnect', () => process.exit())
-
-/** Some sandboxes forbid it. */
-function lowerPriority(): void {
-  try {
-    setPriority(niceness)
-  } catch {
-    // Only a courtesy.
-  }
-}
 
 /**
  * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly

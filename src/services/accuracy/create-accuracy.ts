@@ -12,7 +12,7 @@ import { climateStations } from '../../reference/climate-normals.ts'
 import type { Mode } from '../modes.ts'
 import { withPatience } from '../outcome.ts'
 import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
-import { createPast, type PastOf } from './past.ts'
+import { createPast, type PastNowcasts, type PastOf } from './past.ts'
 import {
   climatologySource,
   forecastSource,
@@ -56,6 +56,8 @@ export type AccuracyReport = {
   nowcast: LeadFigures[]
   /** Stations still being worked out; null where none is. */
   progress: { done: number; of: number } | null
+  /** Figures will be others in a moment. */
+  isWorking: boolean
 }
 
 /** Tomorrow's forecast at one station. */
@@ -85,8 +87,8 @@ type World = {
   store: AccuracyStore
   forecasts: Pick<LocalForecasts, 'current'>
   measurements: Pick<Measurements, 'current' | 'stations'>
-  /** Of a world that knows its past. */
-  pastOf: PastOf | null
+  /** Of a world that knows it. */
+  past: { days: PastOf; nowcasts: PastNowcasts } | null
 }
 
 /** What the site forecast against what came. One of the processes that share a store collects for all. */
@@ -103,7 +105,12 @@ export function createAccuracy(o: {
   const worldOf = (world: World) => ({
     ...world,
     collect: createCollector({ ...world, rain: o.rain, clock: o.clock, log: o.log }),
-    past: world.pastOf && createPast({ ...world, pastOf: world.pastOf, clock: o.clock, log: o.log }),
+    past:
+      world.past &&
+      createPast({
+        ...{ store: world.store, clock: o.clock, log: o.log },
+        ...{ pastOf: world.past.days, nowcasts: world.past.nowcasts },
+      }),
   })
   const worlds = { live: worldOf(o.worlds.live), demo: worldOf(o.worlds.demo) }
   let timer: NodeJS.Timeout | undefined
@@ -156,16 +163,23 @@ export function createAccuracy(o: {
           const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
           if (world.past && world.past.want(chosen).done < chosen.length)
             await Promise.race([world.past.settled(), delay(pastPatienceMs)])
-          const progress = world.past?.want(chosen) ?? null
-          const sums = await world.store.byLead({
-            fromMonth: fromMonth(period),
-            stations: chosen.map(({ id }) => id),
-          })
+          const worked = world.past?.want(chosen) ?? null
+          const progress = worked && worked.done < worked.of ? worked : null
+          const hasNowcastsToCome = world.past?.wantNowcasts(all) ?? false
+          const wanted = { fromMonth: fromMonth(period), stations: chosen.map(({ id }) => id) }
+          const sums = [
+            ...(await world.store.byLead({ ...wanted, leads: leadDays.map(minutesOfDays) })),
+            // Nowcasts have no normals to be compared with: every station counts.
+            ...(await world.store.byLead({
+              ...(station ? wanted : { fromMonth: wanted.fromMonth }),
+              leads: nowcastLeads,
+            })),
+          ]
           const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
           const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
           const [first, last] = [firsts[0], lasts.at(-1)]
           const report = {
-            isDemo: world.pastOf !== null,
+            isDemo: world.past !== null,
             station,
             stationCount: chosen.length,
             months: first && last ? { first, last } : null,
@@ -176,7 +190,8 @@ export function createAccuracy(o: {
                 .reduce((total, one) => addSums(total, one.sums), noSums()),
             ).chance,
             nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
-            progress: progress && progress.done < progress.of ? progress : null,
+            progress,
+            isWorking: progress !== null || hasNowcastsToCome,
           }
           return { report }
         },
@@ -189,7 +204,7 @@ export function createAccuracy(o: {
         if (!world) return []
         const rows = await world.store.byStation({
           fromMonth: fromMonth(period),
-          leadMinutes: minutesOfDays(1),
+          leads: [minutesOfDays(1)],
         })
         const figuresAt = (id: string, source: string) =>
           figuresOf(rows.find((row) => row.station === id && row.source === source)?.sums ?? noSums())
@@ -216,7 +231,7 @@ export function createAccuracy(o: {
           await world.store.byLead({
             fromMonth: fromMonth('recent'),
             stations: [station.id],
-            leadMinutes: minutesOfDays(1),
+            leads: [minutesOfDays(1)],
           })
         ).filter(({ source }) => source === forecastSource)
         return { station, distanceKm, tomorrow: sums ? figuresOf(sums.sums) : null }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
-import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
+import type { AccuracyStore, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { merged, swissTime, verifyDay } from './verify.ts'
@@ -12,7 +12,18 @@ export type PastOf = (
   span: { firstDay: string; lastDay: string },
 ) => Generator<undefined, { queued: QueuedDay[]; measured: ReadonlyMap<string, MeasuredDay> }>
 
+/** Nowcasts from some moments of the past, sent as they come; far too much work for between two requests. */
+export type PastNowcasts = (
+  stations: readonly Station[],
+  starts: readonly number[],
+  onCases: (cases: ScoredCases[]) => void,
+) => Promise<void>
+
 const daysBack = 30
+/** Spread over those days, and so over the hours of the day. */
+const nowcastStarts = 8
+const halfHourMs = 30 * 60_000
+const dayMs = 24 * 60 * 60_000
 /** Work of this long at a time; requests that have come meanwhile are answered before the next. */
 const sliceMs = 5
 
@@ -20,11 +31,18 @@ const sliceMs = 5
  * A world whose past can be worked out needs no collecting: its last thirty days are verified when someone first wants
  * a station, in slices between requests, and each day once.
  */
-export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clock; log: Log }) {
+export function createPast(o: {
+  store: AccuracyStore
+  pastOf: PastOf
+  nowcasts: PastNowcasts
+  clock: Clock
+  log: Log
+}) {
   /** The last day that is done, by station. */
   const doneUntil = new Map<string, string>()
   const wanted = new Map<string, Station>()
   let running: Promise<void> | null = null
+  let nowcasts: 'unwanted' | 'running' | 'done' = 'unwanted'
 
   const yesterday = () => addDays(localDate(o.clock(), swissTime), -1)
   const isDone = ({ id }: Station) => (doneUntil.get(id) ?? '') >= yesterday()
@@ -48,6 +66,16 @@ export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clo
     const cases = [...byDay.values()].flatMap((forecasts) => verifyDay(station, forecasts, measured))
     await o.store.add(merged(cases))
     doneUntil.set(station.id, lastDay)
+  }
+
+  async function workOutNowcasts(stations: readonly Station[]): Promise<void> {
+    const starts = Array.from({ length: nowcastStarts }, (_, index) => {
+      const at = o.clock() - ((index + 0.5) / nowcastStarts) * daysBack * dayMs
+      return Math.floor(at / halfHourMs) * halfHourMs
+    })
+    const added: Promise<void>[] = []
+    await o.nowcasts(stations, starts, (cases) => added.push(o.store.add(merged(cases))))
+    await Promise.all(added)
   }
 
   async function run(): Promise<void> {
@@ -74,7 +102,19 @@ export function createPast(o: { store: AccuracyStore; pastOf: PastOf; clock: Clo
           })
       return { done: stations.length - missing.length, of: stations.length }
     },
-    /** Resolves when nothing is being worked out. */
+    /** Begins with the nowcasts at all stations, once; tells whether they are being worked out. */
+    wantNowcasts(stations: readonly Station[]): boolean {
+      if (nowcasts === 'unwanted' && stations.length > 0) {
+        nowcasts = 'running'
+        workOutNowcasts(stations)
+          .catch((error) => o.log.warn({ error: String(error) }, 'accuracy: no nowcasts of the past'))
+          .finally(() => {
+            nowcasts = 'done'
+          })
+      }
+      return nowcasts === 'running'
+    },
+    /** Resolves when no day is being worked out. */
     settled: async (): Promise<void> => {
       while (running) await running
     },

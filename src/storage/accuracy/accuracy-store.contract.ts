@@ -153,7 +153,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
         cases({ source: 'persistence' }),
         cases({ leadMinutes: 2880 }),
       ])
-      const total = await one.byLead({ fromMonth: '2026-10', leadMinutes: 1440 })
+      const total = await one.byLead({ fromMonth: '2026-10', leads: [1440] })
       const forecast = total.find(({ source }) => source === 'meteoswiss')
       expect(forecast).toMatchObject({ firstMonth: '2026-10', lastMonth: '2026-11' })
       for (const name of sumNames)
@@ -162,9 +162,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
         { station: 'S7', source: 'meteoswiss', sums: { bin9Chance: 2 * different.bin9Chance } },
       ])
       expect(await two.byStation({ fromMonth: '2026-11', stations: [] })).toEqual([])
-      expect(
-        await one.byStation({ fromMonth: '2026-11', stations: ['BER'], leadMinutes: 2880 }),
-      ).toHaveLength(1)
+      expect(await one.byStation({ fromMonth: '2026-11', stations: ['BER'], leads: [2880] })).toHaveLength(1)
     })
 
     it('forgets days and months that are over', async () => {

@@ -23,7 +23,7 @@ export function createAccuracyStore(store: Database): AccuracyStore {
         ])
         .where('month', '>=', wanted.fromMonth)
         .groupBy(['source', key])
-      if (wanted.leadMinutes !== undefined) query = query.where('lead_minutes', '=', wanted.leadMinutes)
+      if (wanted.leads) query = query.where('lead_minutes', 'in', wanted.leads)
       if (wanted.stations) query = query.where('station', 'in', [...wanted.stations, ''])
       return query.execute()
     })
@@ -195,12 +195,18 @@ export function createAccuracyStore(store: Database): AccuracyStore {
   }
 }
 
-/** Added by the database itself: two processes that count at the same moment both count. */
+/**
+ * Added by the database itself: two processes that count at the same moment both count. Rows come in one order, else
+ * two could wait for each other's locks.
+ */
 async function addCases(database: Kysely<KeyDatabase>, cases: readonly ScoredCases[]): Promise<void> {
-  const rows = cases.map(({ station, source, leadMinutes, month, sums }) => ({
-    ...{ station, source, lead_minutes: leadMinutes, month },
-    ...sums,
-  }))
+  const rows = cases
+    .map(({ station, source, leadMinutes, month, sums }) => ({
+      key: `${month} ${station} ${source} ${leadMinutes}`,
+      row: { station, source, lead_minutes: leadMinutes, month, ...sums },
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ row }) => row)
   const added = Object.fromEntries(
     sumNames.map((name) => [name, sql`${sql.ref(`accuracy_sums.${name}`)} + ${sql.ref(`excluded.${name}`)}`]),
   ) as Record<keyof Sums, ReturnType<typeof sql<number>>>

@@ -45,6 +45,7 @@ const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyRe
   reliability: figures(cases, 0).chance,
   nowcast: [{ lead: 60, forecast: figures(0, 0), persistence: figures(0, 0), climatology: null }],
   progress: null,
+  isWorking: false,
   ...more,
 })
 
@@ -152,7 +153,7 @@ describe('the page', () => {
   })
 
   it('shows what is done while the rest is being worked out', async () => {
-    const report = reportOf(40, { progress: { done: 8, of: 20 }, isDemo: true })
+    const report = reportOf(40, { progress: { done: 8, of: 20 }, isWorking: true, isDemo: true })
     const view = await viewOf({ outcome: { report } })
     expect(view).toMatchObject({ isWorking: true, isDemo: true })
     expect(view.notices[0]).toContain('8 of 20 stations')

@@ -20,7 +20,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
   const stations = report && report.station === null ? await accuracy.stations(period) : []
   const { t } = writing
   // What is still being worked out, and what could not be read, is looked for again by the next visitor.
-  if (report === null || report.progress) visit.freshUntil(visit.now)
+  if (report === null || report.isWorking) visit.freshUntil(visit.now)
   return {
     lead: report ? leadSentence(report, writing) : '',
     scope: report && scopeText(report, writing),
@@ -33,7 +33,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
         ? [t('accuracy.working', { done: report.progress.done, total: report.progress.of })]
         : []),
     ],
-    isWorking: report?.progress != null,
+    isWorking: report?.isWorking ?? false,
     isDemo: report?.isDemo ?? false,
     stationId: report?.station?.id ?? null,
     period,

@@ -1,35 +1,24 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { createPastForecasts } from '../../demo/past-forecasts.ts'
-import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
-import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
-import { openDatabase } from '../../storage/keys/open-database.ts'
 import type { RainSample } from '../radar/rain-samples.ts'
-import { createCollector, monthBefore, type RainSampler } from './collect.ts'
-import { type Accuracy, createAccuracy } from './create-accuracy.ts'
-import { createPast } from './past.ts'
-import { verifyDay } from './verify.ts'
+import {
+  all,
+  bern,
+  closeStoresAfterEach,
+  forecastAt,
+  memoryStore,
+  minuteMs,
+  napf,
+} from './accuracy.fixture.ts'
+import { createCollector, type RainSampler } from './collect.ts'
 
+closeStoresAfterEach()
 const zone = 'Europe/Zurich'
-const minuteMs = 60_000
 const tenMs = 10 * minuteMs
-const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }
-const napf = { id: 'NAP', name: 'Napf', coordinates: { lat: 47.0047, lon: 7.9401 }, heightM: 1404 }
-const all = { fromMonth: '2000-01' }
-
-const closers: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-function memoryStore(): AccuracyStore {
-  const database = openDatabase({ kind: 'sqlite', path: ':memory:' }, recordedLog())
-  closers.push(database.close)
-  return createAccuracyStore(database)
-}
 
 /** 10 °C and dry at night, 20 °C and 0.2 mm in each ten minutes of the noon hour: 1.2 mm a day. */
 function measuredAt(at: number): StationValues {
@@ -95,11 +84,6 @@ function collecting(store: AccuracyStore, more: { rain?: RainSampler; lost?: (at
 }
 
 const day = (date: string) => startOfLocalDay(date, zone)
-const forecastAt = async (store: AccuracyStore, lead: number) =>
-  (await store.byLead(all)).find(
-    (one) => one.source === 'meteoswiss-forecast' && one.leadMinutes === lead * 1440,
-  )
-
 describe('collecting', () => {
   it('keeps each morning’s forecast and counts it once when its day is over', async () => {
     const store = memoryStore()
@@ -217,131 +201,4 @@ describe('nowcasts', () => {
     expect(await late(startAt + 129 * minuteMs)).toBe(1)
     expect(await late(startAt + 130 * minuteMs)).toBe(0)
   })
-})
-
-describe('the past of a world that knows it', () => {
-  const now = Date.parse('2026-11-16T14:00:00Z')
-
-  it('is verified once per day, and goes on with the days', async () => {
-    const store = memoryStore()
-    let clock = now
-    const spans: string[] = []
-    const whole: MeasuredDay = { temperatureCount: 144, high: 100, low: 50, rainCount: 144, rain: 0 }
-    const past = createPast({
-      store,
-      *pastOf(station, { firstDay, lastDay }) {
-        spans.push(`${firstDay} ${lastDay}`)
-        yield
-        const forecast = { source: 'meteoswiss-forecast', station: station.id, day: lastDay, leadDays: 1 }
-        return {
-          queued: [{ ...forecast, high: 110, low: 50, rain: 0, chancePercent: 0 }],
-          measured: new Map([lastDay, addDays(lastDay, -1)].map((date) => [date, whole])),
-        }
-      },
-      clock: () => clock,
-      log: recordedLog(),
-    })
-    expect(past.want([bern, napf])).toEqual({ done: 0, of: 2 })
-    await past.settled()
-    expect(past.want([bern, napf])).toEqual({ done: 2, of: 2 })
-    clock += 24 * 60 * minuteMs
-    past.want([bern])
-    await past.settled()
-    expect(spans).toEqual(['2026-10-17 2026-11-15', '2026-10-17 2026-11-15', '2026-11-16 2026-11-16'])
-    expect((await forecastAt(store, 1))?.sums).toMatchObject({ highCases: 3, highError: 30 })
-  })
-
-  it('in the demo world errors grow with the lead, and persistence is worse', () => {
-    const work = createPastForecasts(42)(bern, { firstDay: '2026-11-01', lastDay: '2026-11-15' })
-    let step = work.next()
-    while (!step.done) step = work.next()
-    const { queued, measured } = step.value
-    expect(queued).toHaveLength(7 * 15)
-    expect(measured.get('2026-11-15')).toMatchObject({ temperatureCount: 144, rainCount: 144 })
-    const days = [...Map.groupBy(queued, (one) => one.day).values()]
-    const cases = days.flatMap((forecasts) => verifyDay(bern, forecasts, measured))
-    const absolute = (source: string, lead: number) =>
-      cases
-        .filter((one) => one.source === source && one.leadMinutes === lead * 1440)
-        .reduce((sum, { sums }) => sum + sums.highAbsolute, 0) / 150
-    expect(absolute('meteoswiss-forecast', 1)).toBeGreaterThan(0.2)
-    expect(absolute('meteoswiss-forecast', 1)).toBeLessThan(absolute('persistence', 1))
-    expect(absolute('meteoswiss-forecast', 1)).toBeLessThan(absolute('meteoswiss-forecast', 7))
-  })
-})
-
-const reportOf = async (outcome: ReturnType<Accuracy['report']>) => {
-  const found = await outcome
-  return 'report' in found ? found.report : null
-}
-
-describe('the report', () => {
-  const now = Date.parse('2026-11-16T14:00:00Z')
-  const sums = (cases: number, absolute: number) => ({
-    highCases: cases,
-    highError: 0,
-    highAbsolute: absolute,
-  })
-  async function create(mode: 'live' | null = 'live') {
-    const store = memoryStore()
-    const empty = { current: () => [], stations: () => [napf, bern] }
-    const world = { store, forecasts: { current: () => null }, measurements: empty, pastOf: null }
-    const { noSums } = await import('../../domain/accuracy/sums.ts')
-    const scored = { source: 'meteoswiss-forecast', leadMinutes: 1440 }
-    await store.add([
-      { station: 'BER', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 150) } },
-      { station: 'BER', month: '2026-10', ...scored, sums: { ...noSums(), ...sums(31, 310) } },
-      { station: 'BER', month: '2026-01', ...scored, sums: { ...noSums(), ...sums(31, 620) } },
-      { station: 'NAP', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 300) } },
-    ])
-    return createAccuracy({
-      worlds: { live: world, demo: world },
-      rain: async () => null,
-      mode: async () => mode,
-      holder: 'test',
-      clock: () => now,
-      log: recordedLog(),
-    })
-  }
-
-  it('is of one station or of those with normals, since last month or for a year', async () => {
-    const accuracy = await create()
-    const country = await reportOf(accuracy.report(null, 'recent'))
-    expect(country).toMatchObject({
-      station: null,
-      stationCount: 1,
-      months: { first: '2026-10', last: '2026-11' },
-      progress: null,
-    })
-    expect(country?.days[0]?.forecast.high).toEqual({ cases: 46, absoluteC: 1, biasC: 0 })
-    expect((await reportOf(accuracy.report(null, 'year')))?.days[0]?.forecast.high.cases).toBe(77)
-    expect((await reportOf(accuracy.report('NAP', 'recent')))?.days[0]?.forecast.high).toEqual({
-      cases: 15,
-      absoluteC: null,
-      biasC: null,
-    })
-    expect((await reportOf(accuracy.report('NAP', 'recent')))?.nowcast).toHaveLength(3)
-    expect(await accuracy.report('nowhere', 'recent')).toEqual({ missing: 'unknown-station' })
-    expect(await accuracy.near({ ...bern, elevationM: 560 })).toMatchObject({
-      station: bern,
-      tomorrow: { high: { cases: 46 } },
-    })
-    expect(await accuracy.near({ ...bern, elevationM: 2000 })).toBeNull()
-    expect((await accuracy.stations('recent')).map(({ station }) => station.id)).toEqual(['BER', 'NAP'])
-    expect((await accuracy.choices()).map(({ name }) => name)).toEqual(['Bern', 'Napf'])
-  })
-
-  it('is not there while open data is not in use', async () => {
-    const accuracy = await create(null)
-    expect(await accuracy.report(null, 'recent')).toEqual({ missing: 'off' })
-    expect(await accuracy.choices()).toEqual([])
-  })
-
-  it.each([
-    ['2026-11-16', 1, '2026-10'],
-    ['2026-01-31', 1, '2025-12'],
-    ['2026-03-31', 12, '2025-03'],
-  ])('of %s, %i months before: %s', (date, months, expected) =>
-    expect(monthBefore(date, months)).toBe(expected),
-  )
 })

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import type { ScoredCases } from '../../ports/accuracy.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import type { PastNowcasts } from '../../services/accuracy/past.ts'
+import type { Config } from '../config.ts'
+
+/** The process's only input. */
+export type PastNowcastJob = { seed: number; stations: readonly Station[]; starts: readonly number[] }
+
+/** Half a minute on a quiet machine; anything longer hangs. */
+const longestMs = 10 * 60_000
+
+/** A nowcast takes a second of the processor and 100 MB: in a process of its own, which frees them when it exits. */
+export function createPastNowcasts(config: Pick<Config, 'demoSeed' | 'childEnvironment'>): PastNowcasts {
+  return (stations, starts, onCases) =>
+    new Promise((resolve, reject) => {
+      const child = fork(new URL('./past-nowcast-worker.ts', import.meta.url), {
+        env: config.childEnvironment,
+        execArgv: ['--max-old-space-size=128', '--max-semi-space-size=2'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        timeout: longestMs,
+      })
+      child.unref()
+      child.channel?.unref()
+      child.on('message', (cases: ScoredCases[]) => onCases(cases))
+      child.on('error', reject)
+      child.on('exit', (code, killed) =>
+        code === 0 ? resolve() : reject(new Error(`the past's nowcasts ended with ${code ?? killed}`)),
+      )
+      const job: PastNowcastJob = { seed: config.demoSeed, stations, starts }
+      child.send(job)
+    })
+}

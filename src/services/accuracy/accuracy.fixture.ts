@@ -1,0 +1,30 @@
+import { afterEach } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { AccuracyStore, LeadSums } from '../../ports/accuracy.ts'
+import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
+import { openDatabase } from '../../storage/keys/open-database.ts'
+
+export const minuteMs = 60_000
+export const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }
+export const napf = { id: 'NAP', name: 'Napf', coordinates: { lat: 47.0047, lon: 7.9401 }, heightM: 1404 }
+export const all = { fromMonth: '2000-01' }
+
+const closers: (() => Promise<void>)[] = []
+
+export function memoryStore(): AccuracyStore {
+  const database = openDatabase({ kind: 'sqlite', path: ':memory:' }, recordedLog())
+  closers.push(database.close)
+  return createAccuracyStore(database)
+}
+
+/** To be called by every test file that opens stores. */
+export function closeStoresAfterEach(): void {
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+}
+
+export const forecastAt = async (store: AccuracyStore, lead: number): Promise<LeadSums | undefined> =>
+  (await store.byLead(all)).find(
+    (one) => one.source === 'meteoswiss-forecast' && one.leadMinutes === lead * 1440,
+  )
