@@ -17,6 +17,8 @@ import {
 const timeZone = 'Europe/Zurich'
 /** Rows before the reader asks for all of them. */
 const firstRows = 15
+/** A station farther away says nothing about the place. */
+const nearKm = 100
 /** Bounds of the map's steps, cm. */
 const bandsCm = [1, 20, 50, 100, 200]
 
@@ -34,7 +36,8 @@ export function depthsView(
   const stations = outcome.data.map(
     (station): Near => ({ ...station, distanceKm: distanceKm(place.coordinates, station.coordinates) }),
   )
-  const sort = stationSorts.find((one) => one === search.get('sort')) ?? 'near'
+  const isNear = stations.some((station) => station.distanceKm <= nearKm)
+  const sort = stationSorts.find((one) => one === search.get('sort')) ?? (isNear ? 'near' : 'depth')
   const fromM = lowestHeights.find((height) => String(height) === search.get('from')) ?? 0
   const chosen = stations.filter(({ heightM }) => heightM >= fromM).sort(order[sort])
   const shown = search.get('show') === 'all' ? chosen : chosen.slice(0, firstRows)
@@ -110,7 +113,7 @@ function leadOf(all: readonly Near[], writing: Writing): string {
   const [nearest] = all.toSorted(order.near)
   const [deepest] = all.toSorted(order.depth)
   return [
-    ...(nearest
+    ...(nearest && nearest.distanceKm <= nearKm
       ? [
           t('snow.nearest', {
             station: nameOf(nearest, writing),

@@ -212,7 +212,7 @@ describe('a bulletin in force', () => {
   it('tells the highest danger to a place outside of the warning regions', () => {
     const far = area('Wallis', { polygons: [[square(7, 46)]], ratings: [rating(4)] })
     expect(view({ bulletin: reading(bulletin([far])) }).lead).toBe(
-      'Highest avalanche danger in Switzerland: high (4). This bulletin has no warning region for Davos.',
+      'Highest avalanche danger in Switzerland: high (4). Davos is not in any warning region of this bulletin.',
     )
   })
 })
@@ -262,6 +262,19 @@ describe('snow depths', () => {
     )
     expect(depths?.rows[0]).toMatchObject({ name: 'Near (GR)', depth: '60', fresh: '6', change: '−4' })
     expect(depths?.notes[0]).toContain('depth now minus depth a day ago')
+  })
+
+  it('from abroad the deepest first: no station is near', () => {
+    const far = reading(
+      [station('Low', 9.84, 1600, 60), station('High', 9.9, 2100, 120)].map((one) => ({
+        ...one,
+        coordinates: { lat: 44, lon: 5 },
+      })),
+    )
+    expect(view({ stations: far }).depths).toMatchObject({
+      sort: 'depth',
+      lead: 'Most snow: High (2100\u00a0m), 120\u00a0cm.',
+    })
   })
 
   it('old ones are marked, missing ones are missing', () => {

@@ -46,7 +46,7 @@ export default {
   map: 'Karte der Lawinengefahr',
   regions_one: '{count} Region',
   regions_other: '{count} Regionen',
-  outside: 'Für dieses Bulletin gibt es {inPlace} keine Warnregion.',
+  outside: '{ThePlace} liegt in keiner Warnregion dieses Bulletins.',
   scale: 'Europäische Lawinengefahrenskala',
   here: 'Dein Gebiet',
   'problem-new_snow': 'Neuschnee',

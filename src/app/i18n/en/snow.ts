@@ -44,7 +44,7 @@ export default {
   map: 'Map of the avalanche danger',
   regions_one: '{count} region',
   regions_other: '{count} regions',
-  outside: 'This bulletin has no warning region {forPlace}.',
+  outside: '{ThePlace} is not in any warning region of this bulletin.',
   scale: 'European avalanche danger scale',
   here: 'Your area',
   'problem-new_snow': 'New snow',

@@ -47,7 +47,7 @@ export default {
   map: 'Carte du danger d’avalanches',
   regions_one: '{count} région',
   regions_other: '{count} régions',
-  outside: 'Ce bulletin n’a pas de région d’alerte {forPlace}.',
+  outside: '{ThePlace} ne se trouve dans aucune région d’alerte de ce bulletin.',
   scale: 'Échelle européenne de danger d’avalanches',
   here: 'Votre région',
   'problem-new_snow': 'Neige fraîche',
