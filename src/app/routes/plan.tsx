@@ -1,7 +1,9 @@
+import { readNeed } from '../../domain/plan/read-criteria.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PlanPage } from '../features/plan/plan-page.tsx'
 import { planView } from '../features/plan/plan-view.server.ts'
+import { relatedLine } from '../features/plan/related-line.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -11,29 +13,28 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
   const place = chosenPlace(args.request, visit)
-  const [outcome, rain, alerts, warning] = await Promise.all([
+  const { searchParams } = new URL(args.request.url)
+  const need = readNeed(searchParams.get('need'))
+  const [outcome, rain, alerts, warning, related] = await Promise.all([
     services.getWeather(place, client),
     services.getRain(place),
     services.getAlerts({ kind: 'place', place }, client),
     placeWarning(place, visit),
+    relatedLine(need, place, visit),
   ])
   return {
     warning,
+    related,
     meta: {
       ...metaOf(language, 'meta.planTitle', 'meta.planDescription', { place: place.names[language] }),
       picture: placePicture(place.slug),
     },
-    page: planView(
-      { outcome, rain: rain.data, alerts: alerts.data },
-      place,
-      new URL(args.request.url).searchParams,
-      writingOf(visit),
-    ),
+    page: planView({ outcome, rain: rain.data, alerts: alerts.data }, place, searchParams, writingOf(visit)),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function PlanRoute({ loaderData }: Route.ComponentProps) {
-  return <PlanPage page={loaderData.page} />
+  return <PlanPage page={loaderData.page} related={loaderData.related} />
 }

@@ -4,6 +4,7 @@ import './plan.css'
 import { needs } from '../../../domain/plan/needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -16,9 +17,14 @@ import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
 import { HourVerdicts } from './hour-verdicts.tsx'
 import { planSearch } from './plan-search.ts'
-import type { LoadedPlan, PlanView } from './plan-view.ts'
+import type { LoadedPlan, PlanView, RelatedLine } from './plan-view.ts'
 
-export function PlanPage({ page }: { page: PlanView }) {
+type PlanPageProps = {
+  page: PlanView
+  related: RelatedLine | null
+}
+
+export function PlanPage({ page, related }: PlanPageProps) {
   const { t } = useLanguage()
   const { plan, need, placeName } = page
   const loaded = 'failure' in plan ? null : plan
@@ -48,7 +54,7 @@ export function PlanPage({ page }: { page: PlanView }) {
         {loaded && <Credits page={page} plan={loaded} />}
         {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
       </div>
-      {loaded && <Times page={page} plan={loaded} />}
+      {loaded && <Times page={page} plan={loaded} related={related} />}
       <div className="wrap">
         <AdSlot placement="banner" />
       </div>
@@ -95,7 +101,7 @@ function Credits({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
   )
 }
 
-function Times({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
+function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
   const { t } = useLanguage()
   const isSpell = page.need === 'hay'
   return (
@@ -118,7 +124,18 @@ function Times({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
       <Section
         title={t(isSpell ? 'plan.spellsTitle' : 'plan.hoursTitle')}
         note={t('plan.hoursNote')}
-        margin={plan.notes.map((note) => <p key={note}>{note}</p>)}
+        margin={
+          <>
+            {plan.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {related && (
+              <ArrowLink as={LocalLink} to={related.path}>
+                {related.text}
+              </ArrowLink>
+            )}
+          </>
+        }
       >
         {page.look === 'table' ? <HourVerdicts plan={plan} /> : <DayStrips plan={plan} />}
       </Section>

@@ -78,7 +78,10 @@ function hourRow(
   const { temperatureC, precipitationChancePercent, windSpeedKmh, windGustKmh, humidityPercent } = weather
   const amountMm = amountOf(weather)
   const time = format.time(startAt, timeZone)
-  const verdict = reasons.length === 0 ? t('plan.good') : reasonList(reasons, writing)
+  // That it is dark or outside the chosen hours is said only where nothing else is in the way.
+  const obstacles = reasons.filter((reason) => reason !== 'hours' && reason !== 'dark')
+  const named = obstacles.length > 0 ? obstacles : reasons.slice(0, 1)
+  const verdict = named.length === 0 ? t('plan.good') : reasonList(named, writing)
   const wind =
     windSpeedKmh === null
       ? null

@@ -74,3 +74,6 @@ export type HourRow = {
   wind: string | null
   humidity: string | null
 }
+
+/** Where another page tells what this one does not judge: the water's temperature, the snow. */
+export type RelatedLine = { text: string; path: string }

@@ -55,7 +55,7 @@ export default {
   'reason-warm': 'zu warm',
   'reason-humid': 'zu feucht',
   'reason-dark': 'dunkel',
-  'reason-hours': 'ausserhalb der gewählten Stunden',
+  'reason-hours': 'ausserhalb der Zeiten',
   hourText: '{start} bis {end}\u00a0Uhr: {parts}',
   readDay: '{day}: angezeigte Stunde',
   readHint: 'Zeige auf einen Balken oder lies die Stunden mit den Pfeiltasten ab.',

@@ -56,7 +56,7 @@ export default {
   'reason-warm': 'trop chaud',
   'reason-humid': 'trop humide',
   'reason-dark': 'obscurité',
-  'reason-hours': 'hors des heures choisies',
+  'reason-hours': 'hors horaire',
   hourText: 'De {start} à {end}\u202f: {parts}',
   readDay: '{day}\u202f: heure affichée',
   readHint: 'Survolez une barre ou lisez les heures avec les flèches du clavier.',

@@ -56,7 +56,7 @@ export default {
   'reason-warm': 'troppo caldo',
   'reason-humid': 'troppo umido',
   'reason-dark': 'buio',
-  'reason-hours': 'fuori dalle ore scelte',
+  'reason-hours': 'fuori orario',
   hourText: 'Dalle {start} alle {end}: {parts}',
   readDay: '{day}: ora mostrata',
   readHint: 'Indica una barra o leggi le ore con i tasti freccia.',

@@ -1,0 +1,17 @@
+import type { Place } from '../../../domain/place/place.ts'
+import type { Need } from '../../../domain/plan/needs.ts'
+import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { waterLine } from '../water/water-line.server.ts'
+import type { RelatedLine } from './plan-view.ts'
+
+export async function relatedLine(
+  need: Need,
+  place: Place,
+  visit: RequestContext,
+): Promise<RelatedLine | null> {
+  if (need === 'swim') return waterLine(place, visit)
+  if (need !== 'ski') return null
+  const search = new URLSearchParams({ place: place.slug })
+  return { text: translateFor(visit.language)('shell.snow'), path: `/snow?${search}` }
+}
