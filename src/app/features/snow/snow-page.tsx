@@ -1,6 +1,7 @@
 import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './snow.css'
+import './depths.css'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -1,3 +1,4 @@
+import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
@@ -15,14 +16,7 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
             {water.markers.map((marker) => (
               <Marker key={marker.id} {...marker} />
             ))}
-            {place && (
-              <g className="water-map-place" transform={`translate(${place.x} ${place.y})`}>
-                <circle r="7" />
-                <text y="-15" textAnchor={place.x > 850 ? 'end' : place.x < 150 ? 'start' : 'middle'}>
-                  {placeName}
-                </text>
-              </g>
-            )}
+            {place && <OwnPlace {...place} name={placeName} />}
           </>
         }
       />
