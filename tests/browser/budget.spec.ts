@@ -78,6 +78,8 @@ for (const path of [
   '/snow',
   '/plan',
   '/water',
+  '/mountain',
+  '/wind',
   '/pollen',
   '/accuracy',
   '/location/bern',

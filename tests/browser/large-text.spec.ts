@@ -13,6 +13,8 @@ const pages = [
   '/de/seasonal',
   '/de/plan',
   '/de/water',
+  '/de/mountain',
+  '/de/wind',
   '/de/pollen',
   '/de/accuracy',
   '/de/region/alps',

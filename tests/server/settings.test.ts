@@ -50,6 +50,8 @@ const pages: [string, (keyof typeof all)[]][] = [
   ['/en/plan?need=walk', ['temperature', 'wind', 'precipitation']],
   ['/en/plan?need=walk&view=table', ['temperature', 'wind', 'precipitation']],
   ['/en/region/alpine', ['temperature', 'wind']],
+  ['/en/mountain', ['temperature', 'wind']],
+  ['/en/wind', ['temperature', 'wind']],
   ['/en/about', ['precipitation']],
 ]
 

@@ -54,6 +54,8 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/forecast', /Failed to load weather data|not accepted/],
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
+  ['/en/mountain', /<h1/],
+  ['/en/wind', /<h1/],
   ['/en/water', /That is not an all-clear/],
   ['/en/pollen', /<h1/],
   ['/en/accuracy', /<h1/],

@@ -47,6 +47,8 @@ const pages = [
     '/pollen',
     '/snow',
     '/water',
+    '/mountain',
+    '/wind',
     '/about',
     '/setup',
     '/search',

@@ -11,7 +11,7 @@ const favourableFromHpa = 3
 /** North-east, as the Plateau leads it: 20 to 80°. */
 const sector = [20, 80] as const
 /** Beaufort 3, a gentle breeze: below, the lakes' own breezes blow as hard. */
-const leastWindKmh = 12
+export const biseWindKmh = 12
 /** At two of the three stations between Jura and Alps it is no local breeze. */
 const leastStations = 2
 
@@ -31,7 +31,7 @@ export function biseSituation(
     ({ sample: { windSpeedKmh, windFromDegrees } }) =>
       windSpeedKmh !== null &&
       windFromDegrees !== null &&
-      windSpeedKmh >= leastWindKmh &&
+      windSpeedKmh >= biseWindKmh &&
       isInSector(windFromDegrees, ...sector),
   )
   const isFavourable = differenceHpa !== null && differenceHpa >= biseFromHpa

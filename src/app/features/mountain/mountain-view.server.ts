@@ -37,7 +37,7 @@ export function mountainView(
       regions: t('mountain.regions'),
       ladder: t('mountain.ladder'),
       ladderNote: t('mountain.ladderNote'),
-      point: t('mountain.point'),
+      point: t('pages.regionPlace'),
       now: t('mountain.now'),
       wind: t('mountain.wind'),
       gusts: t('mountain.gusts'),

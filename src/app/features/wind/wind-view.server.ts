@@ -1,4 +1,4 @@
-import { biseFromHpa } from '../../../domain/regional-wind/bise.ts'
+import { biseFromHpa, biseWindKmh } from '../../../domain/regional-wind/bise.ts'
 import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import {
   biseStations,
@@ -18,8 +18,7 @@ import { pressureChart } from './pressure-chart.server.ts'
 import { situationTexts } from './situation-texts.server.ts'
 import type { HourTableView, PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
 
-/** Beaufort 3 fills half, Beaufort 5 the whole cell of a station's wind. */
-const gentleKmh = 12
+/** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
 const freshKmh = 29
 
 export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing): WindPageView {
@@ -104,14 +103,17 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
   const stateOf = (moment: WindMoment, id: string): StripState => {
     const sample = moment.samples[id]
     if (!sample || sample.windSpeedKmh === null) return 'unknown'
-    if (!isNorthEast(sample) || sample.windSpeedKmh < gentleKmh) return 'none'
+    if (!isNorthEast(sample) || sample.windSpeedKmh < biseWindKmh) return 'none'
     return sample.windSpeedKmh >= freshKmh ? 'full' : 'part'
   }
   const windText = (moment: WindMoment, id: string) => windWords(moment.samples[id], writing)
   return {
     title: t('mountain.bise'),
     texts: situationTexts(now, writing).bise,
-    how: { title: t('mountain.biseHow'), text: t('mountain.biseText') },
+    how: {
+      title: t('mountain.biseHow'),
+      text: t('mountain.biseText', { speed: format.speedText(biseWindKmh) }),
+    },
     chart: pressureChart(
       hours.map((moment) => ({ at: moment.at, hpa: moment.bise.differenceHpa })),
       { label: t('mountain.plateauChart'), thresholds: [{ hpa: biseFromHpa, text: t('mountain.eastOver') }] },
@@ -121,7 +123,7 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
       label: t('mountain.windsLabel'),
       rows: stripRows(biseStations, hours, stateOf, windText, writing),
       legend: [
-        { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(gentleKmh)}` },
+        { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(biseWindKmh)}` },
         { state: 'full', text: format.speedText(freshKmh) },
       ],
     },

@@ -46,7 +46,7 @@ export default {
   mountainDescription: 'Gipfel, Pässe und Hütten der Schweiz mit Wetter, Wind und Nullgradgrenze: {region}.',
   windTitle: 'Föhn und Bise jetzt',
   windDescription:
-    'Weht der Föhn oder die Bise? Druckdifferenzen über die Alpen und im Mittelland, Föhn nach Station und die letzten 24 Stunden.',
+    'Weht der Föhn oder die Bise? Druckdifferenzen über die Alpen und im Mittelland, Föhn nach Station und die letzten Stunden.',
   aboutTitle: 'Über Wetterhorn',
   aboutDescription:
     'Was Wetterhorn ist, woher die Daten kommen, wie aktuell sie sind und wie die Regenprognose funktioniert.',

@@ -76,7 +76,6 @@ export default {
   plateauDifferenceNone: 'Der Druck ist am Bodensee und in Genf gleich hoch.',
   alpsChart: 'Lugano minus Zürich',
   plateauChart: 'Güttingen minus Genf',
-  hours: 'Die letzten 24 Stunden',
   southOver: 'Südföhn ab 4',
   northOver: 'Nordföhn ab −4',
   eastOver: 'Bise ab 1.5',
@@ -98,7 +97,7 @@ export default {
   foehnText:
     'Ist der Druck auf einer Seite der Alpen höher, strömt Luft über den Kamm und fällt in die Täler dahinter. Dabei wird sie alle hundert Meter um ein Grad wärmer und trocknet aus. Ab etwa 4\u00a0hPa zwischen Lugano und Zürich erreicht der Föhn die Täler. MeteoSchweiz berechnet für viele Stationen einen Föhnindex; wo er fehlt, achten wir auf dieselben Anzeichen: Wind auf dem Gütsch von der anderen Alpenseite, Luft im Tal fast so warm, wie die Luft vom Kamm nach dem Abstieg wäre, höchstens 54 Prozent Feuchte und Wind.',
   biseText:
-    'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind von 12\u00a0km/h oder mehr messen.',
+    'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind von {speed} oder mehr messen.',
   biseHow: 'Woran die Bise erkannt wird',
   windMissing: 'Zurzeit keine Messwerte',
   windMissingText: 'Die Stationen antworten nicht. Bitte versuchen Sie es in einigen Minuten erneut.',

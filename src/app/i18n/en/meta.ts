@@ -44,7 +44,7 @@ export default {
     'Peaks, passes and huts of Switzerland with weather, wind and freezing level: {region}.',
   windTitle: 'Föhn and bise now',
   windDescription:
-    'Is föhn blowing, or bise? Pressure differences across the Alps and along the Plateau, föhn by station and the last 24 hours.',
+    'Is föhn blowing, or bise? Pressure differences across the Alps and along the Plateau, föhn by station and the last hours.',
   aboutTitle: 'About Wetterhorn',
   aboutDescription:
     'What Wetterhorn is, where its data comes from, how fresh it is and how the rain forecast works.',

@@ -72,7 +72,6 @@ export default {
   plateauDifferenceNone: 'Pressure is the same at Lake Constance and in Geneva.',
   alpsChart: 'Lugano minus Zürich',
   plateauChart: 'Güttingen minus Geneva',
-  hours: 'The last 24 hours',
   southOver: 'south föhn from 4',
   northOver: 'north föhn from −4',
   eastOver: 'bise from 1.5',
@@ -94,7 +93,7 @@ export default {
   foehnText:
     'When pressure is higher on one side of the Alps, air flows over the crest and falls into the valleys beyond, warming by a degree every hundred metres and drying out. It takes about 4\u00a0hPa between Lugano and Zürich before föhn reaches the valleys. MeteoSwiss computes a föhn index for many stations; where it is missing we look at the same signs: wind on the crest at Gütsch from the other side, air in the valley almost as warm as that of the crest would be after its descent, humidity of at most 54 per cent, and wind.',
   biseText:
-    'Bise is the cold north-east wind of the Plateau. It blows when pressure at Lake Constance is higher than in Geneva, and is strongest where the Jura and the Alps close in, around Lake Geneva. We speak of bise when the difference is at least 1.5\u00a0hPa and at least two of three stations measure a north-east wind of 12\u00a0km/h or more.',
+    'Bise is the cold north-east wind of the Plateau. It blows when pressure at Lake Constance is higher than in Geneva, and is strongest where the Jura and the Alps close in, around Lake Geneva. We speak of bise when the difference is at least 1.5\u00a0hPa and at least two of three stations measure a north-east wind of {speed} or more.',
   biseHow: 'How bise is recognised',
   windMissing: 'No measurements at the moment',
   windMissingText: 'The stations are not answering. Please try again in a few minutes.',

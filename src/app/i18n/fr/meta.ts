@@ -47,7 +47,7 @@ export default {
     'Sommets, cols et cabanes de Suisse avec le temps, le vent et l’isotherme de zéro degré\u202f: {region}.',
   windTitle: 'Foehn et bise en ce moment',
   windDescription:
-    'Le foehn ou la bise souffle-t-il\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières 24 heures.',
+    'Le foehn ou la bise souffle-t-il\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières heures.',
   aboutTitle: 'À propos de Wetterhorn',
   aboutDescription:
     'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',

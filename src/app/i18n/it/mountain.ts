@@ -78,7 +78,6 @@ export default {
   plateauDifferenceNone: 'La pressione è la stessa al lago di Costanza e a Ginevra.',
   alpsChart: 'Lugano meno Zurigo',
   plateauChart: 'Güttingen meno Ginevra',
-  hours: 'Le ultime 24 ore',
   southOver: 'favonio da sud da 4',
   northOver: 'favonio da nord da −4',
   eastOver: 'bise da 1.5',
@@ -100,7 +99,7 @@ export default {
   foehnText:
     'Quando la pressione è più alta su un lato delle Alpi, l’aria supera la cresta e scende nelle valli oltre. Scendendo si scalda di un grado ogni cento metri e si asciuga. Servono circa 4\u00a0hPa tra Lugano e Zurigo perché il favonio raggiunga le valli. MeteoSvizzera calcola un indice di favonio per molte stazioni; dove manca guardiamo gli stessi segni: vento sul Gütsch dall’altro versante, aria in valle quasi calda come sarebbe quella della cresta dopo la discesa, umidità al massimo del 54 per cento e vento.',
   biseText:
-    'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest di 12\u00a0km/h o più.',
+    'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest di {speed} o più.',
   biseHow: 'Come si riconosce la bise',
   windMissing: 'Al momento nessuna misurazione',
   windMissingText: 'Le stazioni non rispondono. Riprovare tra qualche minuto.',
