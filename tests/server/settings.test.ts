@@ -49,6 +49,7 @@ const pages: [string, (keyof typeof all)[]][] = [
   ['/en/snow', ['temperature', 'wind', 'precipitation']],
   ['/en/plan?need=walk', ['temperature', 'wind', 'precipitation']],
   ['/en/plan?need=walk&view=table', ['temperature', 'wind', 'precipitation']],
+  ['/en/water?view=bathing', ['temperature']],
   ['/en/region/alpine', ['temperature', 'wind']],
   ['/en/mountain', ['temperature', 'wind']],
   ['/en/wind', ['temperature', 'wind']],

@@ -72,6 +72,17 @@ describe('levels', () => {
     expect(markers.find(({ id }) => id === '2')?.isOld).toBe(true)
   })
 
+  it('does not take a danger of hours ago for one of now, nor hide it', () => {
+    const old = reading('2', { measuredAt: now - 3 * hourMs, danger: 4, ...bern })
+    const { lead, raised } = view([reading('1', { danger: 2 }), reading('3'), old])
+    expect(lead).toMatch(/^1\sstation reports flood danger level 2, moderate danger: Limmat/)
+    expect(lead).toContain('Last known, not current: level 4, severe danger (Aare, Bern, Schönau).')
+    expect(raised.map(({ id, isOld }) => [id, isOld])).toEqual([
+      ['2', true],
+      ['1', false],
+    ])
+  })
+
   it('writes values with their units, and says when there is no trend yet', () => {
     const [row] = view([reading('1')]).near
     expect(row).toMatchObject({

@@ -84,27 +84,36 @@ function levels(readings: readonly WaterReading[], place: Place, writing: Writin
   }
 }
 
-/** Only what the gauges say: where none stands, and where one is silent, nothing is known. */
+/** Only what the gauges say now: where none stands, and where one is silent, nothing is known. */
 function levelsLead(
   readings: readonly WaterReading[],
   raised: readonly WaterReading[],
-  { t, now, language }: Writing,
+  writing: Writing,
 ): string {
+  const { t, now } = writing
+  const isCurrent = (one: WaterReading) => isCurrentWater(one, now)
   const graded = readings.filter(({ danger }) => danger !== null)
-  const current = graded.filter((one) => isCurrentWater(one, now))
+  const current = graded.filter(isCurrent)
+  const reporting = raised.filter(isCurrent)
+  const [worst] = reporting
+  const worstOld = raised.find((one) => !isCurrent(one))
   const old = graded.length - current.length
-  const worst = raised[0]
-  const first = worst?.danger
-    ? t('water.someRaised', {
-        count: raised.length,
-        level: worst.danger,
-        danger: t(`alerts.danger-${worst.danger}`),
-        where: Object.values(nameOf(worst, { language })).filter(Boolean).join(', '),
-      })
-    : t('water.noneRaised', { count: current.length })
-  return [first, old > 0 ? t('water.someOld', { count: old }) : '', t('water.silence')]
+  return [
+    worst
+      ? t('water.someRaised', { count: reporting.length, ...dangerWords(worst, writing) })
+      : t('water.noneRaised', { count: current.length }),
+    worstOld ? t('water.raisedOld', dangerWords(worstOld, writing)) : '',
+    old > 0 ? t('water.someOld', { count: old }) : '',
+    t('water.silence'),
+  ]
     .filter(Boolean)
     .join(' ')
+}
+
+function dangerWords(reading: WaterReading, writing: Writing) {
+  const level = reading.danger ?? 1
+  const where = Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')
+  return { level, danger: writing.t(`alerts.danger-${level}`), where }
 }
 
 function bathing(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {

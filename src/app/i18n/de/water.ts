@@ -14,6 +14,7 @@ export default {
   someRaised_one: '{count}\u00a0Station meldet Hochwassergefahr der Stufe {level}, {danger}: {where}.',
   someRaised_other:
     '{count}\u00a0Stationen melden Hochwassergefahr ab Stufe 2. Höchste: Stufe {level}, {danger} ({where}).',
+  raisedOld: 'Zuletzt bekannt, nicht aktuell: Stufe {level}, {danger} ({where}).',
   someOld_one: '{count}\u00a0Station hat seit zwei Stunden nichts gesendet.',
   someOld_other: '{count}\u00a0Stationen haben seit zwei Stunden nichts gesendet.',
   silence: 'Kleine Bäche haben keine Station und können über die Ufer treten, ohne dass es hier steht.',

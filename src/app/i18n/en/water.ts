@@ -12,6 +12,7 @@ export default {
   someRaised_one: '{count}\u00a0station reports flood danger level {level}, {danger}: {where}.',
   someRaised_other:
     '{count}\u00a0stations report flood danger level 2 or higher. Highest: level {level}, {danger} ({where}).',
+  raisedOld: 'Last known, not current: level {level}, {danger} ({where}).',
   someOld_one: '{count}\u00a0station has sent nothing for two hours.',
   someOld_other: '{count}\u00a0stations have sent nothing for two hours.',
   silence: 'Small streams have no station and can flood without showing here.',

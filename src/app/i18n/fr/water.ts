@@ -15,6 +15,7 @@ export default {
   someRaised_one: '{count}\u00a0station annonce un danger de crue de degré {level}, {danger}\u202f: {where}.',
   someRaised_other:
     '{count}\u00a0stations annoncent un danger de crue de degré 2 ou plus. Maximum\u202f: degré {level}, {danger} ({where}).',
+  raisedOld: 'Dernier degré connu, non actuel\u202f: {level}, {danger} ({where}).',
   someOld_one: '{count}\u00a0station n’a rien transmis depuis deux heures.',
   someOld_other: '{count}\u00a0stations n’ont rien transmis depuis deux heures.',
   silence: 'Les petits ruisseaux n’ont pas de station et peuvent déborder sans que cela apparaisse ici.',

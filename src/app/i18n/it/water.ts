@@ -15,6 +15,7 @@ export default {
   someRaised_one: '{count}\u00a0stazione segnala un pericolo di piena di livello {level}, {danger}: {where}.',
   someRaised_other:
     '{count}\u00a0stazioni segnalano un pericolo di piena di livello 2 o superiore. Massimo: livello {level}, {danger} ({where}).',
+  raisedOld: 'Ultimo livello noto, non attuale: {level}, {danger} ({where}).',
   someOld_one: '{count}\u00a0stazione non trasmette da due ore.',
   someOld_other: '{count}\u00a0stazioni non trasmettono da due ore.',
   silence: 'I piccoli ruscelli non hanno una stazione e possono esondare senza che risulti qui.',
