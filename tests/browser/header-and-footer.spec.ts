@@ -79,6 +79,7 @@ test.describe('menu', () => {
       'Precipitation',
       'My places',
       'Planner',
+      'Mountain weather',
       'Snow and avalanches',
       'Lakes and rivers',
       'Pollen',

@@ -19,6 +19,7 @@ const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as c
 const menuSections = [
   ...sections,
   'plan',
+  'mountain',
   'snow',
   'water',
   'pollen',
