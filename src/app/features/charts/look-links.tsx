@@ -3,7 +3,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 
 export type Look = 'chart' | 'table'
 
-type LookLinksProps = {
+export type LookLinksProps = {
   /** Name of the group: "View". */
   label: string
   look: Look

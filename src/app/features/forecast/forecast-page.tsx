@@ -4,19 +4,16 @@ import './forecast.css'
 import './week-chart.css'
 import './chosen-day.css'
 import './timetables.css'
-import { ShareButton } from '../../browser/share-button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
-import { LookLinks } from '../charts/look-links.tsx'
+import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import type { ForecastView } from './forecast-view.ts'
 import { WeekChart } from './week-chart.tsx'
 
 export function ForecastPage({ page }: { page: ForecastView }) {
@@ -40,7 +37,16 @@ export function ForecastPage({ page }: { page: ForecastView }) {
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} />
         {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
-        <Credits page={page} forecast={forecast} />
+        <ForecastCredits
+          forecast={forecast}
+          age={t('forecast.updated', { time: forecast.updatedAt })}
+          look={{
+            label: t('forecast.look'),
+            look: page.view,
+            texts: { chart: t('forecast.look-chart'), table: t('forecast.look-table') },
+            addressOf: (look) => forecastSearch(page, { day: forecast.chosen.date, look }),
+          }}
+        />
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
         {forecast.isOld && (
           <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
@@ -59,34 +65,6 @@ export function ForecastPage({ page }: { page: ForecastView }) {
       <ChosenDay page={page} forecast={forecast} />
       <div className="wrap">
         <AdSlot placement="footer" />
-      </div>
-    </div>
-  )
-}
-
-function Credits({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
-  const { t } = useLanguage()
-  const { source, updatedAt, isOld, heights, chosen } = forecast
-  return (
-    <div className="page-credits">
-      <SourceLine
-        source={<CreditLink {...source} />}
-        age={t('forecast.updated', { time: updatedAt })}
-        isStale={isOld}
-      >
-        {heights.map((height) => (
-          <span key={height}>{height}</span>
-        ))}
-        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-      </SourceLine>
-      <div className="page-tools">
-        <LookLinks
-          label={t('forecast.look')}
-          look={page.view}
-          texts={{ chart: t('forecast.look-chart'), table: t('forecast.look-table') }}
-          addressOf={(look) => forecastSearch(page, { day: chosen.date, look })}
-        />
-        <ShareButton />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
   const { t } = useLanguage()
   const columns = hasHumidity ? 7 : 6
   return (
-    <table className="plan-table">
+    <table className="quiet-table plan-table">
       <caption className="visually-hidden">{t('plan.hoursTitle')}</caption>
       <thead>
         <tr>

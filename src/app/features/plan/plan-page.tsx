@@ -3,15 +3,12 @@ import '../charts/data-page.css'
 import './plan.css'
 import { needs } from '../../../domain/plan/needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
-import { LookLinks } from '../charts/look-links.tsx'
+import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
@@ -51,7 +48,18 @@ export function PlanPage({ page, related }: PlanPageProps) {
           ) : (
             <WeatherMissing failure={plan.failure} />
           ))}
-        {loaded && <Credits page={page} plan={loaded} />}
+        {loaded && (
+          <ForecastCredits
+            forecast={loaded}
+            age={t('plan.updated', { time: loaded.updatedAt })}
+            look={{
+              label: t('plan.look'),
+              look: page.look,
+              texts: { chart: t('plan.look-chart'), table: t('plan.look-table') },
+              addressOf: (look) => planSearch(page, { look, keeps: true }),
+            }}
+          />
+        )}
         {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
       </div>
       {loaded && <Times page={page} plan={loaded} related={related} />}
@@ -68,34 +76,6 @@ export function PlanPage({ page, related }: PlanPageProps) {
       </Section>
       <div className="wrap">
         <AdSlot placement="footer" />
-      </div>
-    </div>
-  )
-}
-
-function Credits({ page, plan }: { page: PlanView; plan: LoadedPlan }) {
-  const { t } = useLanguage()
-  const { source, updatedAt, isOld, heights } = plan
-  return (
-    <div className="page-credits">
-      <SourceLine
-        source={<CreditLink {...source} />}
-        age={t('plan.updated', { time: updatedAt })}
-        isStale={isOld}
-      >
-        {heights.map((height) => (
-          <span key={height}>{height}</span>
-        ))}
-        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-      </SourceLine>
-      <div className="page-tools">
-        <LookLinks
-          label={t('plan.look')}
-          look={page.look}
-          texts={{ chart: t('plan.look-chart'), table: t('plan.look-table') }}
-          addressOf={(look) => planSearch(page, { look, keeps: true })}
-        />
-        <ShareButton />
       </div>
     </div>
   )

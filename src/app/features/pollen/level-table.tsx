@@ -7,7 +7,7 @@ import type { LevelRow } from './pollen-view.ts'
 export function LevelTable({ name, levels }: { name: string; levels: readonly LevelRow[] }) {
   const { t } = useLanguage()
   return (
-    <table className="pollen-table">
+    <table className="quiet-table pollen-table">
       <caption className="visually-hidden">{t('pollen.station', { station: name })}</caption>
       <thead>
         <tr>

@@ -7,7 +7,7 @@ import type { SeasonRow } from './pollen-view.ts'
 export function SeasonClasses({ seasons }: { seasons: readonly SeasonRow[] }) {
   const { t } = useLanguage()
   return (
-    <table className="pollen-table">
+    <table className="quiet-table pollen-table">
       <caption className="visually-hidden">{t('pollen.seasonsTitle')}</caption>
       <thead>
         <tr>

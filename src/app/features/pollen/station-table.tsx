@@ -17,7 +17,7 @@ export function StationTable({
 }) {
   const { t } = useLanguage()
   return (
-    <table className="pollen-table">
+    <table className="quiet-table pollen-table">
       <caption className="visually-hidden">
         {t('pollen.map', { kind: capitalised(t(`pollen.taxon-${page.taxon}`)) })}
       </caption>
