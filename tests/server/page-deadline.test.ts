@@ -39,6 +39,7 @@ const silentWorld = {
   store: new Proxy({} as AccuracyStore, { get: () => never }),
   forecasts: { current: () => null },
   measurements: {
+    facts,
     current: () => [],
     stations: () => [{ id: 'SMA', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 556 }],
   },

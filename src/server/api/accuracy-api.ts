@@ -4,7 +4,7 @@ import { accuracyPeriods } from '../../services/accuracy/create-accuracy.ts'
 import type { Services } from '../../services/services.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
-import { maybe } from './schemas.ts'
+import { maybe, source } from './schemas.ts'
 
 const cases = z.number().int()
 const figure = maybe(z.number()).openapi({ description: 'null with fewer than 20 cases' })
@@ -40,7 +40,7 @@ const leads = z.array(
 )
 const answer = z
   .object({
-    isDemo: z.boolean(),
+    source,
     station: maybe(
       z.object({ id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() }),
     ),
@@ -56,7 +56,6 @@ const answer = z
     progress: maybe(z.object({ done: z.number().int(), of: z.number().int() })).openapi({
       description: 'Stations still being worked out, in the demo world only',
     }),
-    attribution: z.string(),
   })
   .openapi('AccuracyAnswer')
 
@@ -96,7 +95,6 @@ export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'>
       {
         ...report,
         station: report.station && publicStation(report.station),
-        attribution: 'Source: MeteoSwiss',
       },
       200,
     )

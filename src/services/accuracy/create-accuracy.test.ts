@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { noSums } from '../../domain/accuracy/sums.ts'
+import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
 import { bern, closeStoresAfterEach, memoryStore, napf } from './accuracy.fixture.ts'
 import { monthBefore } from './collect.ts'
 import { type Accuracy, createAccuracy } from './create-accuracy.ts'
@@ -21,7 +22,7 @@ describe('the report', () => {
   })
   async function create(mode: 'live' | null = 'live') {
     const store = memoryStore()
-    const empty = { current: () => [], stations: () => [napf, bern] }
+    const empty = { current: () => [], stations: () => [napf, bern], facts: stationFacts }
     const world = { store, forecasts: { current: () => null }, measurements: empty, past: null }
     const scored = { source: 'meteoswiss-forecast', leadMinutes: 1440 }
     await store.add([

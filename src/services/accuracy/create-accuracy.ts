@@ -5,11 +5,12 @@ import { addSums, noSums } from '../../domain/accuracy/sums.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
+import type { Source } from '../../domain/weather/reading.ts'
 import type { AccuracyStore, LeadSums } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { climateStations } from '../../reference/climate-normals.ts'
-import type { Mode } from '../modes.ts'
+import { creditOf, type Mode } from '../modes.ts'
 import { withPatience } from '../outcome.ts'
 import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
 import { createPast, type PastNowcasts, type PastOf } from './past.ts'
@@ -41,7 +42,8 @@ export type LeadFigures = {
 }
 
 export type AccuracyReport = {
-  isDemo: boolean
+  /** Who forecast and measured. */
+  source: Source
   /** null: the stations with normals of their own, over all of Switzerland. */
   station: Station | null
   /** How many stations the figures are of. */
@@ -86,7 +88,7 @@ export type Accuracy = {
 type World = {
   store: AccuracyStore
   forecasts: Pick<LocalForecasts, 'current'>
-  measurements: Pick<Measurements, 'current' | 'stations'>
+  measurements: Pick<Measurements, 'facts' | 'current' | 'stations'>
   /** Of a world that knows it. */
   past: { days: PastOf; nowcasts: PastNowcasts } | null
 }
@@ -179,7 +181,7 @@ export function createAccuracy(o: {
           const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
           const [first, last] = [firsts[0], lasts.at(-1)]
           const report = {
-            isDemo: world.past !== null,
+            source: creditOf(world.measurements.facts, world.past !== null),
             station,
             stationCount: chosen.length,
             months: first && last ? { first, last } : null,

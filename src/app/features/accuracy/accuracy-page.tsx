@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { Button } from '../../design/button.tsx'
-import { DemoMark } from '../../design/marks.tsx'
+import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { AccuracyView, FiguresView } from './accuracy-view.ts'
@@ -25,10 +26,11 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
     <div className="accuracy page-end">
       <div className="wrap">
         <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
-        {view.scope && (
-          <p className="accuracy-scope">
-            {view.scope} {view.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-          </p>
+        {view.scope && <p className="accuracy-scope">{view.scope}</p>}
+        {view.source && (
+          <SourceLine source={<CreditLink {...view.source} />}>
+            {view.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+          </SourceLine>
         )}
         <div className="page-credits">
           <Choice view={view} />

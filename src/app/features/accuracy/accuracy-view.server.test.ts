@@ -31,8 +31,18 @@ function figures(cases: number, error: number) {
   return figuresOf(days.reduce<Sums>(addSums, noSums()))
 }
 
+const credit = (isDemo: boolean) => ({
+  ...{
+    id: 'meteoswiss-stations',
+    name: 'MeteoSwiss',
+    attribution: 'Source: MeteoSwiss',
+    licence: 'CC BY 4.0',
+  },
+  ...{ url: 'https://www.meteoswiss.admin.ch', isDemo },
+})
+
 const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyReport => ({
-  isDemo: false,
+  source: credit(false),
   station: null,
   stationCount: 20,
   months: { first: '2025-12', last: '2026-01' },
@@ -153,9 +163,12 @@ describe('the page', () => {
   })
 
   it('shows what is done while the rest is being worked out', async () => {
-    const report = reportOf(40, { progress: { done: 8, of: 20 }, isWorking: true, isDemo: true })
+    const report = reportOf(40, { progress: { done: 8, of: 20 }, isWorking: true, source: credit(true) })
     const view = await viewOf({ outcome: { report } })
-    expect(view).toMatchObject({ isWorking: true, isDemo: true })
+    expect(view).toMatchObject({
+      isWorking: true,
+      source: { attribution: 'Source: MeteoSwiss', isDemo: true },
+    })
     expect(view.notices[0]).toContain('8 of 20 stations')
     expect(view.figures).not.toBeNull()
   })

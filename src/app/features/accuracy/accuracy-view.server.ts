@@ -34,7 +34,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
         : []),
     ],
     isWorking: report?.isWorking ?? false,
-    isDemo: report?.isDemo ?? false,
+    source: report && sourceOf(report),
     stationId: report?.station?.id ?? null,
     period,
     choices: choices.map(({ id, name }) => ({ id, name })),
@@ -42,6 +42,8 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
     minimum: leastCases,
   }
 }
+
+const sourceOf = ({ source: { attribution, url, isDemo } }: AccuracyReport) => ({ attribution, url, isDemo })
 
 async function chosenStation(
   search: URLSearchParams,

@@ -38,7 +38,7 @@ export type AccuracyView = {
   /** Why another station is shown than asked for, what is still missing, or why there is nothing. */
   notices: string[]
   isWorking: boolean
-  isDemo: boolean
+  source: { attribution: string; url: string; isDemo: boolean } | null
   /** Chosen; null: all of Switzerland. */
   stationId: string | null
   period: 'recent' | 'year'

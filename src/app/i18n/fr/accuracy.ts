@@ -19,9 +19,9 @@ export default {
   noneNear: 'Aucune station n’est assez proche {ofPlace} en distance et en altitude. Voici toute la Suisse.',
   unknown: 'Nous ne connaissons pas cette station. Voici toute la Suisse.',
   off: 'Les prévisions sont vérifiées tant que les données ouvertes de MétéoSuisse sont utilisées. Ce n’est pas le cas actuellement.',
-  unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Réessaie plus tard.',
+  unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Veuillez réessayer plus tard.',
   working:
-    'Les chiffres sont en cours de calcul\u202f: {done} stations sur {total} pour l’instant. Recharge la page dans quelques secondes.',
+    'Les chiffres sont en cours de calcul\u202f: {done} stations sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
   temperature: 'Température',
   temperatureLead:
     'Écart moyen de la maximale du jour, selon le nombre de jours à l’avance. Plus la ligne est basse, mieux c’est.',
