@@ -11,6 +11,8 @@ const leastRiseM = 1000
 /** The valley of a summit lies close. */
 const valleyReachKm = 12
 const leastDropM = 300
+/** What stands between valley and summit may lie on the next mountain. */
+const slopeReachKm = 20
 /** Of two summits the farther one must be so much higher for each kilometre. */
 const metresPerKm = 30
 /** Gaps wider than this are filled; rungs nearer than this would say the same. */
@@ -41,7 +43,7 @@ export function heightLadder<T extends Site>(own: T, sites: readonly T[]): Rung<
     ({ site, distanceKm: km }) => site.heightM + metresPerKm * km,
   )
   let rungs = [summit, home, valley].filter((rung) => rung !== null)
-  const reach = Math.max(valleyReachKm, summit?.distanceKm ?? 0)
+  const reach = Math.max(slopeReachKm, summit?.distanceKm ?? 0)
   const near = around.filter(({ distanceKm: km }) => km <= reach)
   while (rungs.length < mostRungs) {
     const next = between(rungs, near)

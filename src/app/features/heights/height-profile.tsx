@@ -32,7 +32,7 @@ export function HeightProfile({ heights }: { heights: HeightsView }) {
         </>
       }
     >
-      <section className="heights-scroll" aria-label={title} {...reachable}>
+      <section className="heights-scroll" aria-label={heights.caption} {...reachable}>
         <div className="heights">
           <Drawing drawing={heights.drawing} />
           <Table heights={heights} />

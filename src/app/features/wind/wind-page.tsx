@@ -74,8 +74,8 @@ function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
         <Curve chart={chart} />
         <Strips strips={strips} hours={chart.hours} />
       </div>
-      <StationValues stations={stations} />
-      <Hours table={table} />
+      <StationValues title={title} stations={stations} />
+      <Hours title={title} table={table} />
     </Section>
   )
 }
@@ -145,9 +145,10 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
   )
 }
 
-function StationValues({ stations: { caption, heads, rows } }: { stations: StationTable }) {
+function StationValues({ title, stations }: { title: string; stations: StationTable }) {
+  const { caption, heads, rows } = stations
   return (
-    <section className="wind-scroll" aria-label={caption} {...reachable}>
+    <section className="wind-scroll" aria-label={`${title}, ${caption}`} {...reachable}>
       <table className="wind-table">
         <caption>{caption}</caption>
         <Heads heads={heads} />
@@ -166,11 +167,12 @@ function StationValues({ stations: { caption, heads, rows } }: { stations: Stati
   )
 }
 
-function Hours({ table: { summary, heads, rows } }: { table: HourTableView }) {
+function Hours({ title, table }: { title: string; table: HourTableView }) {
+  const { summary, heads, rows } = table
   return (
     <details className="wind-hours">
       <summary>{summary}</summary>
-      <section className="wind-scroll" aria-label={summary} {...reachable}>
+      <section className="wind-scroll" aria-label={`${title}, ${summary}`} {...reachable}>
         <table className="wind-table">
           <Heads heads={heads} />
           <tbody>
