@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** As the server writes it (src/domain/texts/push-texts.ts). */
-type Note = { tag: string; title: string; body: string; url: string; language: string }
+type Note = { tag: string; occasion: string; title: string; body: string; url: string; language: string }
 
 type PushChange = ExtendableEvent & {
   oldSubscription?: PushSubscription
@@ -26,20 +26,21 @@ function noteOf(data: PushMessageData | null): Note {
     return data?.json()
   } catch {
     // Browsers insist that something is shown.
-    return { tag: 'wetterhorn', title: 'Wetterhorn', body: '', url: '/', language: 'en' }
+    return { tag: 'wetterhorn', occasion: '', title: 'Wetterhorn', body: '', url: '/', language: 'en' }
   }
 }
 
-/** A message that comes a second time takes its own place silently; another version of it makes itself heard. */
-async function show({ tag, title, body, url, language }: Note): Promise<void> {
+/** On the same occasion a notification takes the place of the one before silently; another makes itself heard. */
+async function show({ tag, occasion, title, body, url, language }: Note): Promise<void> {
   const shown = await self.registration.getNotifications({ tag })
-  const isRepeated = shown.some((one) => one.title === title && one.body === body)
+  const isRepeated = shown.some(({ data }) => data?.occasion === occasion)
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
     lang: language,
-    icon: '/app-icon.svg',
-    data: { url },
+    // Not every system draws SVG here.
+    icon: '/app-icon-192.png',
+    data: { url, occasion },
     renotify: !isRepeated,
     silent: isRepeated,
   }

@@ -7,7 +7,7 @@ import type { WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 import {
   alertAreaName,
-  alertEndOrDefault,
+  alertPeriod,
   alertPhase,
   alertTexts,
   allClearAlert,
@@ -77,9 +77,11 @@ it.each([
 ])('the word %j is %s', (word, severity) => expect(severityFromWord(word)).toBe(severity))
 
 it('ends an alert after a day where the feed gives no readable end', () => {
-  expect(alertEndOrDefault(null, now)).toBe(now + 24 * hour)
-  expect(alertEndOrDefault(Number.NaN, now)).toBe(now + 24 * hour)
-  expect(alertEndOrDefault(now + 5, now)).toBe(now + 5)
+  const assumed = { startAt: 1, endAt: now + 24 * hour, isPeriodAssumed: true }
+  expect(alertPeriod(1, null, now)).toEqual(assumed)
+  expect(alertPeriod(1, Number.NaN, now)).toEqual(assumed)
+  expect(alertPeriod(1, now + 5, now)).toEqual({ startAt: 1, endAt: now + 5 })
+  expect(alertPeriod(null, now + 5, now)).toEqual({ startAt: now, endAt: now + 5, isPeriodAssumed: true })
 })
 
 it('names what the feed leaves out', () => {

@@ -43,8 +43,18 @@ export function severityFromWord(word: unknown): Severity {
   return severities.find((severity) => severity === value) ?? 'minor'
 }
 
-export function alertEndOrDefault(endAt: number | null, now: number): number {
-  return endAt !== null && Number.isFinite(endAt) ? endAt : now + defaultAlertValidityMs
+/** From now for a day where the feed does not say. */
+export function alertPeriod(
+  startAt: number | null,
+  endAt: number | null,
+  now: number,
+): Pick<WeatherAlert, 'startAt' | 'endAt' | 'isPeriodAssumed'> {
+  const isEndStated = endAt !== null && Number.isFinite(endAt)
+  return {
+    startAt: startAt ?? now,
+    endAt: isEndStated ? endAt : now + defaultAlertValidityMs,
+    ...((startAt === null || !isEndStated) && { isPeriodAssumed: true }),
+  }
 }
 
 /** The issuer's area name as it stands; only our own "Switzerland" is put into the reader's language. */

@@ -41,7 +41,11 @@ export type WeatherAlert = {
   /** Epoch ms. */
   startAt: number
   endAt: number
+  /** The feed leaves out when it begins or ends: both may move with every reading. */
+  isPeriodAssumed?: true
   updatedAt: number | null
+  /** The feed's index speaks, as long as the message itself could not be read. */
+  isIndexText?: true
   /** At least one language; what is missing falls back to the first one given. */
   texts: Partial<Record<Language, AlertText>>
   /** Languages beyond our four, by tag (Romansh "rm" in Swiss CAP messages). */

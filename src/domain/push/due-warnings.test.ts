@@ -43,12 +43,20 @@ describe('dueWarnings', () => {
 
 describe('warningVersion', () => {
   const gale = alert('gale')
+  const words = { en: { title: 'Gale', description: '', instruction: null } }
+
+  it('holds neither times that the feed does not state nor the words of its index', () => {
+    const vague = alert('gale', { isPeriodAssumed: true, isIndexText: true })
+    expect(warningVersion({ ...vague, startAt: 3, endAt: 99, texts: words })).toBe(warningVersion(vague))
+  })
   it.each<[Partial<WeatherAlert>, boolean]>([
     [{}, true],
     [{ severity: 'severe' }, false],
     [{ updatedAt: 6 }, false],
     [{ id: 'storm' }, false],
-    [{ endAt: 99, texts: { en: { title: 'Gale', description: '', instruction: null } } }, true],
+    [{ startAt: 1 }, false],
+    [{ endAt: 99 }, false],
+    [{ texts: words }, false],
   ])('with %o: the same %s', (more, isSame) => {
     expect(warningVersion({ ...gale, ...more }) === warningVersion(gale)).toBe(isSame)
   })

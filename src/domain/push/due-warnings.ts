@@ -27,10 +27,14 @@ function reaches({ severity, scale }: WeatherAlert, from: Severity): boolean {
   return scale === null || severities.indexOf(severity) >= severities.indexOf(from)
 }
 
-/**
- * What makes a warning another one. Not its words: they may first be the index's and then the message's. Not its end:
- * where the feed gives none, it moves with every reading.
- */
-export function warningVersion({ id, severity, updatedAt }: WeatherAlert): string {
-  return JSON.stringify([id, severity, updatedAt])
+/** What deserves to be heard: another level, beginning or end. Times that the feed does not state move with every reading. */
+export function warningOccasion({ severity, startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
+  return JSON.stringify(isPeriodAssumed ? [severity] : [severity, startAt, endAt])
+}
+
+/** What makes a warning another one; other words under the same id replace it silently. */
+export function warningVersion(alert: WeatherAlert): string {
+  const { id, updatedAt, texts, furtherTexts, isIndexText } = alert
+  const words = isIndexText ? null : [texts, furtherTexts]
+  return JSON.stringify([id, updatedAt, warningOccasion(alert), words])
 }

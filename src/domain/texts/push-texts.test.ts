@@ -19,6 +19,7 @@ describe('warningNote', () => {
   it('carries the issuer’s words unaltered, after where and how long', () => {
     expect(note()).toEqual({
       tag: 'warning-2.49.0/gale 1',
+      occasion: expect.any(String),
       title: 'Windwarnung der Stufe 3',
       body: `Zürich, Uster: Gültig von So., 15. Nov., 14:00 bis So., 15. Nov., 21:00\n${description}`,
       url: '/de/alerts#alert-2.49.0-gale-1',

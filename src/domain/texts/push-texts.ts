@@ -2,12 +2,23 @@ import type { WeatherAlert } from '../alert/alert.ts'
 import { alertAnchor, alertTexts } from '../alert/alert-rules.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
+import { warningOccasion } from '../push/due-warnings.ts'
 import type { PrecipitationForm } from '../rain/rain-outlook.ts'
 import { alertsAtomTexts, feedTime } from './alerts-atom-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 
-/** What a browser shows. `tag`: a later notification with the same one takes its place. */
-export type PushNote = { tag: string; title: string; body: string; url: string; language: string }
+/**
+ * What a browser shows. `tag`: a later notification with the same one takes its place, silently where its `occasion` is
+ * the same too.
+ */
+export type PushNote = {
+  tag: string
+  occasion: string
+  title: string
+  body: string
+  url: string
+  language: string
+}
 
 /** Notifications show a few lines, and a push message holds 4 kB: four bytes for every letter fit. */
 const longestTitle = 120
@@ -28,6 +39,7 @@ export function warningNote(
   ]
   return {
     tag: `warning-${alert.id}`,
+    occasion: warningOccasion(alert),
     title: cut(text.title, longestTitle),
     body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),
     url: `/${language}/alerts#${alertAnchor(alert)}`,
@@ -62,6 +74,7 @@ export function rainNote(
   const demo = isDemo ? `${demoWeather[language]}\n` : ''
   return {
     tag: `rain-${place.slug}`,
+    occasion: String(rain.startAt),
     title: `${cut(place.name, longestTitle / 2)}${colon(language)}${coming[language](rain.outlook.form, rain.minutes)}`,
     body: cut(`${demo}${sentence}`, longestBody),
     url: `/${language}/location/${place.slug}`,

@@ -23,7 +23,7 @@ type PlanOptions = {
   findPlaces: Pick<FindPlaces, 'resolve'>
   getAlerts: GetAlerts
   getRain: GetRain
-  /** A topic for push services: at most 32 letters of base64url. */
+  /** A hash: at most 32 letters of base64url, as push services want their topics. */
   topicOf: (text: string) => string
   clock: Clock
 }
@@ -42,8 +42,16 @@ type Situation = {
  * between two notices of rain may have ended.
  */
 export function createPlan(o: PlanOptions) {
+  const versions = new WeakMap<WeatherAlert, string>()
   let planned = ''
   let rainWatched: readonly string[] = []
+
+  /** Worked out once for all subscribers. */
+  function versionOf(alert: WeatherAlert): string {
+    const version = versions.get(alert) ?? o.topicOf(warningVersion(alert))
+    versions.set(alert, version)
+    return version
+  }
 
   /** Tells how many deliveries are new. */
   return async function planDeliveries(): Promise<number> {
@@ -62,7 +70,7 @@ export function createPlan(o: PlanOptions) {
     for (const value of rainWatched) if ((await situationAt(value))?.rain) rainy.push(value)
     const reasons = [
       revision,
-      ...inForce.map(warningVersion),
+      ...inForce.map(versionOf),
       ...rainy,
       String(Math.floor(now / (hourMs / 6))),
     ].join('\n')
@@ -115,11 +123,11 @@ export function createPlan(o: PlanOptions) {
       const concerned = values.flatMap((value) => places.get(value) ?? [])
       const placeNames = [...new Set(concerned.map(({ place }) => place.names[language]))]
       const isDemo = concerned.some(({ isDemoAlert }) => isDemoAlert)
-      const key = JSON.stringify(['warning', warningVersion(alert), language, placeNames])
+      const key = JSON.stringify(['warning', versionOf(alert), language, placeNames])
       const message = sharedMessage(shared, key, 'high', () =>
         warningNote({ alert, placeNames, isDemo }, language),
       )
-      return { subscriptionId, key: `warning ${warningVersion(alert)}`, message, expiresAt: alert.endAt }
+      return { subscriptionId, key: `warning ${versionOf(alert)}`, message, expiresAt: alert.endAt }
     })
   }
 

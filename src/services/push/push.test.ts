@@ -135,10 +135,18 @@ describe('what subscribers are owed and get', () => {
     alerts = [gale]
     expect(await tick()).toEqual(['Sturm'])
     expect(sent).toMatchObject([{ ttl: 6 * 3600, message: { topic: 'warning-gale', urgency: 'high' } }])
+    const heard = sent[0]?.message.note.occasion
     pass(20 * minute)
     expect(await tick()).toEqual([])
     alerts = [{ ...gale, severity: 'extreme' }]
     expect(await tick()).toEqual(['Sturm'])
+    alerts = [{ ...gale, endAt: gale.endAt + minute }]
+    expect(await tick()).toEqual(['Sturm'])
+    expect(sent[0]?.message.note.occasion).not.toBe(heard)
+    alerts = [{ ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }]
+    expect(await tick()).toEqual(['Orkan'])
+    // Other words alone take the place of the first without a sound.
+    expect(sent[0]?.message.note.occasion).toBe(heard)
     alerts = []
     expect(await tick()).toEqual([])
   })

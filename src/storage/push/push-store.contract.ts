@@ -20,7 +20,7 @@ const subscriber = (n: number, more: Partial<Subscriber> = {}): Subscriber => ({
   ...more,
 })
 const message = (title: string) => ({
-  note: { tag: title, title, body: '', url: '/', language: 'de' },
+  note: { tag: title, occasion: '', title, body: '', url: '/', language: 'de' },
   topic: 'topic',
   urgency: 'high' as const,
 })

@@ -1,6 +1,6 @@
 import type { AlertText, AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
-  alertEndOrDefault,
+  alertPeriod,
   defaultAlertArea,
   defaultAlertTitle,
   severityFromWord,
@@ -77,13 +77,17 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
     type: cap?.type ?? said.type ?? alertTypeFromText(event),
     area: cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea,
     polygons: entry.polygons.map(parsePolygon).filter((ring) => ring !== null),
-    startAt: parseIsoInstant(entry.onset) ?? parseIsoInstant(entry.effective) ?? sentAt ?? now,
-    endAt: alertEndOrDefault(parseIsoInstant(entry.expires), now),
+    ...alertPeriod(
+      parseIsoInstant(entry.onset) ?? parseIsoInstant(entry.effective) ?? sentAt,
+      parseIsoInstant(entry.expires),
+      now,
+    ),
     updatedAt: sentAt,
     texts: hasCapText
       ? cap.texts
       : { en: { title, description: cleanText(entry.title ?? ''), instruction: null } },
     furtherTexts: cap?.furtherTexts ?? {},
+    ...(!hasCapText && { isIndexText: true }),
     isSample: false,
     web: cap?.web ?? webAddress(entry.pageHref),
   }

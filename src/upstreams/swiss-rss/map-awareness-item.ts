@@ -1,5 +1,5 @@
 import type { AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
-import { alertEndOrDefault, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
+import { alertPeriod, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromAwareness,
   awarenessTitle,
@@ -36,8 +36,11 @@ export function mapAwarenessItem(item: RssItem, language: Language, now: number)
       type: alertTypeFromAwareness(warning.type ?? 0) ?? 'other',
       area,
       polygons: [],
-      startAt: parseFeedTime(warning.from) ?? parseFeedTime(item.pubDate ?? '') ?? now,
-      endAt: alertEndOrDefault(parseFeedTime(warning.until), now),
+      ...alertPeriod(
+        parseFeedTime(warning.from) ?? parseFeedTime(item.pubDate ?? ''),
+        parseFeedTime(warning.until),
+        now,
+      ),
       updatedAt: parseFeedTime(item.pubDate ?? ''),
       ...texts,
       isSample: false,

@@ -1,6 +1,6 @@
 import type { AlertSnapshot, AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
-  alertEndOrDefault,
+  alertPeriod,
   defaultAlertArea,
   defaultAlertTitle,
   severityFromText,
@@ -61,8 +61,11 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
       type: alertTypeFromText(item.cap.event ?? '', title, description),
       area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultAlertArea,
       polygons: [],
-      startAt: readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate) ?? now,
-      endAt: alertEndOrDefault(readTime(item.cap.expires) ?? validity.endAt, now),
+      ...alertPeriod(
+        readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate),
+        readTime(item.cap.expires) ?? validity.endAt,
+        now,
+      ),
       updatedAt: readTime(item.pubDate),
       texts: { [language]: text },
       furtherTexts: {},

@@ -7,7 +7,14 @@ import { createWebPush } from './index.ts'
 const secret = 'a secret of the operator'
 const common = { privateKey: null, secret, subject: 'mailto:a@b.ch', userAgent: 'Wetterhorn/1' }
 const message: PushMessage = {
-  note: { tag: 'warning-1', title: 'Windwarnung 🌬', body: 'Böen', url: '/de/alerts', language: 'de' },
+  note: {
+    occasion: '',
+    tag: 'warning-1',
+    title: 'Windwarnung 🌬',
+    body: 'Böen',
+    url: '/de/alerts',
+    language: 'de',
+  },
   topic: 'abc',
   urgency: 'high',
 }
