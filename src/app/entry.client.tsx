@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '../domain/language.ts'
 import { startWorker } from './browser/service-worker.ts'
+import { adoptOldTheme } from './browser/settings.ts'
 import { guardLibraries } from './design/trusted-types.ts'
 import { findStartupPlace } from './features/places/position.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
@@ -14,6 +15,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     if (window.heldInput) replayInput(window.heldInput)
+    adoptOldTheme()
     startWorker()
   }, [])
   return children

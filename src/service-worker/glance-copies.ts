@@ -5,6 +5,8 @@ import { limited } from './limits.ts'
 export const glances = new NetworkFirst({
   cacheName: 'glances',
   networkTimeoutSeconds: 5,
+  // The worker's own request, when a place was saved, has other headers than the page's.
+  matchOptions: { ignoreVary: true },
   plugins: [
     limited('glances'),
     {

@@ -30,11 +30,15 @@ describe('the note on an offline copy', () => {
 
 describe('the offline page', () => {
   it.each(languages)('in %s lists what is kept, and runs nothing', async (language) => {
-    const copies = [{ address: '/de/radar?a="b"', title: 'Regen &amp; Radar', language: 'de' as const, at }]
+    const copies = [
+      { address: '/de/radar?a="b"', title: 'Regen &amp; Radar', language: 'de' as const, theme: 'dark', at },
+    ]
     const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
     const html = await page.text()
     expect(html).toContain('<a href="/de/radar?a=&quot;b&quot;"><b lang="de">Regen &amp; Radar</b>')
     expect(html).toContain('14:05')
+    // The theme of the newest copy: workers cannot read the cookie everywhere.
+    expect(html).toContain(':root{color-scheme:dark}')
     expect(html).not.toContain('<script')
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(page.status).toBe(503)
@@ -42,6 +46,7 @@ describe('the offline page', () => {
 
   it('says so when nothing is kept', async () => {
     const html = await offlinePage({ language: 'en', copies: [], fontUrl: '', now: at }).text()
+    expect(html).toContain('color-scheme:light dark')
     expect(html).toContain('Nothing yet.')
   })
 })

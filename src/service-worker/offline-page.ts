@@ -3,9 +3,16 @@ import { shortTime } from './offline-note.ts'
 import { offlineText } from './texts.ts'
 
 /** `title` is markup, as the page's own. */
-export type PageCopy = { address: string; title: string; language: Language; at: number }
+export type PageCopy = {
+  address: string
+  title: string
+  language: Language
+  /** As chosen when it was loaded; null: as the device. */
+  theme: string | null
+  at: number
+}
 
-const styles = `:root{color-scheme:light dark;--paper:light-dark(#fff,#0b131a);--ink:light-dark(#0d1920,#eef3f6);--ink-2:light-dark(#42515b,#b4c1ca);--line:light-dark(#d5dce0,#263440);--red:light-dark(#e2001a,#ff5148)}
+const styles = `:root{--paper:light-dark(#fff,#0b131a);--ink:light-dark(#0d1920,#eef3f6);--ink-2:light-dark(#42515b,#b4c1ca);--line:light-dark(#d5dce0,#263440);--red:light-dark(#e2001a,#ff5148)}
 body{margin:0;font:1.0625rem/1.5 "Wetterhorn Sans","Helvetica Neue",Helvetica,Arial,sans-serif;color:var(--ink);background:var(--paper)}
 main{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 svg{display:block;width:3rem;margin-bottom:2rem}
@@ -39,7 +46,7 @@ export function offlinePage(o: {
     const time = offlineText(language, 'offline.asOf', { time: shortTime(language, at, now) })
     return `<li><a href="${escaped(address)}"><b lang="${copy.language}">${title}</b><span>${escaped(time)}</span></a></li>`
   })
-  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${o.fontUrl});font-weight:100 900}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
+  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${o.fontUrl});font-weight:100 900}:root{color-scheme:${o.copies[0]?.theme ?? 'light dark'}}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`
   }</main></body></html>`
   return new Response(html, {

@@ -1,6 +1,7 @@
 import { CacheOnly, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type SerwistPlugin } from 'serwist'
 import { splitPath } from '../app/i18n/localised-path.ts'
 import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../domain/language.ts'
+import { keepFilesOf } from './asset-copies.ts'
 import { isRadarPage, isSamePage } from './kept-addresses.ts'
 import { limited } from './limits.ts'
 import { withNote } from './offline-note.ts'
@@ -20,13 +21,18 @@ const languageIn = (html: string): Language => {
   return isLanguage(language) ? language : defaultLanguage
 }
 
+/** A cookie that workers cannot read in every browser; each page is written with it. */
+const themeIn = (html: string) => /<html[^>]* data-theme="(light|dark)"/.exec(html)?.[1] ?? null
+
 const wholePages: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     return response.status === 200 && isPage && !response.redirected ? response : null
   },
   /** Of the radar one page is kept, the newest, and of its pictures those that pages show. */
-  cacheDidUpdate: async ({ request }) => {
+  cacheDidUpdate: async ({ request, newResponse, event }) => {
+    // A document that is being opened loads them itself.
+    if (event.type === 'message') await keepFilesOf(await newResponse.clone().text(), event)
     const cache = await caches.open(cacheName)
     if (!isRadarPage(new URL(request.url))) return
     const others = (await cache.keys()).filter(({ url }) => url !== request.url && isRadarPage(new URL(url)))
@@ -81,7 +87,7 @@ async function allCopies(): Promise<PageCopy[]> {
     const [, title = ''] = /<title>([^<]*?)(?: \| Wetterhorn)?</.exec(html) ?? []
     const { pathname, search } = new URL(request.url)
     const at = response ? sentAt(response) : 0
-    return { address: pathname + search, title, language: languageIn(html), at }
+    return { address: pathname + search, title, language: languageIn(html), theme: themeIn(html), at }
   })
   return (await Promise.all(copies)).sort((a, b) => b.at - a.at)
 }

@@ -6,6 +6,7 @@ import {
   Serwist,
   StaleWhileRevalidate,
 } from 'serwist'
+import { assets, builtFiles } from './asset-copies.ts'
 import { glances } from './glance-copies.ts'
 import { isAsset, isDrawing, isGlances, isKeptPage, isRadarPicture } from './kept-addresses.ts'
 import { deleteEverything, limited } from './limits.ts'
@@ -16,7 +17,6 @@ import { radarCache } from './radar-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const builtFiles = { cacheName: 'assets', plugins: [limited('assets')] }
 const radar = new CacheFirst({ cacheName: radarCache, plugins: [limited('radar')] })
 
 /** Everything else, such as the API, ads and what is not read but sent, passes by. */
@@ -26,7 +26,7 @@ const own = (isWanted: (url: URL, request: Request) => boolean, handler: RouteHa
 })
 
 const routes = [
-  own(isAsset, new CacheFirst(builtFiles)),
+  own(isAsset, assets),
   own(isDrawing, new StaleWhileRevalidate(builtFiles)),
   own(isRadarPicture, radar),
   own(isGlances, glances),

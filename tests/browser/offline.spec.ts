@@ -42,9 +42,10 @@ test.describe('with the service worker', () => {
     // Reached without its document.
     await page.getByRole('banner').getByRole('link', { name: 'Forecast' }).click()
     await untilKept(page, '/en/forecast')
-    await visit(page, '/en/places')
+    // The star alone keeps the place and the list, with its weather.
     await untilKept(page, '/en/places')
-    await expect.poll(async () => (await keptIn(page, 'glances')).length).toBe(1)
+    await untilKept(page, '/en/location/zurich')
+    await expect.poll(() => keptIn(page, 'glances')).toEqual(['/en/places/glances?place=zurich'])
     await visit(page, '/en/radar')
     await untilKept(page, '/en/radar')
     // Drawn without a graphics card, the map leaves the page little time for anything else.
@@ -56,6 +57,7 @@ test.describe('with the service worker', () => {
     for (const [address, heading] of [
       ['/en', 'Next 24 Hours'],
       ['/en/forecast', '7-day forecast for Zürich'],
+      ['/en/location/zurich', 'Next 24 Hours'],
       ['/en/radar', 'Rain radar'],
       ['/en/places', 'My places'],
     ] as const) {

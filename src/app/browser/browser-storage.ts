@@ -28,6 +28,17 @@ export function store(key: StorageKey, value: string): boolean {
   }
 }
 
+/** Of an earlier release, under a name that is no longer used: read, and gone. */
+export function takeOldEntry(key: 'theme'): string | null {
+  try {
+    const value = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    return value
+  } catch {
+    return null
+  }
+}
+
 const aYearSeconds = 365 * 24 * 60 * 60
 
 export function writeCookie(name: StorageKey, value: string): void {

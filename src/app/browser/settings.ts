@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { defaultSettings, isDefault, type Settings, settingsText } from '../../domain/settings.ts'
-import { expireCookie, writeCookie } from './browser-storage.ts'
+import { defaultSettings, isDefault, type Settings, settingsText, themes } from '../../domain/settings.ts'
+import { expireCookie, readCookie, takeOldEntry, writeCookie } from './browser-storage.ts'
 import { useRootData } from './root-data.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -34,4 +34,11 @@ export function storeSettings(settings: Settings): void {
   if (isDefault(settings)) expireCookie(storageKeys.settings)
   else writeCookie(storageKeys.settings, settingsText(settings))
   for (const tell of listeners) tell()
+}
+
+/** Before there were settings the theme stood alone in local storage: it is taken over once. */
+export function adoptOldTheme(): void {
+  const old = takeOldEntry('theme')
+  const theme = themes.find((one) => one === old)
+  if (theme && readCookie(storageKeys.settings) === null) storeSettings({ ...defaultSettings, theme })
 }

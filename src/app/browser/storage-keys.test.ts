@@ -51,7 +51,12 @@ describe('the list of what is stored in a browser', () => {
         'local.getItem(storageKeys.popupClosed',
         'local.setItem(storageKeys.popupClosed',
       ],
-      'src/app/browser/browser-storage.ts': ['localStorage.getItem(key', 'localStorage.setItem(key'],
+      'src/app/browser/browser-storage.ts': [
+        'localStorage.getItem(key',
+        'localStorage.setItem(key',
+        // The name of an earlier release, on its way out.
+        'localStorage.getItem(key',
+      ],
       // Handed its keys from the list, for it is sent to browsers as text.
       'src/app/startup/before-hydration.ts': [
         'localStorage.getItem(keys.consent',

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
-import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { askedPlace, askedPlaces, type KeptPlace } from '../../../domain/place/kept-places.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { localisePath } from '../../i18n/localised-path.ts'
 import { noteShown } from '../place-weather/shown-since.ts'
+import { glancesAddress } from '../places/keep-offline.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
 /** As often as the radar has a new picture. */
@@ -24,8 +24,7 @@ async function fetchGlances(
   language: Language,
   signal: AbortSignal,
 ): Promise<{ view: GlancesView; isCopy: boolean }> {
-  const query = new URLSearchParams(asked.map((value) => ['place', value]))
-  const answer = await fetch(`${localisePath('/places/glances', language)}?${query}`, {
+  const answer = await fetch(glancesAddress(asked, language), {
     signal,
     credentials: 'omit',
   })
@@ -44,7 +43,7 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   const [isFailed, setFailed] = useState(false)
   const request = useRef<AbortController>(undefined)
   const view = loaded?.language === language ? loaded.view : null
-  const asked = [...new Set(places.map(askedPlace))].sort()
+  const asked = askedPlaces(places)
   const missing = asked.filter((value) => !view?.glances.some((glance) => glance.asked === value))
 
   async function renew() {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { keepOffline } from './keep-offline.ts'
 import { keptPlaces, onKeptPlaces, storeKeptPlaces } from './kept-places.ts'
 import { followKeptPlaces } from './stored-place.ts'
 
@@ -14,12 +15,16 @@ export function useKeptPlaces(): readonly KeptPlace[] {
 
 /** Stores another list; false, and said, where the browser lets us keep nothing. */
 export function useStoreKeptPlaces(): (places: readonly KeptPlace[]) => boolean {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const showToast = useToast()
   return (places) => {
+    const before = new Set(keptPlaces().map(({ value }) => value))
     const isStored = storeKeptPlaces(places)
-    if (isStored) followKeptPlaces()
-    else
+    if (isStored) {
+      followKeptPlaces()
+      const added = places.filter(({ value }) => !before.has(value))
+      if (added.length > 0) keepOffline(places, added, language)
+    } else
       showToast({
         title: t('shell.notStored'),
         description: t('shell.notStoredText'),

@@ -42,7 +42,8 @@ export default {
   'purpose.settings': 'Units, appearance and motion, if you chose them in the settings.',
   'purpose.consent': 'Your decision on advertising, with its version and date.',
   'purpose.offlineCopies': 'Whether pages may be stored for offline use.',
-  'purpose.pages': 'The last 20 pages you visited, so that you can read them without a connection.',
+  'purpose.pages':
+    'Your saved places and the pages you visited last, 45 at most, so that you can read them without a connection.',
   'purpose.glances': 'The latest weather of your saved places, for the same purpose.',
   'purpose.radar': 'The latest radar images, for the same purpose.',
   'purpose.assets': 'Scripts, styles and fonts that these pages need.',

@@ -45,7 +45,7 @@ export default {
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.offlineCopies': 'Si des pages peuvent être enregistrées pour une utilisation hors ligne.',
   'purpose.pages':
-    'Les 20 dernières pages que vous avez consultées, pour que vous puissiez les lire sans connexion.',
+    'Vos lieux enregistrés et les dernières pages consultées, 45 au plus, pour que vous puissiez les lire sans connexion.',
   'purpose.glances': 'La dernière météo de vos lieux enregistrés, dans le même but.',
   'purpose.radar': 'Les dernières images radar, dans le même but.',
   'purpose.assets': 'Les scripts, les styles et les polices dont ces pages ont besoin.',

@@ -45,7 +45,8 @@ export default {
   'purpose.settings': 'Unità, aspetto e movimento, se li hai scelti nelle impostazioni.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
   'purpose.offlineCopies': 'Se le pagine possono essere salvate per l’uso offline.',
-  'purpose.pages': 'Le ultime 20 pagine che hai visitato, per leggerle senza connessione.',
+  'purpose.pages':
+    'Le tue località salvate e le ultime pagine visitate, al massimo 45, per leggerle senza connessione.',
   'purpose.glances': 'Il meteo più recente delle tue località, per lo stesso scopo.',
   'purpose.radar': 'Le immagini radar più recenti, per lo stesso scopo.',
   'purpose.assets': 'Script, stili e caratteri di cui queste pagine hanno bisogno.',

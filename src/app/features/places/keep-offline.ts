@@ -1,0 +1,25 @@
+import type { Language } from '../../../domain/language.ts'
+import { askedPlaces, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { keepPage } from '../../browser/service-worker.ts'
+import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
+import { localisePath } from '../../i18n/localised-path.ts'
+
+/** Of a whole imported list only so many places get their own page at once: the list has the weather of all. */
+const mostPages = 5
+
+export const glancesAddress = (asked: readonly string[], language: Language) =>
+  `${localisePath('/places/glances', language)}?${new URLSearchParams(asked.map((value) => ['place', value]))}`
+
+/** What a saved place is wanted for without a connection: the list with its weather, and the place's own page. */
+export function keepOffline(
+  places: readonly KeptPlace[],
+  added: readonly KeptPlace[],
+  language: Language,
+): void {
+  const pages = ['/places', ...added.slice(0, mostPages).map(({ value }) => `/location/${value}`)]
+  const addresses = pages.map((path) => localisePath(path, language))
+  for (const address of [...addresses, glancesAddress(askedPlaces(places), language)])
+    keepPage(new URL(address, location.href))
+  // No document names the files of its texts.
+  void loadTexts(language, [...namespacesOf('places'), ...namespacesOf('location')]).catch(() => undefined)
+}
