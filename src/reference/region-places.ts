@@ -90,3 +90,13 @@ const listed = new Set(Object.values(regionPlaces).flat())
 export function isListedPlace(slug: string): boolean {
   return listed.has(slug)
 }
+
+/** Whose picture stands for the region in previews of a shared link. */
+export const regionTowns: Record<RegionId, string> = {
+  'northern-switzerland': 'zurich',
+  'eastern-switzerland': 'st-gallen',
+  'central-switzerland': 'lucerne',
+  'western-switzerland': 'lausanne',
+  'southern-switzerland': 'lugano',
+  alpine: 'zermatt',
+}

@@ -76,6 +76,7 @@ describe('pages name their picture', () => {
     ['/fr/location/lugano', '/fr/location/lugano.png', 'fr_CH'],
     ['/it/forecast?place=bern', '/it/location/bern.png', 'it_CH'],
     ['/en/alerts', '/en/alerts.png', 'en_CH'],
+    ['/fr/region/southern-switzerland', '/fr/location/lugano.png', 'fr_CH'],
     ['/de/radar?t=2026-11-15T12:00Z&place=bern', '/de/radar.png?place=bern&t=2026-11-15T12:00Z', 'de_CH'],
   ])('%s: %s', async (page, picture, locale) => {
     const html = await (await get(page)).text()
@@ -84,6 +85,12 @@ describe('pages name their picture', () => {
     expect(image.endsWith(picture)).toBe(true)
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(html, 'og:locale')).toBe(locale)
+    // Home's document has no room for more.
+    if (!/^\/\w\w(\?|$)/.test(page)) {
+      expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+      expect(metaOf(html, 'og:image:alt')).toBe(metaOf(html, 'og:title'))
+      expect(html.match(/og:locale:alternate/g)).toHaveLength(3)
+    }
     expect(metaOf(html, 'og:title')).toBe(/<title>([^<]*)</.exec(html)?.[1])
     expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'))
   })

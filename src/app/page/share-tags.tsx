@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/language.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import { localisePath } from '../i18n/localised-path.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** What messengers and social networks show of a shared link, besides title and description. */
 export function ShareTags({
-  meta: { picture, sharedPath },
+  meta: { picture, sharedPath, title, isShareBrief },
   language,
   origin,
 }: {
@@ -16,10 +16,21 @@ export function ShareTags({
   return (
     <>
       <meta property="og:locale" content={`${language}_CH`} />
+      {!isShareBrief &&
+        languages
+          .filter((other) => other !== language)
+          .map((other) => <meta key={other} property="og:locale:alternate" content={`${other}_CH`} />)}
       {sharedPath && <meta property="og:url" content={addressOf(sharedPath)} />}
       {picture && (
         <>
           <meta property="og:image" content={addressOf(picture)} />
+          {!isShareBrief && (
+            <>
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={title} />
+            </>
+          )}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -23,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       description,
       picture: placePicture(page.place.slug),
+      isShareBrief: true,
     },
   }
 }

@@ -9,12 +9,13 @@ import { PageLink } from '../features/place-weather/page-link.tsx'
 import { ReadingSource } from '../features/place-weather/reading-source.tsx'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import '../features/place-weather/weather-page.css'
+import { regionTowns } from '../../reference/region-places.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage } from '../features/region/region-page.tsx'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
+import { metaTags, placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
 
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: {
       ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),
       canonicalPath: `/region/${id}`,
+      picture: placePicture(regionTowns[id]),
       feed: {
         title: `${t('alerts.heading')}${writingOf(visit).format.colon} ${region.name}`,
         href: alertsAtomHref({ region: id }, language),
