@@ -38,6 +38,11 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
           <Button type="submit">{t('settings.save')}</Button>
         </div>
       </form>
+      <Section title={t('settings.notifications')} note={t('settings.notificationsNote')}>
+        <p className="settings-link">
+          <LocalLink to="/places">{t('settings.toNotifications')}</LocalLink>
+        </p>
+      </Section>
       <DeleteSection />
     </>
   )
