@@ -38,14 +38,18 @@ const routes = [
 /** As the visitor chose: see src/app/browser/service-worker.ts. */
 const isKeeping = !self.location.search.includes('copies=off')
 
+/** In Firefox (153) a preload that fails ends the navigation, whatever the worker answers: no copy would be shown. */
+const isPreloading = !navigator.userAgent.includes('Firefox/')
+
 if (isKeeping) {
+  if (!isPreloading) disableNavigationPreload()
   new Serwist({
     precacheEntries: precached,
     // At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
     skipWaiting: true,
     clientsClaim: true,
     // The server is asked while the worker starts.
-    navigationPreload: true,
+    navigationPreload: isPreloading,
     runtimeCaching: routes,
   }).addEventListeners()
 } else {
