@@ -57,6 +57,7 @@ export function MountainPage({ page }: { page: MountainView }) {
 }
 
 function Points({ points, texts }: { points: MountainPoints; texts: MountainView['texts'] }) {
+  const { format } = useLanguage()
   const { count, ladder, days, rows, empty, source, issued } = points
   if (empty !== null) {
     return (
@@ -79,7 +80,9 @@ function Points({ points, texts }: { points: MountainPoints; texts: MountainView
           <thead>
             <tr>
               <th scope="col">{texts.point}</th>
-              <th scope="col">{texts.now}</th>
+              <th scope="col">
+                {texts.now}, {format.unitNames.temperature}
+              </th>
               <th scope="col">{texts.wind}</th>
               <th scope="col">{texts.freezingLevel}</th>
               {days.map((day) => (
