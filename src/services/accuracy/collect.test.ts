@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
-import type { DailyWeather } from '../../domain/weather/weather.ts'
-import type { AccuracyStore } from '../../ports/accuracy.ts'
-import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
-import type { RainSample } from '../radar/rain-samples.ts'
 import {
   all,
   bern,
@@ -13,7 +7,13 @@ import {
   memoryStore,
   minuteMs,
   napf,
-} from './accuracy.fixture.ts'
+} from '../../../tests/support/accuracy-store.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import type { DailyWeather } from '../../domain/weather/weather.ts'
+import type { AccuracyStore } from '../../ports/accuracy.ts'
+import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
+import type { RainSample } from '../radar/rain-samples.ts'
 import { createCollector, type RainSampler } from './collect.ts'
 
 closeStoresAfterEach()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { bern, closeStoresAfterEach, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { noSums } from '../../domain/accuracy/sums.ts'
 import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
-import { bern, closeStoresAfterEach, memoryStore, napf } from './accuracy.fixture.ts'
 import { monthBefore } from './collect.ts'
 import { type Accuracy, createAccuracy } from './create-accuracy.ts'
 

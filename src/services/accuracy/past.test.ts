@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { demoStations } from '../../demo/demo-stations.ts'
-import { createPastForecasts } from '../../demo/past-forecasts.ts'
-import { createPastRain } from '../../demo/past-rain.ts'
-import { type MeasuredDay, scoreRain } from '../../domain/accuracy/score.ts'
-import { addDays } from '../../domain/time/local-time.ts'
 import {
   all,
   bern,
@@ -13,7 +7,13 @@ import {
   memoryStore,
   minuteMs,
   napf,
-} from './accuracy.fixture.ts'
+} from '../../../tests/support/accuracy-store.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { demoStations } from '../../demo/demo-stations.ts'
+import { createPastForecasts } from '../../demo/past-forecasts.ts'
+import { createPastRain } from '../../demo/past-rain.ts'
+import { type MeasuredDay, scoreRain } from '../../domain/accuracy/score.ts'
+import { addDays } from '../../domain/time/local-time.ts'
 import { createPast } from './past.ts'
 import { pastNowcast } from './past-nowcasts.ts'
 import { verifyDay } from './verify.ts'

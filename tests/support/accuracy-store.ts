@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { AccuracyStore, LeadSums } from '../../ports/accuracy.ts'
-import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
-import { openDatabase } from '../../storage/keys/open-database.ts'
+import type { AccuracyStore, LeadSums } from '../../src/ports/accuracy.ts'
+import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-store.ts'
+import { openDatabase } from '../../src/storage/keys/open-database.ts'
+import { recordedLog } from './recorded-log.ts'
 
 export const minuteMs = 60_000
 export const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }
