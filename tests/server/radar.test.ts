@@ -5,7 +5,9 @@ import type { PlaceRain } from '../../src/domain/rain/place-rain.ts'
 import type { RainSums } from '../../src/services/radar/create-radar.ts'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
+import { eventually } from '../support/eventually.ts'
 import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { expectChosenUnits } from '../support/written-units.ts'
 
 let server: ServerProcess
 let manifest: RadarManifest
@@ -194,6 +196,11 @@ describe('the radar of the real server', () => {
       expect(html).toMatch(/src="\/api\/v1\/radar\/frames\/[\w-]{16}\.svg\?place=davos[^"]*theme=light/)
     }
   })
+
+  // They show nothing without MeteoSwiss, which few servers of these tests reach.
+  it.each(['/en/mountain', '/en/wind'])('%s is written in the chosen units', (path) =>
+    eventually(() => expectChosenUnits(server.url, path, ['temperature', 'wind']), { timeoutMs: 60_000 }),
+  )
 
   it('stays small beside the radar: under 350 MB resident', async () => {
     const { readFileSync } = await import('node:fs')

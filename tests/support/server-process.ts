@@ -68,7 +68,8 @@ export async function startServer(
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    exited.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+    // Not at its exit: what it wrote last may still be on its way.
+    child.once('close', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
