@@ -118,6 +118,11 @@ describe('the days', () => {
     expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: rain · 20° · 90%/)
   })
 
+  it('of which too little is left say so, not what comes after', () => {
+    const [today] = loaded(weather(), 'from=7&to=10').days
+    expect(today?.verdict).toBe('Suitable for too short a time')
+  })
+
   it('have all 25 hours where the clock goes back', () => {
     const late = Date.parse('2026-10-24T20:00:00Z')
     const outcome = weather(() => ({}), { hours: 40, days: 0 })

@@ -99,6 +99,8 @@ export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, wr
   }
   if (unsure) return t('plan.dayUnsure', windowValues(unsure, timeZone, writing))
   const reasons = mainReasons([{ date: '', hours, best, unsure }])
+  // Nothing is in the way but the length that was asked for.
+  if (reasons.length === 0 && hours.some((hour) => hour.reasons.length === 0)) return t('plan.dayShort')
   const named = reasons.length > 0 ? reasons : [...new Set(hours.flatMap((hour) => hour.reasons))].slice(0, 1)
   return t('plan.dayNone', { reasons: reasonList(named, writing) })
 }

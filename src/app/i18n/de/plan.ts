@@ -43,6 +43,7 @@ export default {
   facts: '{length}, zu {chance} sicher',
   dayUnsure: 'Zu unsicher: {start} bis {end}\u00a0Uhr, zu {chance} sicher',
   dayNone: 'Passt nicht: {reasons}',
+  dayShort: 'Passt nur zu kurz',
   dayDry: 'Trocken genug',
   dayDrying_one: 'Trocken genug, {count} Stunde gutes Trockenwetter',
   dayDrying_other: 'Trocken genug, {count} Stunden gutes Trockenwetter',

@@ -41,6 +41,7 @@ export default {
   facts: '{length}, {chance} certain',
   dayUnsure: 'Too uncertain: {start} to {end}, {chance} certain',
   dayNone: 'Not suitable: {reasons}',
+  dayShort: 'Suitable for too short a time',
   dayDry: 'Dry enough',
   dayDrying_one: 'Dry enough, {count} hour of good drying',
   dayDrying_other: 'Dry enough, {count} hours of good drying',

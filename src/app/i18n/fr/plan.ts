@@ -44,6 +44,7 @@ export default {
   facts: '{length}, sûr à {chance}',
   dayUnsure: 'Trop incertain\u202f: de {start} à {end}, sûr à {chance}',
   dayNone: 'Défavorable\u202f: {reasons}',
+  dayShort: 'Favorable trop brièvement',
   dayDry: 'Assez sec',
   dayDrying_one: 'Assez sec, {count} heure de bon séchage',
   dayDrying_other: 'Assez sec, {count} heures de bon séchage',

@@ -44,6 +44,7 @@ export default {
   facts: '{length}, certezza {chance}',
   dayUnsure: 'Troppo incerto: dalle {start} alle {end}, certezza {chance}',
   dayNone: 'Non adatto: {reasons}',
+  dayShort: 'Adatto, ma per troppo poco tempo',
   dayDry: 'Abbastanza asciutto',
   dayDrying_one: 'Abbastanza asciutto, {count} ora di buona asciugatura',
   dayDrying_other: 'Abbastanza asciutto, {count} ore di buona asciugatura',
