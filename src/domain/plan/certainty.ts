@@ -4,6 +4,8 @@ const dayMs = 86_400_000
 
 /** Less sure windows are not promised. */
 export const leastSurePercent = 60
+/** Less sure ones are not even called possible. */
+export const leastPossiblePercent = 30
 
 /** No forecast is surer than this at its start, and each day of lead takes its part: a convention, not a measurement. */
 const surestPercent = 95

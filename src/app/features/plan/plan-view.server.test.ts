@@ -97,6 +97,12 @@ describe('the answer', () => {
       /^The forecast is too uncertain to promise a time\. Today from 09:00 to 22:00 may be suitable/,
     ))
 
+  it('calls nothing possible that is hardly so', () => {
+    const old = weather(() => ({}), { ageMs: 20 * 24 * hourMs })
+    expect(loaded(old).answer).toBe('No suitable period of 2\u00a0h or more in the coming days.')
+    expect(loaded(old, 'need=hay&min=any&humidity=any').answer).toBe('No 3 dry days in a row in sight.')
+  })
+
   it('of hay counts days, with those that have no hours', () => {
     const plan = loaded(weather(), 'need=hay&min=any&humidity=any')
     expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, 80% certain.')

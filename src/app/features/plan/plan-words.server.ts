@@ -1,3 +1,4 @@
+import { leastPossiblePercent } from '../../../domain/plan/certainty.ts'
 import type { DrySpell } from '../../../domain/plan/dry-days.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
@@ -52,7 +53,9 @@ export function windowAnswer(
 ): string {
   const { t } = writing
   if (best) return t(need === 'dry' ? 'plan.bestDry' : 'plan.best', windowValues(best, timeZone, writing))
-  const unsure = days.flatMap((day) => day.unsure ?? [])[0]
+  const unsure = days
+    .flatMap((day) => day.unsure ?? [])
+    .find(({ surePercent }) => surePercent >= leastPossiblePercent)
   if (unsure) return t('plan.unsure', windowValues(unsure, timeZone, writing))
   const length = hoursText(criteria.hours)
   const reasons = mainReasons(days)
@@ -81,7 +84,7 @@ export function spellAnswer(
 ): string {
   const { t, format, language } = writing
   const spell = best ?? unsure
-  if (!spell) return t('plan.spellNone', { count: criteria.days })
+  if (!spell || spell.surePercent < leastPossiblePercent) return t('plan.spellNone', { count: criteria.days })
   const name = (date: string) => weekdayOf(date, timeZone, writing)
   const values = {
     start: language === 'en' || language === 'de' ? capitalised(name(spell.from)) : name(spell.from),
