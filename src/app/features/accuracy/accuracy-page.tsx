@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { Button } from '../../design/button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { AccuracyView, FiguresView } from './accuracy-view.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -27,11 +26,7 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
       <div className="wrap">
         <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
         {view.scope && <p className="accuracy-scope">{view.scope}</p>}
-        {view.source && (
-          <SourceLine source={<CreditLink {...view.source} />}>
-            {view.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-          </SourceLine>
-        )}
+        {view.source && <SourceCredit source={view.source} />}
         <div className="page-credits">
           <Choice view={view} />
           <ShareButton />

@@ -1,6 +1,7 @@
 import { leastCases } from '../../../domain/accuracy/figures.ts'
 import type { AccuracyPeriod, AccuracyReport } from '../../../services/accuracy/create-accuracy.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { AccuracyView } from './accuracy-view.ts'
@@ -34,7 +35,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
         : []),
     ],
     isWorking: report?.isWorking ?? false,
-    source: report && sourceOf(report),
+    source: report && sourceView(report.source),
     stationId: report?.station?.id ?? null,
     period,
     choices: choices.map(({ id, name }) => ({ id, name })),
@@ -42,8 +43,6 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
     minimum: leastCases,
   }
 }
-
-const sourceOf = ({ source: { attribution, url, isDemo } }: AccuracyReport) => ({ attribution, url, isDemo })
 
 async function chosenStation(
   search: URLSearchParams,

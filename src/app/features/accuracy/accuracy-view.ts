@@ -1,3 +1,5 @@
+import type { SourceView } from '../../i18n/source-view.ts'
+
 /** Whose forecasts a line or column is. */
 export type SeriesKey = 'forecast' | 'persistence' | 'climatology'
 
@@ -38,7 +40,7 @@ export type AccuracyView = {
   /** Why another station is shown than asked for, what is still missing, or why there is nothing. */
   notices: string[]
   isWorking: boolean
-  source: { attribution: string; url: string; isDemo: boolean } | null
+  source: SourceView | null
   /** Chosen; null: all of Switzerland. */
   stationId: string | null
   period: 'recent' | 'year'

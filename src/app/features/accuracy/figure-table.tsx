@@ -1,4 +1,5 @@
 import { LocalLink } from '../../browser/local-link.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { FigureTableView } from './accuracy-view.ts'
 
 export function FigureTable({
@@ -10,17 +11,12 @@ export function FigureTable({
 }) {
   return (
     <div className="figure-table-scroll">
-      <table className="figure-table">
-        <caption className={hasShownCaption ? undefined : 'visually-hidden'}>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <DataTable
+        className="value-table figure-table"
+        caption={caption}
+        hasShownCaption={hasShownCaption}
+        heads={head}
+      >
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             {title && (
@@ -43,7 +39,7 @@ export function FigureTable({
             ))}
           </tbody>
         ))}
-      </table>
+      </DataTable>
     </div>
   )
 }

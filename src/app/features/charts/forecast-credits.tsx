@@ -1,12 +1,11 @@
 import { ShareButton } from '../../browser/share-button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
+import type { SourceView } from '../../i18n/source-view.ts'
 import { LookLinks, type LookLinksProps } from './look-links.tsx'
 
 type ForecastCreditsProps = {
   forecast: {
-    source: { attribution: string; url: string; isDemo: boolean }
+    source: SourceView
     isOld: boolean
     /** Height and point it is for, where they are known. */
     heights: readonly string[]
@@ -18,16 +17,14 @@ type ForecastCreditsProps = {
 
 /** Whose forecast it is, how old and for where; beside it, chart or table. */
 export function ForecastCredits({ forecast, age, look }: ForecastCreditsProps) {
-  const { t } = useLanguage()
   const { source, isOld, heights } = forecast
   return (
     <div className="page-credits">
-      <SourceLine source={<CreditLink {...source} />} age={age} isStale={isOld}>
+      <SourceCredit source={source} age={age} isStale={isOld}>
         {heights.map((height) => (
           <span key={height}>{height}</span>
         ))}
-        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-      </SourceLine>
+      </SourceCredit>
       <div className="page-tools">
         <LookLinks {...look} />
         <ShareButton />

@@ -1,5 +1,5 @@
-import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
+import { SegmentLinks } from './segment-links.tsx'
 
 export type Look = 'chart' | 'table'
 
@@ -11,22 +11,21 @@ export type LookLinksProps = {
   addressOf: (look: Look) => string
 }
 
-/** Chart or table: links, so that the choice stands in the address and works without scripts. */
-export function LookLinks({ label, look: shown, texts, addressOf }: LookLinksProps) {
+/** Chart or table. */
+export function LookLinks({ label, look, texts, addressOf }: LookLinksProps) {
   return (
-    <nav className="segments look-links" aria-label={label}>
-      {(['chart', 'table'] as const).map((look) => (
-        <LocalLink
-          key={look}
-          to={addressOf(look)}
-          keepScroll
-          replace
-          aria-current={shown === look ? 'true' : undefined}
-        >
-          <Glyph name={look === 'chart' ? 'wave' : 'menu'} />
-          {texts[look]}
-        </LocalLink>
-      ))}
-    </nav>
+    <SegmentLinks
+      className="segments look-links"
+      label={label}
+      options={['chart', 'table'] as const}
+      chosen={look}
+      addressOf={addressOf}
+      nameOf={(one) => (
+        <>
+          <Glyph name={one === 'chart' ? 'wave' : 'menu'} />
+          {texts[one]}
+        </>
+      )}
+    />
   )
 }

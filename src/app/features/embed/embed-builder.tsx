@@ -1,11 +1,11 @@
 import './embed-builder.css'
 import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
-import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import {
   type EmbedLook,
   embedCode,
@@ -34,27 +34,8 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
     }
   }
 
-  const choices = <Value extends string>(
-    label: string,
-    values: readonly Value[],
-    shown: Value,
-    name: (value: Value) => string,
-    addressOf: (value: Value) => EmbedLook,
-  ) => (
-    <nav className="segments" aria-label={label}>
-      {values.map((value) => (
-        <LocalLink
-          key={value}
-          to={`${embedSearch(addressOf(value))}&place=${place.slug}`}
-          keepScroll
-          replace
-          aria-current={value === shown ? 'true' : undefined}
-        >
-          {name(value)}
-        </LocalLink>
-      ))}
-    </nav>
-  )
+  const addressOf = (change: Partial<EmbedLook>) =>
+    `${embedSearch({ ...look, ...change })}&place=${place.slug}`
 
   return (
     <>
@@ -66,27 +47,27 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
         note={t('embed.placeHint')}
         margin={
           <div className="embed-choices">
-            {choices(
-              t('embed.shape'),
-              embedShapes,
-              look.shape,
-              (shape) => t(`embed.shape-${shape}`),
-              (shape) => ({ ...look, shape }),
-            )}
-            {choices(
-              t('settings.theme'),
-              embedThemes,
-              look.theme,
-              (theme) => t(theme === 'auto' ? 'settings.theme-system' : `settings.theme-${theme}`),
-              (theme) => ({ ...look, theme }),
-            )}
-            {choices(
-              t('settings.temperature'),
-              temperatureUnits,
-              look.temperature,
-              (unit) => `°${unit}`,
-              (temperature) => ({ ...look, temperature }),
-            )}
+            <SegmentLinks
+              label={t('embed.shape')}
+              options={embedShapes}
+              chosen={look.shape}
+              addressOf={(shape) => addressOf({ shape })}
+              nameOf={(shape) => t(`embed.shape-${shape}`)}
+            />
+            <SegmentLinks
+              label={t('settings.theme')}
+              options={embedThemes}
+              chosen={look.theme}
+              addressOf={(theme) => addressOf({ theme })}
+              nameOf={(theme) => t(theme === 'auto' ? 'settings.theme-system' : `settings.theme-${theme}`)}
+            />
+            <SegmentLinks
+              label={t('settings.temperature')}
+              options={temperatureUnits}
+              chosen={look.temperature}
+              addressOf={(temperature) => addressOf({ temperature })}
+              nameOf={(unit) => `°${unit}`}
+            />
           </div>
         }
       >

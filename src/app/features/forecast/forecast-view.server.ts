@@ -12,6 +12,7 @@ import { temperatureGradient } from '../../../domain/weather/temperature-scale.t
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
@@ -78,7 +79,6 @@ function loadedForecast(
   const startAt = startOfLocalDay(first.date, timeZone)
   const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
   const at = reading.observedAt ?? reading.fetchedAt
-  const { attribution, url, isDemo } = reading.source
   return {
     heights: [heightText(place, writing.t), forecastOriginLine(report, writing)].filter(
       (line) => line !== null,
@@ -93,7 +93,7 @@ function loadedForecast(
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
     chosen: chosenDayView(asked ?? first, asked ? wanted.hour : null, outlook, report, writing),
     isOtherDay: wanted.day !== null && !asked,
-    source: { attribution, url, isDemo },
+    source: sourceView(reading.source),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }

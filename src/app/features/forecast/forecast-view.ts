@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
@@ -33,7 +34,7 @@ export type LoadedForecast = {
   chosen: ChosenDayView
   /** The address asks for a day that is not among those forecast. */
   isOtherDay: boolean
-  source: { attribution: string; url: string; isDemo: boolean }
+  source: SourceView
   /** Date and time at the place, as text. */
   updatedAt: string
   isOld: boolean

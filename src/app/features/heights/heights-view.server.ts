@@ -3,6 +3,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { HeightProfile, ProfileRung } from '../../../services/mountain/get-height-profile.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { linePath } from '../charts/chart-paths.ts'
@@ -27,7 +28,6 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
   if (firstAt === null) return null
   const times = Array.from({ length: columnCount }, (_, index) => firstAt + index * columnHours * hourMs)
   const scale = heightScale(rungs.map(({ point }) => point.heightM))
-  const { attribution, url, isDemo } = outcome.source
   return {
     title: t('mountain.heights'),
     sentences: layerSentences(outcome.data, writing),
@@ -46,7 +46,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     }),
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
     drawing: drawingOf({ rungs, layers }, firstAt, scale, writing),
-    source: { attribution, url, isDemo },
+    source: sourceView(outcome.source),
     issued: t('mountain.issued', { time: format.dateTime(runAt, timeZone) }),
     more:
       measured === null ? '' : t('mountain.measuredAt', { time: format.time(measured.measuredAt, timeZone) }),

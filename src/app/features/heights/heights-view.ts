@@ -1,6 +1,6 @@
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
-import type { SourceView } from '../place-weather/weather-page-view.ts'
 
 /** The air above a place, written out by the server. */
 export type HeightsView = {

@@ -7,10 +7,9 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { MapPlace, RainMap } from './create-rain-map.ts'
 import type { MapState } from './use-rain-map.ts'
-
-export type MapCredit = { attribution: string; url: string; isDemo: boolean }
 
 type MapStageProps = {
   state: MapState
@@ -19,7 +18,7 @@ type MapStageProps = {
   place: MapPlace & { value: string }
   /** The frame or sum it stands in for (null: the newest frame), what it shows, and which part of it must be seen. */
   picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
-  credits: readonly MapCredit[]
+  credits: readonly SourceView[]
   /** Over the map: what is shown. */
   children?: ReactNode
   /** Before the buttons of the map. */

@@ -10,6 +10,8 @@ import { FailureNotice } from '../../design/states.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { DataTable } from '../charts/data-table.tsx'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import { AltitudeLadder } from '../region/altitude-ladder.tsx'
@@ -23,18 +25,14 @@ export function MountainPage({ page }: { page: MountainView }) {
       <div className="wrap">
         <PageHeading title={texts.title} lead={texts.lead} />
         <div className="page-credits">
-          <nav className="segments" aria-label={texts.regions}>
-            {regions.map(({ id, name }) => (
-              <LocalLink
-                key={id}
-                to={id === 'alpine' ? '/mountain' : `/mountain?region=${id}`}
-                keepScroll
-                aria-current={id === region ? 'true' : undefined}
-              >
-                {name}
-              </LocalLink>
-            ))}
-          </nav>
+          <SegmentLinks
+            label={texts.regions}
+            options={regions.map(({ id }) => id)}
+            chosen={region}
+            addressOf={(id) => (id === 'alpine' ? '/mountain' : `/mountain?region=${id}`)}
+            nameOf={(id) => regions.find((one) => one.id === id)?.name}
+            replace={false}
+          />
           <ShareButton />
         </div>
         <p className="mountain-winds">
@@ -75,29 +73,23 @@ function Points({ points, texts }: { points: MountainPoints; texts: MountainView
       )}
       <section className="wrap mountain-points" aria-labelledby="mountain-points">
         <h2 id="mountain-points">{count}</h2>
-        <table className="mountain-table">
-          <caption className="visually-hidden">{texts.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.point}</th>
-              <th scope="col">
-                {texts.now}, {format.unitNames.temperature}
-              </th>
-              <th scope="col">{texts.wind}</th>
-              <th scope="col">{texts.freezingLevel}</th>
-              {days.map((day) => (
-                <th key={day} scope="col">
-                  {day}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <DataTable
+          className="mountain-table"
+          caption={texts.title}
+          heads={[
+            texts.point,
+            `${texts.now}, ${format.unitNames.temperature}`,
+            texts.wind,
+            texts.freezingLevel,
+            ...days,
+          ]}
+        >
           <tbody>
             {rows.map((row) => (
               <Row key={row.slug} row={row} days={days} texts={texts} />
             ))}
           </tbody>
-        </table>
+        </DataTable>
         <ReadingSource source={source} />
         <p className="mountain-issued">{issued}</p>
       </section>

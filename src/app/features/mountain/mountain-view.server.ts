@@ -4,6 +4,7 @@ import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-t
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { windView } from '../forecast/wind-view.server.ts'
@@ -79,7 +80,6 @@ function pointsView(
     sunny.length * 2 >= data.length ? 'sunny' : 'cloudy',
     writing,
   )
-  const { attribution, url, isDemo } = source
   return {
     count: t('mountain.points', { count: rows.length }),
     ladder: ladder.rungs.length === 0 ? null : ladder,
@@ -88,7 +88,7 @@ function pointsView(
     ),
     rows,
     empty: rows.length === 0 ? t('mountain.empty') : null,
-    source: { attribution, url, isDemo },
+    source: sourceView(source),
     issued: t('mountain.issued', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
   }
 }

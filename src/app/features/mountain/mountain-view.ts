@@ -1,7 +1,7 @@
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
-import type { SourceView } from '../place-weather/weather-page-view.ts'
 import type { LadderView } from '../region/region-page-view.ts'
 
 type Texts = Record<

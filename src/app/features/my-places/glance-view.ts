@@ -1,6 +1,7 @@
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { AgeView, SourceView } from '../place-weather/weather-page-view.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
+import type { AgeView } from '../place-weather/weather-page-view.ts'
 
 /** A kept place in a few figures and sentences, all in the reader's language. */
 export type GlanceView = {

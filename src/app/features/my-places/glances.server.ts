@@ -9,6 +9,7 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { isSeverityStated, levelOf, swissTime } from '../alerts/alert-card.server.ts'
@@ -38,9 +39,7 @@ export async function placeGlances(asked: readonly string[], visit: RequestConte
   const readings = found.flatMap((one) => one.readings)
   if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
   const oldest = readings.toSorted((a, b) => (a.observedAt ?? a.fetchedAt) - (b.observedAt ?? b.fetchedAt))[0]
-  const sources = new Map(
-    readings.map(({ source: { attribution, url, isDemo } }) => [attribution, { attribution, url, isDemo }]),
-  )
+  const sources = new Map(readings.map(({ source }) => [source.attribution, sourceView(source)]))
   return {
     glances: found.map(({ glance }) => glance),
     sources: [...sources.values()],

@@ -2,6 +2,7 @@ import type { AlertScope } from '../../../domain/alert/alert.ts'
 import { groupAlerts } from '../../../domain/alert/alert-groups.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertCard, alertLabels, levelOf, swissTime } from '../alerts/alert-card.server.ts'
 import { alertNotice } from '../alerts/alert-notice.server.ts'
@@ -26,7 +27,7 @@ export function alertsView(
   const cards = groups
     .slice(0, mostShown)
     .map((group) => alertCard(group, { own, timeZone: swissTime }, writing))
-  const { id, attribution, url, isDemo } = reading.source
+  const source = sourceView(reading.source)
   const isSevere = [...alerts, ...(fromProvider?.alerts ?? [])].some((alert) => levelOf(alert) >= 3)
   return {
     notice: alertNotice(reading, scope, o, writing),
@@ -42,8 +43,8 @@ export function alertsView(
         ? null
         : ageView('alerts', { ...reading, observedAt: null }, { now, timeZone: swissTime, format }),
     source:
-      id === 'meteoalarm'
-        ? { attribution: t('alerts.delay'), isTranslated: true, url, isDemo }
-        : { attribution, url, isDemo },
+      reading.source.id === 'meteoalarm'
+        ? { ...source, attribution: t('alerts.delay'), isTranslated: true }
+        : source,
   }
 }

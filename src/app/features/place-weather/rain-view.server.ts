@@ -3,6 +3,7 @@ import type { PlaceRain, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { ageView } from './age-view.server.ts'
@@ -23,7 +24,6 @@ export function rainView(
   const { beginAt, stepMinutes, steps } = ahead
   if (steps.every(({ rateMmh }) => rateMmh === null)) return null
   const isDry = steps.every(({ rateMmh }) => rainStep(rateMmh) === 0)
-  const { attribution, url, isDemo } = reading.source
   return {
     sentence: rainSentence(ahead, place, warnings, writing),
     bars: isDry
@@ -45,6 +45,6 @@ export function rainView(
       { ...reading, observedAt: reading.data.nowAt },
       { now, timeZone: place.timeZone, format },
     ),
-    source: { attribution, url, isDemo },
+    source: sourceView(reading.source),
   }
 }

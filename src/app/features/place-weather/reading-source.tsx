@@ -1,15 +1,9 @@
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
+import type { SourceView } from '../../i18n/source-view.ts'
 import { LiveAge } from './live-age.tsx'
-import type { AgeView, SourceView } from './weather-page-view.ts'
+import type { AgeView } from './weather-page-view.ts'
 
-/** Who a reading comes from, how old it is where that is not said elsewhere, and whether it was invented. */
+/** Source and age of a reading; the age counts on while the page is open. */
 export function ReadingSource({ source, age }: { source: SourceView; age?: AgeView | null }) {
-  const { t } = useLanguage()
-  return (
-    <SourceLine source={<CreditLink {...source} />} age={age && <LiveAge age={age} />} isStale={age?.isOld}>
-      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-    </SourceLine>
-  )
+  return <SourceCredit source={source} age={age && <LiveAge age={age} />} isStale={age?.isOld} />
 }

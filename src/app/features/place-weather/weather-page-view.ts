@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { AlertCardView, AlertLabels, AlertNoticeView } from '../alerts/alert-card-view.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 
@@ -69,8 +70,6 @@ export type AgeView = {
 }
 
 export type Figure = { value: string; note: string | null }
-/** `isTranslated`: the credit is in the page's language, else in its owner's English. */
-export type SourceView = { attribution: string; isTranslated?: boolean; url: string; isDemo: boolean }
 
 /** What is not so is left out instead of being sent 24 times. */
 export type HourView = {

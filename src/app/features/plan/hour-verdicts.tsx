@@ -1,28 +1,23 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { LoadedPlan } from './plan-view.ts'
+
+const columns = ['time', 'verdict', 'temperature', 'chance', 'amount', 'wind', 'humidity'] as const
 
 /** All that the bars show, hour by hour. */
 export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan }) {
   const { t } = useLanguage()
-  const columns = hasHumidity ? 7 : 6
+  const shown = columns.filter((column) => hasHumidity || column !== 'humidity')
   return (
-    <table className="quiet-table plan-table">
-      <caption className="visually-hidden">{t('plan.hoursTitle')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('plan.column-time')}</th>
-          <th scope="col">{t('plan.column-verdict')}</th>
-          <th scope="col">{t('plan.column-temperature')}</th>
-          <th scope="col">{t('plan.column-chance')}</th>
-          <th scope="col">{t('plan.column-amount')}</th>
-          <th scope="col">{t('plan.column-wind')}</th>
-          {hasHumidity && <th scope="col">{t('plan.column-humidity')}</th>}
-        </tr>
-      </thead>
+    <DataTable
+      className="quiet-table plan-table"
+      caption={t('plan.hoursTitle')}
+      heads={shown.map((column) => t(`plan.column-${column}`))}
+    >
       {days.map(({ date, day, dayMonth, verdict, hours }) => (
         <tbody key={date}>
           <tr className="plan-table-day">
-            <th scope="rowgroup" colSpan={columns}>
+            <th scope="rowgroup" colSpan={shown.length}>
               {day} {dayMonth} <span>{verdict}</span>
             </th>
           </tr>
@@ -39,6 +34,6 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
           ))}
         </tbody>
       ))}
-    </table>
+    </DataTable>
   )
 }

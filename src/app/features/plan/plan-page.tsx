@@ -9,6 +9,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
@@ -29,19 +30,14 @@ export function PlanPage({ page, related }: PlanPageProps) {
     <div className="plan page-end">
       <div className="wrap">
         <PageHeading title={t(`plan.title-${need}`, { place: placeName })} lead={loaded?.answer} />
-        <nav className="segments plan-needs" aria-label={t('plan.needs')}>
-          {needs.map((one) => (
-            <LocalLink
-              key={one}
-              to={planSearch(page, { need: one })}
-              keepScroll
-              replace
-              aria-current={one === need ? 'true' : undefined}
-            >
-              {t(`plan.need-${one}`)}
-            </LocalLink>
-          ))}
-        </nav>
+        <SegmentLinks
+          className="segments plan-needs"
+          label={t('plan.needs')}
+          options={needs}
+          chosen={need}
+          addressOf={(one) => planSearch(page, { need: one })}
+          nameOf={(one) => t(`plan.need-${one}`)}
+        />
         {'failure' in plan &&
           (plan.failure === 'no-hours' ? (
             <Notice glyph="info">{t('plan.noHours')}</Notice>

@@ -10,6 +10,7 @@ import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { heightText } from '../location/height-text.server.ts'
@@ -74,7 +75,6 @@ function loadedPlan(
   })
   const whole = dry.filter(({ goodHours }) => goodHours === null)
   const at = reading.observedAt ?? reading.fetchedAt
-  const { attribution, url, isDemo } = reading.source
   const judged = days.flatMap(({ hours }) => hours)
   return {
     answer: isSpell
@@ -91,7 +91,7 @@ function loadedPlan(
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
     hasHumidity: asked.criteria.humidityPercent !== null,
     notes: notesOf(asked.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
-    source: { attribution, url, isDemo },
+    source: sourceView(reading.source),
     heights: [heightText(place, writing.t), forecastOriginLine(reading.data, writing)].filter(
       (line) => line !== null,
     ),

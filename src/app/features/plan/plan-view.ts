@@ -2,6 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { Look } from '../charts/look-links.tsx'
 
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
@@ -34,7 +35,7 @@ export type LoadedPlan = {
   hasHumidity: boolean
   /** What is not taken into account or not known, each a sentence. */
   notes: string[]
-  source: { attribution: string; url: string; isDemo: boolean }
+  source: SourceView
   /** Height and point the forecast is for, where they are known. */
   heights: string[]
   updatedAt: string

@@ -1,36 +1,23 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { capitalised } from '../charts/capitalised.ts'
-import { LoadMark } from './load-mark.tsx'
+import { DataTable } from '../charts/data-table.tsx'
+import { LoadRow } from './load-row.tsx'
 import type { LevelRow } from './pollen-view.ts'
+
+const columns = ['kind', 'load', 'mean', 'hour', 'trend', 'days'] as const
 
 /** One station, kind by kind. */
 export function LevelTable({ name, levels }: { name: string; levels: readonly LevelRow[] }) {
   const { t } = useLanguage()
   return (
-    <table className="quiet-table pollen-table">
-      <caption className="visually-hidden">{t('pollen.station', { station: name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('pollen.column-kind')}</th>
-          <th scope="col">{t('pollen.column-load')}</th>
-          <th scope="col">{t('pollen.column-mean')}</th>
-          <th scope="col">{t('pollen.column-hour')}</th>
-          <th scope="col">{t('pollen.column-trend')}</th>
-          <th scope="col">{t('pollen.column-days')}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="quiet-table pollen-table"
+      caption={t('pollen.station', { station: name })}
+      heads={columns.map((column) => t(`pollen.column-${column}`))}
+    >
       <tbody>
-        {levels.map(({ taxon, load, mean, meanOf, hour, trend, days, daysText }) => (
-          <tr key={taxon} className={load && load.level > 0 ? 'is-loaded' : undefined}>
-            <th scope="row">{capitalised(t(`pollen.taxon-${taxon}`))}</th>
-            <td>
-              <LoadMark load={load} />
-            </td>
-            <td>
-              {mean ?? '–'}
-              {meanOf && <small>{meanOf}</small>}
-            </td>
-            <td>{hour ?? '–'}</td>
+        {levels.map(({ taxon, trend, days, daysText, ...level }) => (
+          <LoadRow key={taxon} level={level} head={capitalised(t(`pollen.taxon-${taxon}`))}>
             <td>{trend ?? '–'}</td>
             <td>
               <span className="pollen-days" role="img" aria-label={daysText}>
@@ -43,9 +30,9 @@ export function LevelTable({ name, levels }: { name: string; levels: readonly Le
                 ))}
               </span>
             </td>
-          </tr>
+          </LoadRow>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

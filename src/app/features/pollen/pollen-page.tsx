@@ -2,16 +2,15 @@ import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './pollen.css'
 import { pollenTaxa } from '../../../domain/air/pollen.ts'
-import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { capitalised } from '../charts/capitalised.ts'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
 import { pollenSearch } from './pollen-search.ts'
@@ -62,13 +61,11 @@ function Credits({ pollen: { source, updatedAt, isOld } }: { pollen: LoadedPolle
   const { t } = useLanguage()
   return (
     <div className="page-credits">
-      <SourceLine
-        source={<CreditLink {...source} />}
+      <SourceCredit
+        source={source}
         age={updatedAt && t('pollen.updated', { time: updatedAt })}
         isStale={isOld}
-      >
-        {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-      </SourceLine>
+      />
       <ShareButton />
     </div>
   )
@@ -90,19 +87,14 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
         title={t('pollen.mapTitle')}
         note={t('pollen.mapNote')}
         margin={
-          <nav className="pollen-kinds" aria-label={t('pollen.kinds')}>
-            {pollenTaxa.map((taxon) => (
-              <LocalLink
-                key={taxon}
-                to={pollenSearch(page, { taxon, station: station.id })}
-                keepScroll
-                replace
-                aria-current={taxon === page.taxon ? 'true' : undefined}
-              >
-                {capitalised(t(`pollen.taxon-${taxon}`))}
-              </LocalLink>
-            ))}
-          </nav>
+          <SegmentLinks
+            className="pollen-kinds"
+            label={t('pollen.kinds')}
+            options={pollenTaxa}
+            chosen={page.taxon}
+            addressOf={(taxon) => pollenSearch(page, { taxon, station: station.id })}
+            nameOf={(taxon) => capitalised(t(`pollen.taxon-${taxon}`))}
+          />
         }
       >
         <div className="pollen-across">

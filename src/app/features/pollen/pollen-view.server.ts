@@ -17,10 +17,18 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { uvText } from '../charts/day-label.server.ts'
-import type { LevelRow, LoadedPollen, LoadView, PollenView, SeasonRow, StationRow } from './pollen-view.ts'
+import type {
+  LevelFigures,
+  LevelRow,
+  LoadedPollen,
+  PollenView,
+  SeasonRow,
+  StationRow,
+} from './pollen-view.ts'
 
 const daysShown = 7
 /** A load that the sentence names. */
@@ -75,7 +83,6 @@ function loadedPollen(
   writing: Writing,
 ): LoadedPollen {
   const { now, format } = writing
-  const { attribution, url, isDemo } = reading.source
   const { observedAt } = reading
   const rows = near.map((one) => stationRow(one, taxon, writing))
   return {
@@ -92,7 +99,7 @@ function loadedPollen(
       return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
     }),
     isAbroad: place.country !== 'CH' && place.country !== 'LI',
-    source: { attribution, url, isDemo },
+    source: sourceView(reading.source),
     updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), place.timeZone),
     isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
   }
@@ -129,11 +136,9 @@ function namesOf({ station, km }: Near, { t, format }: Writing) {
   }
 }
 
-const loadView = ({ load }: PollenLevel): LoadView | null =>
-  load && { level: pollenLoads.indexOf(load), load }
-
-function figuresOf({ hour, mean }: PollenLevel, { t, format }: Writing) {
+function figuresOf({ load, hour, mean }: PollenLevel, { t, format }: Writing): LevelFigures {
   return {
+    load: load && { level: pollenLoads.indexOf(load), load },
     mean: mean && format.number(mean.grains),
     // The day that ended at that midnight, in UTC as it was averaged.
     meanOf: mean?.of === 'day' ? t('pollen.dayMean', { date: format.dayMonth(mean.endAt - 1, 'UTC') }) : null,
@@ -143,7 +148,7 @@ function figuresOf({ hour, mean }: PollenLevel, { t, format }: Writing) {
 
 function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): StationRow {
   const level = pollenLevel(near.station, taxon, writing.now)
-  return { ...namesOf(near, writing), load: loadView(level), ...figuresOf(level, writing) }
+  return { ...namesOf(near, writing), ...figuresOf(level, writing) }
 }
 
 function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing): LevelRow {
@@ -157,7 +162,6 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   const top = loadBounds[taxon][2]
   return {
     taxon,
-    load: loadView(level),
     ...figuresOf(level, writing),
     trend: level.trend && t(`pollen.trend-${level.trend}`),
     days: dates.map((date, index) => {

@@ -1,5 +1,6 @@
 import type { PollenLoad, PollenTaxon } from '../../../domain/air/pollen.ts'
 import type { FailureKind } from '../../../domain/failure.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 
 /** What the page shows; sentences, dates and times are written by the server. */
 export type PollenView = {
@@ -22,7 +23,7 @@ export type LoadedPollen = {
   stations: StationRow[]
   markers: { id: string; x: number; y: number; level: number | null; label: string; isShown: boolean }[]
   isAbroad: boolean
-  source: { attribution: string; url: string; isDemo: boolean }
+  source: SourceView
   updatedAt: string | null
   isOld: boolean
 }
@@ -30,13 +31,17 @@ export type LoadedPollen = {
 /** 0 is none, 4 very high. */
 export type LoadView = { level: number; load: PollenLoad }
 
-export type LevelRow = {
-  taxon: PollenTaxon
+/** Of one kind at one station. */
+export type LevelFigures = {
   load: LoadView | null
   mean: string | null
   /** Which day, where the mean is not of the last 24 hours. */
   meanOf: string | null
   hour: string | null
+}
+
+export type LevelRow = LevelFigures & {
+  taxon: PollenTaxon
   trend: string | null
   /** The last seven days, oldest first: share of a very high load on a scale of roots, 0 to 1; null where not measured. */
   days: { date: string; share: number | null }[]
@@ -44,15 +49,7 @@ export type LevelRow = {
   daysText: string
 }
 
-export type StationRow = {
-  id: string
-  name: string
-  away: string
-  load: LoadView | null
-  mean: string | null
-  meanOf: string | null
-  hour: string | null
-}
+export type StationRow = LevelFigures & { id: string; name: string; away: string }
 
 export type SeasonRow = {
   taxon: PollenTaxon

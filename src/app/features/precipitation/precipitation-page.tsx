@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { LookLinks } from '../charts/look-links.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
@@ -84,13 +83,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
   const { t } = useLanguage()
   const { source, updatedAt, isOld, days, hours } = coming
   const sourceLine = (
-    <SourceLine
-      source={<CreditLink {...source} />}
-      age={t('precipitation.updated', { time: updatedAt })}
-      isStale={isOld}
-    >
-      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-    </SourceLine>
+    <SourceCredit source={source} age={t('precipitation.updated', { time: updatedAt })} isStale={isOld} />
   )
   return (
     <>

@@ -1,9 +1,9 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
-import type { MapCredit } from '../map/map-stage.tsx'
 
 /** What the page shows; dates, amounts and sentences are written by the server. */
 export type PrecipitationView = {
@@ -48,7 +48,7 @@ export type PeriodView = {
   /** "2 h 5 min", where pictures cover less than the period. */
   covered: string | null
   /** Everyone who measured part of it. */
-  credits: MapCredit[]
+  credits: SourceView[]
   /** Picture of the whole map. */
   url: string
 }
@@ -98,7 +98,7 @@ export type ComingView = {
   snowSentence: string
   hasSnow: boolean
   hasRanges: boolean
-  source: MapCredit
+  source: SourceView
   updatedAt: string
   isOld: boolean
 }

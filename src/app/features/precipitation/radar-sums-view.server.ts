@@ -5,6 +5,7 @@ import { localDate } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { defaultPeriod } from './precipitation-search.ts'
 import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
@@ -72,7 +73,7 @@ function periodView(
         : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
     step: sumStep(mm),
     covered: isCut && coveredMinutes > 0 ? durationText(coveredMinutes) : null,
-    credits: sources.map(({ attribution, url, isDemo }) => ({ attribution, url, isDemo })),
+    credits: sources.map(sourceView),
     url,
   }
 }

@@ -1,5 +1,6 @@
 import type { CompassSector } from '../../../domain/weather/wind.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 
 /** One step of the sequence over the place. */
 export type StepView = {
@@ -38,7 +39,7 @@ export type RadarView = {
   isStale: boolean
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null
-  credit: { attribution: string; url: string; isDemo: boolean } | null
+  credit: SourceView | null
   /** The radars look for hail in summer only. */
   isHailSeason: boolean
   /** "From the west". */

@@ -2,6 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { Light, SceneSeason, Sky } from '../../design/scene/scene-view.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 
 /** What a region's page shows, written out by the server. */
 export type RegionPageView = {
@@ -23,7 +24,7 @@ export type RegionWeather = {
   days: { weekday: string; short: string; date: string }[]
   places: PlaceRow[]
   missingCount: number
-  source: { attribution: string; url: string; isDemo: boolean }
+  source: SourceView
   updated: string
   /** Some values are the forecast for this hour, since their measurement is too old. */
   hasForecast: boolean

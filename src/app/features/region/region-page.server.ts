@@ -8,6 +8,7 @@ import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { capitalised } from '../charts/capitalised.ts'
@@ -82,7 +83,6 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
   const first = readings[0]
   if (!first) throw new Error('a region without any reading is a failure')
   const oldestAt = Math.min(...readings.map(({ observedAt, fetchedAt }) => observedAt ?? fetchedAt), now)
-  const { attribution, url, isDemo } = first.source
   const today = localDate(now, swissTime)
   const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
   return {
@@ -120,7 +120,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       }),
     })),
     missingCount: places.filter(({ reading }) => reading === null).length,
-    source: { attribution, url, isDemo },
+    source: sourceView(first.source),
     updated:
       now - oldestAt < 60_000
         ? t('home.updatedNow')

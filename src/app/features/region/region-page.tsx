@@ -2,11 +2,10 @@ import './region.css'
 import type { ReactNode } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { AltitudeLadder } from './altitude-ladder.tsx'
 import { PlaceTimetable } from './place-timetable.tsx'
@@ -71,12 +70,7 @@ export function RegionPage({
 }
 
 function Credits({ weather: { source, updated, hasForecast } }: { weather: RegionWeather }) {
-  const { t } = useLanguage()
-  return (
-    <SourceLine source={<CreditLink {...source} />} age={<span>{updated}</span>} isStale={hasForecast}>
-      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-    </SourceLine>
-  )
+  return <SourceCredit source={source} age={<span>{updated}</span>} isStale={hasForecast} />
 }
 
 function Picture({ page: { id, name }, weather }: { page: RegionPageView; weather: RegionWeather }) {

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { seasons } from '../../../domain/sky/season.ts'
 import { heatDayC, normalMeanC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
@@ -163,13 +162,7 @@ function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: {
       lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
       margin={
         <>
-          <SourceLine
-            source={<CreditLink {...source} />}
-            age={t('seasonal.updated', { time: updatedAt })}
-            isStale={isOld}
-          >
-            {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-          </SourceLine>
+          <SourceCredit source={source} age={t('seasonal.updated', { time: updatedAt })} isStale={isOld} />
           <p>
             <LocalLink
               to={placeParameter ? `/forecast?place=${encodeURIComponent(placeParameter)}` : '/forecast'}

@@ -8,7 +8,7 @@ export function RegionTable({ regions, season }: { regions: readonly RegionView[
   const { t, format } = useLanguage()
   const cell = (value: number | null) => (value === null ? '–' : format.number(value))
   return (
-    <table className="region-table">
+    <table className="value-table region-table">
       <caption className="visually-hidden">{t('seasonal.regionsTitle')}</caption>
       <thead>
         <tr>

@@ -47,7 +47,7 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
   const cell = (value: number | null | undefined, figure: (value: number) => string) =>
     value === null || value === undefined ? '–' : figure(value)
   return (
-    <table className="season-table">
+    <table className="value-table season-table">
       <caption>{t(`seasonal.name-${season}`)}</caption>
       <thead>
         <tr>

@@ -5,12 +5,12 @@ import './month-bars.css'
 import './week-against-normal.css'
 import './season-tables.css'
 import { seasons } from '../../../domain/sky/season.ts'
-import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
@@ -31,19 +31,13 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
           }
         />
         <div className="page-credits">
-          <nav className="segments" aria-label={t('seasonal.seasons')}>
-            {seasons.map((one) => (
-              <LocalLink
-                key={one}
-                to={seasonalSearch(page, one)}
-                keepScroll
-                replace
-                aria-current={one === season ? 'true' : undefined}
-              >
-                {t(`seasonal.name-${one}`)}
-              </LocalLink>
-            ))}
-          </nav>
+          <SegmentLinks
+            label={t('seasonal.seasons')}
+            options={seasons}
+            chosen={season}
+            addressOf={(one) => seasonalSearch(page, one)}
+            nameOf={(one) => t(`seasonal.name-${one}`)}
+          />
           <ShareButton />
         </div>
         {climateNote && <Notice glyph="info">{climateNote}</Notice>}

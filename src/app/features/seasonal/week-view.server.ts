@@ -8,6 +8,7 @@ import {
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
@@ -60,7 +61,6 @@ export function weekView(
     },
   )
   const at = Math.min(outcome.observedAt ?? outcome.fetchedAt, now)
-  const { attribution, url, isDemo } = outcome.source
   const at12 = (date: string) => format.dayMonth(noon(date), timeZone)
   return {
     days,
@@ -74,7 +74,7 @@ export function weekView(
     })),
     frostDays: coming.filter(({ temperatureMinC }) => temperatureMinC < 0).length,
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerDayC).length,
-    source: { attribution, url, isDemo },
+    source: sourceView(outcome.source),
     updatedAt: format.dateTime(at, timeZone),
     isOld: outcome.isStale || ageState('weather', outcome, now).isOld,
   }

@@ -1,21 +1,12 @@
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import type { CreditView } from './snow-view.ts'
 
 export function Credit({ credit: { source, updatedAt, isOld } }: { credit: CreditView }) {
   const { t } = useLanguage()
   return (
-    <SourceLine
-      source={
-        <>
-          <CreditLink {...source} />, {source.licence}
-        </>
-      }
-      age={t('snow.updated', { time: updatedAt })}
-      isStale={isOld}
-    >
-      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-    </SourceLine>
+    <SourceCredit source={source} age={t('snow.updated', { time: updatedAt })} isStale={isOld}>
+      <span>{source.licence}</span>
+    </SourceCredit>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { Credit } from './credit.tsx'
 import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
 import { StationTable } from './station-table.tsx'
@@ -55,42 +56,31 @@ function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice)
   return `?${search}`
 }
 
-/** Links, so that the choice stands in the address and works without scripts. */
 function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {
   const { t, format } = useLanguage()
   return (
     <div className="station-choices">
       <div>
         <p aria-hidden="true">{t('snow.sort')}</p>
-        <nav className="segments" aria-label={t('snow.sort')}>
-          {stationSorts.map((one) => (
-            <LocalLink
-              key={one}
-              to={addressOf(page, { sort: one, fromM })}
-              keepScroll
-              replace
-              aria-current={one === sort ? 'true' : undefined}
-            >
-              {t(`snow.sort-${one}`)}
-            </LocalLink>
-          ))}
-        </nav>
+        <SegmentLinks
+          label={t('snow.sort')}
+          options={stationSorts}
+          chosen={sort}
+          addressOf={(one) => addressOf(page, { sort: one, fromM })}
+          nameOf={(one) => t(`snow.sort-${one}`)}
+        />
       </div>
       <div>
         <p aria-hidden="true">{t('snow.from')}</p>
-        <nav className="segments" aria-label={t('snow.from')}>
-          {lowestHeights.map((height) => (
-            <LocalLink
-              key={height}
-              to={addressOf(page, { sort, fromM: height })}
-              keepScroll
-              replace
-              aria-current={height === fromM ? 'true' : undefined}
-            >
-              {height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })}
-            </LocalLink>
-          ))}
-        </nav>
+        <SegmentLinks
+          label={t('snow.from')}
+          options={lowestHeights}
+          chosen={fromM}
+          addressOf={(height) => addressOf(page, { sort, fromM: height })}
+          nameOf={(height) =>
+            height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })
+          }
+        />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import './depths.css'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { BulletinSections } from './bulletin-sections.tsx'
 import { Credit } from './credit.tsx'
@@ -55,16 +56,11 @@ function SnowLineSection({ snowLine }: { snowLine: SnowView['snowLine'] }) {
 function SnowLineTable({ rows }: Pick<SnowLineView, 'rows'>) {
   const { t } = useLanguage()
   return (
-    <table className="snow-table">
-      <caption className="visually-hidden">{t('snow.line')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('snow.day')}</th>
-          <th scope="col">{t('snow.freezingLevel')}</th>
-          <th scope="col">{t('snow.snowLine')}</th>
-          <th scope="col">{t('snow.precipitation')}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="value-table"
+      caption={t('snow.line')}
+      heads={[t('snow.day'), t('snow.freezingLevel'), t('snow.snowLine'), t('snow.precipitation')]}
+    >
       <tbody>
         {rows.map(({ date, day, freezingLevel, snowLine, precipitation }) => (
           <tr key={date}>
@@ -75,6 +71,6 @@ function SnowLineTable({ rows }: Pick<SnowLineView, 'rows'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

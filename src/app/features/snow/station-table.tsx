@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { DepthsView } from './snow-view.ts'
 
 export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsView }) {
@@ -6,37 +7,20 @@ export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsVie
   if (rows.length === 0) return <p>{t('snow.noStations')}</p>
   const { depth, temperature, speed } = format.unitNames
   return (
-    <table className="snow-table">
-      <caption className="visually-hidden">{t('snow.depths')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('snow.station')}</th>
-          <th scope="col">{t('snow.altitude')}</th>
-          <th scope="col">
-            {t('snow.depth')} {depth}
-          </th>
-          {hasFresh && (
-            <th scope="col">
-              {t('snow.fresh')} {depth}
-            </th>
-          )}
-          <th scope="col">
-            {t('snow.change')} {depth}
-          </th>
-          <th scope="col" className="only-wide">
-            {temperature}
-          </th>
-          <th scope="col" className="only-wide">
-            {t('snow.wind')} {speed}
-          </th>
-          <th scope="col" className="only-wide">
-            {t('snow.distance')}
-          </th>
-          <th scope="col" className="only-wide">
-            {t('snow.measured')}
-          </th>
-        </tr>
-      </thead>
+    <DataTable
+      className="value-table"
+      caption={t('snow.depths')}
+      heads={[
+        t('snow.station'),
+        t('snow.altitude'),
+        `${t('snow.depth')} ${depth}`,
+        hasFresh && `${t('snow.fresh')} ${depth}`,
+        `${t('snow.change')} ${depth}`,
+        ...[temperature, `${t('snow.wind')} ${speed}`, t('snow.distance'), t('snow.measured')].map(
+          (text) => ({ text, className: 'only-wide' }),
+        ),
+      ]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -56,6 +40,6 @@ export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsVie
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { StationRow } from './water-view.ts'
 
 /** The same stations as on the map, with everything that is known of them. */
@@ -13,16 +14,16 @@ export function StationTable({
 }) {
   const { t } = useLanguage()
   return (
-    <table className="water-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('water.station')}</th>
-          <th scope="col">{t('water.temperature')}</th>
-          <th scope="col">{t(isBathing ? 'water.discharge' : 'water.level')}</th>
-          <th scope="col">{t('water.danger')}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="value-table water-table"
+      caption={caption}
+      heads={[
+        t('water.station'),
+        t('water.temperature'),
+        t(isBathing ? 'water.discharge' : 'water.level'),
+        t('water.danger'),
+      ]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -55,7 +56,7 @@ export function StationTable({
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

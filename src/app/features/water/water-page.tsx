@@ -1,16 +1,15 @@
 import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './water.css'
-import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
-import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import { DangerScale } from './danger-scale.tsx'
 import { StationTable } from './station-table.tsx'
 import { WaterMap } from './water-map.tsx'
@@ -29,19 +28,13 @@ export function WaterPage({ page }: { page: WaterView }) {
           lead={loaded?.lead}
         />
         <div className="page-credits">
-          <nav className="segments" aria-label={t('water.views')}>
-            {waterViews.map((one) => (
-              <LocalLink
-                key={one}
-                to={viewSearch(page, one)}
-                keepScroll
-                replace
-                aria-current={one === view ? 'true' : undefined}
-              >
-                {t(`water.view-${one}`)}
-              </LocalLink>
-            ))}
-          </nav>
+          <SegmentLinks
+            label={t('water.views')}
+            options={waterViews}
+            chosen={view}
+            addressOf={(one) => viewSearch(page, one)}
+            nameOf={(one) => t(`water.view-${one}`)}
+          />
           <ShareButton />
         </div>
         {page.air && <Notice glyph="info">{page.air}</Notice>}
@@ -147,13 +140,12 @@ function Authorities() {
 function Credit({ water: { source, newest, newestIso, isOld } }: { water: LoadedWater }) {
   const { t } = useLanguage()
   return (
-    <SourceLine
-      source={<CreditLink attribution={source.attribution} url={source.url} isTranslated />}
+    <SourceCredit
+      source={{ ...source, isTranslated: true }}
       age={<time dateTime={newestIso}>{t('water.newest', { ago: newest })}</time>}
       isStale={isOld}
     >
       <span>{source.licence}</span>
-      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
-    </SourceLine>
+    </SourceCredit>
   )
 }

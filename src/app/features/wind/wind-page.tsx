@@ -9,13 +9,14 @@ import { FailureNotice } from '../../design/states.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
+import { DataTable } from '../charts/data-table.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
-import type { HourTableView, PhenomenonView, PressureChart, StationTable, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, PressureChart, ValueTable, WindPageView } from './wind-view.ts'
 
 /** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
 const reachable = { tabIndex: 0 }
 
-/** Is föhn blowing, or bise? The answer, the last day, and how it is told. */
+/** Is föhn blowing, or bise? The answer, the last day, and how it is recognised. */
 export function WindPage({ page }: { page: WindPageView }) {
   const { title, toMountains, winds } = page
   if ('missing' in winds) {
@@ -52,7 +53,7 @@ export function WindPage({ page }: { page: WindPageView }) {
 }
 
 function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
-  const { title, texts, how, chart, strips, stations, table } = view
+  const { title, texts, how, chart, strips, stations, hours } = view
   return (
     <Section
       id={id}
@@ -74,8 +75,11 @@ function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
         <Curve chart={chart} />
         <Strips strips={strips} hours={chart.hours} />
       </div>
-      <StationValues title={title} stations={stations} />
-      <Hours title={title} table={table} />
+      <Values label={`${title}, ${stations.caption}`} table={stations} />
+      <details className="wind-hours">
+        <summary>{hours.summary}</summary>
+        <Values label={`${title}, ${hours.summary}`} table={hours} />
+      </details>
     </Section>
   )
 }
@@ -145,13 +149,10 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
   )
 }
 
-function StationValues({ title, stations }: { title: string; stations: StationTable }) {
-  const { caption, heads, rows } = stations
+function Values({ label, table: { caption, heads, rows } }: { label: string; table: ValueTable }) {
   return (
-    <section className="wind-scroll" aria-label={`${title}, ${caption}`} {...reachable}>
-      <table className="wind-table">
-        <caption>{caption}</caption>
-        <Heads heads={heads} />
+    <section className="wind-scroll" aria-label={label} {...reachable}>
+      <DataTable className="wind-table" caption={caption} hasShownCaption heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>
@@ -162,45 +163,7 @@ function StationValues({ title, stations }: { title: string; stations: StationTa
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </section>
-  )
-}
-
-function Hours({ title, table }: { title: string; table: HourTableView }) {
-  const { summary, heads, rows } = table
-  return (
-    <details className="wind-hours">
-      <summary>{summary}</summary>
-      <section className="wind-scroll" aria-label={`${title}, ${summary}`} {...reachable}>
-        <table className="wind-table">
-          <Heads heads={heads} />
-          <tbody>
-            {rows.map(({ at, time, values }) => (
-              <tr key={at}>
-                <th scope="row">{time}</th>
-                {values.map((value, index) => (
-                  <td key={heads[index + 1]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
-  )
-}
-
-function Heads({ heads }: { heads: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }

@@ -10,13 +10,14 @@ import {
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { compassSector } from '../../../domain/weather/wind.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
 import { swissTime } from '../region/region-places.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
 import { situationTexts } from './situation-texts.server.ts'
-import type { HourTableView, PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, StripState, ValueTable, WindPageView } from './wind-view.ts'
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
 const freshKmh = 29
@@ -31,15 +32,13 @@ export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing):
     }
   const { data, source } = outcome
   const { foehn, bise } = situationTexts(data.now, writing)
-  const { attribution, url, isDemo } = source
   return {
     ...head,
     winds: {
       lead: `${foehn.sentence} ${bise.sentence}`,
-      now: t('mountain.windNow', { time: format.time(data.measuredAt, swissTime) }),
       foehn: foehnView(data, writing),
       bise: biseView(data, writing),
-      source: { attribution, url, isDemo },
+      source: sourceView(source),
       age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
     },
   }
@@ -81,7 +80,7 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
       ],
     },
     stations: stationTable(foehnStations, now, { head: t('mountain.foehn'), text: stateText }, writing),
-    table: hourTable(
+    hours: hourTable(
       hours,
       (moment) => [
         differenceText(moment.foehn.differenceHpa, writing),
@@ -128,7 +127,7 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
       ],
     },
     stations: stationTable(biseStations, now, null, writing),
-    table: hourTable(
+    hours: hourTable(
       hours,
       (moment) => [
         differenceText(moment.bise.differenceHpa, writing),
@@ -177,7 +176,7 @@ function stationTable(
   now: WindMoment,
   extra: { head: string; text: (moment: WindMoment, id: string) => string } | null,
   writing: Writing,
-): StationTable {
+): ValueTable {
   const { t, format } = writing
   const heads = ['station', 'temperature', 'humidity', 'wind', 'gusts'] as const
   return {
@@ -205,14 +204,14 @@ function hourTable(
   hours: readonly WindMoment[],
   valuesOf: (moment: WindMoment) => string[],
   { t, format }: Writing,
-): HourTableView {
+): PhenomenonView['hours'] {
   return {
     summary: t('mountain.table'),
     heads: (['time', 'difference', 'where', 'strongest'] as const).map((head) => t(`mountain.${head}`)),
     // The newest first.
     rows: hours.toReversed().map((moment) => ({
-      at: moment.at,
-      time: `${format.weekdayShort(moment.at, swissTime)} ${format.time(moment.at, swissTime)}`,
+      id: String(moment.at),
+      name: `${format.weekdayShort(moment.at, swissTime)} ${format.time(moment.at, swissTime)}`,
       values: valuesOf(moment),
     })),
   }

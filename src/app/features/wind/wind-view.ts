@@ -1,4 +1,5 @@
-import type { AgeView, SourceView } from '../place-weather/weather-page-view.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
+import type { AgeView } from '../place-weather/weather-page-view.ts'
 import type { SituationTexts } from './situation-texts.server.ts'
 
 /** Föhn and bise, written out by the server. */
@@ -10,7 +11,6 @@ export type WindPageView = {
 
 export type WindsView = {
   lead: string
-  now: string
   foehn: PhenomenonView
   bise: PhenomenonView
   source: SourceView
@@ -24,8 +24,9 @@ export type PhenomenonView = {
   chart: PressureChart
   /** Rows of hours under the curve. */
   strips: { label: string; rows: StripRow[]; legend: { state: StripState; text: string }[] }
-  stations: StationTable
-  table: HourTableView
+  stations: ValueTable
+  /** All that the chart shows. */
+  hours: ValueTable & { summary: string }
 }
 
 export type PressureChart = {
@@ -46,14 +47,9 @@ export type PressureChart = {
 export type StripState = 'full' | 'part' | 'none' | 'unknown'
 export type StripRow = { id: string; name: string; cells: { at: number; state: StripState; title: string }[] }
 
-export type StationTable = {
-  caption: string
+export type ValueTable = {
+  caption?: string
+  /** The first is that of the names. */
   heads: string[]
   rows: { id: string; name: string; values: string[] }[]
-}
-
-export type HourTableView = {
-  summary: string
-  heads: string[]
-  rows: { at: number; time: string; values: string[] }[]
 }

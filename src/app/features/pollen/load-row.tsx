@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { LevelFigures, LoadView } from './pollen-view.ts'
+
+type LoadRowProps = {
+  head: ReactNode
+  level: LevelFigures
+  /** Further cells. */
+  children?: ReactNode
+}
+
+/** Load, mean and last hour of one kind at one station. */
+export function LoadRow({ head, level: { load, mean, meanOf, hour }, children }: LoadRowProps) {
+  return (
+    <tr className={load && load.level > 0 ? 'is-loaded' : undefined}>
+      <th scope="row">{head}</th>
+      <td>
+        <LoadMark load={load} />
+      </td>
+      <td>
+        {mean ?? '–'}
+        {meanOf && <small>{meanOf}</small>}
+      </td>
+      <td>{hour ?? '–'}</td>
+      {children}
+    </tr>
+  )
+}
+
+const steps = [1, 2, 3, 4]
+
+/** Four bars, filled up to the load, and its word. */
+function LoadMark({ load }: { load: LoadView | null }) {
+  const { t } = useLanguage()
+  if (!load) return <>–</>
+  return (
+    <span className="load-mark">
+      <span aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step} className={step <= load.level ? 'is-reached' : undefined} />
+        ))}
+      </span>
+      {t(`pollen.load-${load.load}`)}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { DemoMark, SourceLine } from '../design/marks.tsx'
+import { CreditLink } from './credit-link.tsx'
+import { useLanguage } from './language-provider.tsx'
+import type { SourceView } from './source-view.ts'
+
+type SourceCreditProps = {
+  source: SourceView
+  age?: ReactNode
+  /** Older than it should be. */
+  isStale?: boolean
+  /** Further facts, a <span> each: licence, height. */
+  children?: ReactNode
+}
+
+/** Who the values come from, how old they are, and whether they are demo data. */
+export function SourceCredit({ source, age, isStale, children }: SourceCreditProps) {
+  const { t } = useLanguage()
+  return (
+    <SourceLine source={<CreditLink {...source} />} age={age} isStale={isStale}>
+      {children}
+      {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+    </SourceLine>
+  )
+}

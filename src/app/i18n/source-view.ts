@@ -1,0 +1,12 @@
+import type { Source } from '../../domain/weather/reading.ts'
+
+/** What a page needs to credit a source. */
+export type SourceView = {
+  attribution: string
+  /** The attribution is in the page's language already. */
+  isTranslated?: boolean
+  url: string
+  isDemo: boolean
+}
+
+export const sourceView = ({ attribution, url, isDemo }: Source): SourceView => ({ attribution, url, isDemo })
