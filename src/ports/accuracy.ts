@@ -38,7 +38,7 @@ export type SumsWanted = {
 
 /** Months that the cases lie in. */
 type Span = { firstMonth: string; lastMonth: string }
-export type LeadSums = Span & { source: string; leadMinutes: number; sums: Sums }
+export type LeadSums = Span & { source: string; leadMinutes: number; stationCount: number; sums: Sums }
 export type StationSums = Span & { source: string; station: string; sums: Sums }
 
 /**

@@ -174,7 +174,7 @@ function valuesOf(
     ...{ kind: t('pollen.taxon-birch'), load: t('pollen.load-high') },
     ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
     ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
-    ...{ error: `${format.fixed(1.1, 1)}°`, minimum: 20, done: 8, total: 20 },
+    ...{ error: `${format.fixed(1.1, 1)}°`, minimum: 20, total: 20, cases: 7, wet: 7, said: 9 },
     ...{ hits: format.percent(87), falseAlarms: format.percent(12) },
     ...{ id: 'atlantis', position: '47° N, 8° E', region: 'Ticino', why: t('about.failure-timeout') },
     ...(key.startsWith('mountain.') && mountainValues(language)),

@@ -166,7 +166,6 @@ export function createAccuracy(o: {
           if (world.past && world.past.want(chosen).done < chosen.length)
             await Promise.race([world.past.settled(), delay(pastPatienceMs)])
           const worked = world.past?.want(chosen) ?? null
-          const progress = worked && worked.done < worked.of ? worked : null
           const hasNowcastsToCome = world.past?.wantNowcasts(all) ?? false
           const wanted = { fromMonth: fromMonth(period), stations: chosen.map(({ id }) => id) }
           const sums = [
@@ -180,10 +179,19 @@ export function createAccuracy(o: {
           const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
           const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
           const [first, last] = [firsts[0], lasts.at(-1)]
+          const stationCount = Math.max(
+            0,
+            ...sums.filter(({ source }) => source === forecastSource).map((one) => one.stationCount),
+          )
+          // What has been added since the figures were read does not count among them.
+          const progress =
+            worked && worked.done < worked.of
+              ? { done: Math.min(stationCount, worked.of), of: worked.of }
+              : null
           const report = {
             source: creditOf(world.measurements.facts, world.past !== null),
             station,
-            stationCount: chosen.length,
+            stationCount,
             months: first && last ? { first, last } : null,
             days: leadDays.map((lead) => leadFigures(sums, lead, minutesOfDays(lead), forecastSource)),
             reliability: figuresOf(

@@ -19,6 +19,7 @@ export function createAccuracyStore(store: Database): AccuracyStore {
         .select(({ fn }) => [
           fn.min('month').as('firstMonth'),
           fn.max('month').as('lastMonth'),
+          fn.count('station').distinct().as('stationCount'),
           ...sumNames.map((name) => fn.sum(name).as(name)),
         ])
         .where('month', '>=', wanted.fromMonth)
@@ -32,7 +33,7 @@ export function createAccuracyStore(store: Database): AccuracyStore {
       // PostgreSQL's sums come as text.
       for (const name of sumNames) sums[name] = Number(row[name])
       const { source, key, firstMonth, lastMonth } = row
-      return { source, key, firstMonth, lastMonth, sums }
+      return { source, key, firstMonth, lastMonth, stationCount: Number(row.stationCount), sums }
     })
   }
 

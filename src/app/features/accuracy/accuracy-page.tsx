@@ -37,7 +37,7 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
           </Notice>
         ))}
       </div>
-      {view.figures && <Figures figures={view.figures} minimum={view.minimum} />}
+      {view.figures && <Figures figures={view.figures} />}
       <div className="wrap">
         <AdSlot placement="footer" />
       </div>
@@ -78,7 +78,7 @@ function Choice({ view: { stationId, period, choices } }: { view: AccuracyView }
   )
 }
 
-function Figures({ figures, minimum }: { figures: FiguresView; minimum: number }) {
+function Figures({ figures }: { figures: FiguresView }) {
   const { t } = useLanguage()
   const { temperature, rain, chance, nowcast, stations } = figures
   return (
@@ -93,11 +93,7 @@ function Figures({ figures, minimum }: { figures: FiguresView; minimum: number }
           <FigureTable table={temperature.table} />
         </Beside>
       </Section>
-      <Section
-        title={t('accuracy.rain')}
-        lead={rain.lead ?? t('accuracy.few', { minimum })}
-        note={t('accuracy.rainNote')}
-      >
+      <Section title={t('accuracy.rain')} lead={rain.lead} note={t('accuracy.rainNote')}>
         <ChartsAndTable {...rain} />
       </Section>
       <Section title={t('accuracy.chance')} lead={t('accuracy.chanceLead')} note={t('accuracy.brierNote')}>
@@ -107,11 +103,7 @@ function Figures({ figures, minimum }: { figures: FiguresView; minimum: number }
         </Beside>
         <FigureTable table={chance.table} hasShownCaption />
       </Section>
-      <Section
-        title={t('accuracy.nowcast')}
-        lead={nowcast.lead ?? t('accuracy.few', { minimum })}
-        note={t('accuracy.nowcastNote')}
-      >
+      <Section title={t('accuracy.nowcast')} lead={nowcast.lead} note={t('accuracy.nowcastNote')}>
         <ChartsAndTable {...nowcast} />
       </Section>
       {stations && (

@@ -138,7 +138,7 @@ describe('the page', () => {
 
   it('says that there are too few cases instead of a figure', async () => {
     const view = await viewOf({ outcome: { report: reportOf(19, { station: bern }) } })
-    expect(view.lead).toBe('There are fewer than 20 cases so far, too few for a figure.')
+    expect(view.lead).toBe('Cases so far: 19. We give no figure below 20.')
     expect(view.scope).toContain('Bern / Zollikofen (553\u00a0m), ')
     expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells.map(({ text }) => text)).toEqual([
       'too few',
@@ -147,7 +147,10 @@ describe('the page', () => {
       'too few',
       '19',
     ])
-    expect(view.figures?.nowcast).toMatchObject({ lead: null, charts: [] })
+    expect(view.figures?.nowcast).toMatchObject({
+      lead: 'Wet cases so far: 0; forecast to be wet: 0. We give no figure below 20.',
+      charts: [],
+    })
     expect(view.figures?.stations).toBeNull()
   })
 
@@ -171,6 +174,25 @@ describe('the page', () => {
     })
     expect(view.notices[0]).toContain('8 of 20 stations')
     expect(view.figures).not.toBeNull()
+  })
+
+  it.each([
+    ['en', 1, '1 of 20 stations'],
+    ['de', 1, '1 von 20 Stationen'],
+    ['fr', 0, '0 station sur 20'],
+    ['fr', 8, '8 stations sur 20'],
+    ['it', 1, 'finora 1 stazione su 20'],
+    ['it', 8, 'finora 8 stazioni su 20'],
+  ] as const)('counts in %s: %i', async (language, done, text) => {
+    const outcome = { report: reportOf(40, { progress: { done, of: 20 }, isWorking: true }) }
+    expect((await viewOf({ outcome, language })).notices[0]).toContain(text)
+  })
+
+  it('counts no stations where one is being worked out', async () => {
+    const outcome = { report: reportOf(0, { progress: { done: 0, of: 1 }, isWorking: true, station: bern }) }
+    expect((await viewOf({ outcome })).notices[0]).toBe(
+      'The figures are still being worked out. Reload the page in a few seconds.',
+    )
   })
 })
 

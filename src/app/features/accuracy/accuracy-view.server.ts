@@ -30,9 +30,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
       ...('missing' in outcome
         ? [t(outcome.missing === 'off' ? 'accuracy.off' : 'accuracy.unavailable')]
         : []),
-      ...(report?.progress
-        ? [t('accuracy.working', { done: report.progress.done, total: report.progress.of })]
-        : []),
+      ...(report?.progress ? [workingText(report.progress, writing)] : []),
     ],
     isWorking: report?.isWorking ?? false,
     source: report && sourceView(report.source),
@@ -64,13 +62,17 @@ async function chosenStation(
   }
 }
 
+const workingText = ({ done, of }: { done: number; of: number }, { t }: Writing) =>
+  of === 1 ? t('accuracy.workingHere') : t('accuracy.working', { count: done, total: of })
+
 /** In plain words, what a visitor wants to know first. */
 function leadSentence({ days }: AccuracyReport, writing: Writing): string {
   const { t } = writing
   const { degrees } = figureCells(writing)
   const [tomorrow] = days
   const error = tomorrow?.forecast.high.absoluteC ?? null
-  if (!tomorrow || error === null) return t('accuracy.few', { minimum: leastCases })
+  if (!tomorrow || error === null)
+    return t('accuracy.few', { cases: tomorrow?.forecast.high.cases ?? 0, minimum: leastCases })
   const [likeToday, likeNormal] = [tomorrow.persistence, tomorrow.climatology].map(
     (figures) => figures?.high.absoluteC ?? null,
   )

@@ -25,9 +25,9 @@ export type ReliabilityView = { points: { said: number; came: number; weight: nu
 
 export type FiguresView = {
   temperature: { chart: LeadChartView; table: FigureTableView }
-  rain: { lead: string | null; charts: LeadChartView[]; table: FigureTableView }
+  rain: { lead: string; charts: LeadChartView[]; table: FigureTableView }
   chance: { reliability: ReliabilityView; bins: FigureTableView; table: FigureTableView }
-  nowcast: { lead: string | null; charts: LeadChartView[]; table: FigureTableView }
+  nowcast: { lead: string; charts: LeadChartView[]; table: FigureTableView }
   /** Only for all of Switzerland. */
   stations: FigureTableView | null
 }

@@ -1,4 +1,5 @@
-import type { Figures, Share } from '../../../domain/accuracy/figures.ts'
+import { type Figures, figuresOf, leastCases, type Share } from '../../../domain/accuracy/figures.ts'
+import { noSums } from '../../../domain/accuracy/sums.ts'
 import type {
   AccuracyReport,
   LeadFigures,
@@ -88,19 +89,10 @@ function errorChart(days: readonly LeadFigures[], { t, format }: Words): LeadCha
 
 function rain(days: readonly LeadFigures[], words: Words) {
   const { t } = words
-  const { percent } = figureCells(words)
-  const tomorrow = days[0]?.forecast.rain
-  const { hits, falseAlarms } = {
-    hits: tomorrow?.hits.percent ?? null,
-    falseAlarms: tomorrow?.falseAlarms.percent ?? null,
-  }
   const leadText = (lead: number) => t('accuracy.days', { count: lead })
   const names = { hits: t('accuracy.hits'), persistence: t('accuracy.persistence') }
   return {
-    lead:
-      hits === null || falseAlarms === null
-        ? null
-        : t('accuracy.rainSentence', { hits: percent(hits), falseAlarms: percent(falseAlarms) }),
+    lead: shareSentence('accuracy.rainSentence', days[0], words),
     charts: shareCharts(days, names, leadText, words),
     table: shareTable(t('accuracy.rain'), days, names, leadText, words),
   }
@@ -108,19 +100,30 @@ function rain(days: readonly LeadFigures[], words: Words) {
 
 function nowcast(leads: readonly LeadFigures[], words: Words) {
   const { t } = words
-  const { percent } = figureCells(words)
-  const hour = leads.find(({ lead }) => lead === 60)?.forecast.rain
-  const [hits, falseAlarms] = [hour?.hits.percent ?? null, hour?.falseAlarms.percent ?? null]
   const leadText = (minutes: number) => t('accuracy.minutes', { minutes })
   const names = { hits: t('accuracy.nowcastHits'), persistence: t('accuracy.asNow') }
   return {
-    lead:
-      hits === null || falseAlarms === null
-        ? null
-        : t('accuracy.nowcastSentence', { hits: percent(hits), falseAlarms: percent(falseAlarms) }),
+    lead: shareSentence(
+      'accuracy.nowcastSentence',
+      leads.find(({ lead }) => lead === 60),
+      words,
+    ),
     charts: shareCharts(leads, names, leadText, words),
     table: shareTable(t('accuracy.nowcast'), leads, names, leadText, words, true),
   }
+}
+
+function shareSentence(
+  key: 'accuracy.rainSentence' | 'accuracy.nowcastSentence',
+  found: LeadFigures | undefined,
+  words: Words,
+): string {
+  const { t } = words
+  const { percent } = figureCells(words)
+  const { hits, falseAlarms } = found?.forecast.rain ?? figuresOf(noSums()).rain
+  return hits.percent === null || falseAlarms.percent === null
+    ? t('accuracy.fewWet', { wet: hits.of, said: falseAlarms.of, minimum: leastCases })
+    : t(key, { hits: percent(hits.percent), falseAlarms: percent(falseAlarms.percent) })
 }
 
 type ShareNames = { hits: string; persistence: string }

@@ -11,7 +11,8 @@ export default {
   tomorrow: 'Der für den nächsten Tag prognostizierte Höchstwert wich im Mittel um {error} ab.',
   likeToday: 'Den Höchstwert vom selben Tag zu wiederholen, hätte eine Abweichung von {error} ergeben.',
   likeNormal: 'Die Norm des Datums hätte eine von {error} ergeben.',
-  few: 'Bisher sind es weniger als {minimum} Fälle: zu wenige für eine Zahl.',
+  few: 'Fälle bisher: {cases}. Unter {minimum} nennen wir keine Zahl.',
+  fewWet: 'Nasse Fälle bisher: {wet}; nass angekündigt: {said}. Unter {minimum} nennen wir keine Zahl.',
   stationCount_one: '{count} Station',
   stationCount_other: '{count} Stationen',
   monthSpan: '{from} bis {to}',
@@ -21,8 +22,11 @@ export default {
   unknown: 'Diese Station kennen wir nicht. Angezeigt wird die ganze Schweiz.',
   off: 'Prognosen werden überprüft, solange offene Daten von MeteoSchweiz verwendet werden. Das ist zurzeit nicht der Fall.',
   unavailable: 'Die Zahlen lassen sich zurzeit nicht lesen. Versuche es später noch einmal.',
-  working:
-    'Die Zahlen werden noch berechnet: bisher {done} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
+  working_one:
+    'Die Zahlen werden noch berechnet: bisher {count} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
+  working_other:
+    'Die Zahlen werden noch berechnet: bisher {count} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
+  workingHere: 'Die Zahlen werden noch berechnet. Lade die Seite in ein paar Sekunden neu.',
   temperature: 'Temperatur',
   temperatureLead:
     'Mittlerer Fehler des Tageshöchstwerts, nach Tagen im Voraus. Je tiefer die Linie, desto besser.',

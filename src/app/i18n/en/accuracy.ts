@@ -9,7 +9,8 @@ export default {
   tomorrow: 'The high forecast for tomorrow was off by {error} on average.',
   likeToday: 'Repeating today’s high would have been off by {error}.',
   likeNormal: 'The normal for the date would have been off by {error}.',
-  few: 'There are fewer than {minimum} cases so far, too few for a figure.',
+  few: 'Cases so far: {cases}. We give no figure below {minimum}.',
+  fewWet: 'Wet cases so far: {wet}; forecast to be wet: {said}. We give no figure below {minimum}.',
   stationCount_one: '{count} station',
   stationCount_other: '{count} stations',
   monthSpan: '{from} to {to}',
@@ -18,8 +19,11 @@ export default {
   unknown: 'We don’t know this station. Showing all of Switzerland.',
   off: 'Forecasts are checked while MeteoSwiss open data is in use. It is not in use at the moment.',
   unavailable: 'The figures cannot be read at the moment. Please try again later.',
-  working:
-    'The figures are still being worked out: {done} of {total} stations so far. Reload the page in a few seconds.',
+  working_one:
+    'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
+  working_other:
+    'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
+  workingHere: 'The figures are still being worked out. Reload the page in a few seconds.',
   temperature: 'Temperature',
   temperatureLead: 'Average error of the daily high, by days ahead. The lower the line, the better.',
   high: 'Daily high',

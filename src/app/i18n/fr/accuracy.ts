@@ -11,7 +11,9 @@ export default {
   tomorrow: 'La maximale prévue pour le lendemain s’écartait en moyenne de {error}.',
   likeToday: 'Répéter la maximale du jour aurait donné un écart de {error}.',
   likeNormal: 'La norme de la date aurait donné un écart de {error}.',
-  few: 'Il y a pour l’instant moins de {minimum} cas, trop peu pour un chiffre.',
+  few: 'Cas jusqu’ici\u202f: {cases}. En dessous de {minimum}, nous ne donnons pas de chiffre.',
+  fewWet:
+    'Cas pluvieux jusqu’ici\u202f: {wet}\u202f; annoncés pluvieux\u202f: {said}. En dessous de {minimum}, nous ne donnons pas de chiffre.',
   stationCount_one: '{count} station',
   stationCount_other: '{count} stations',
   monthSpan: '{from} à {to}',
@@ -20,8 +22,11 @@ export default {
   unknown: 'Nous ne connaissons pas cette station. Voici toute la Suisse.',
   off: 'Les prévisions sont vérifiées tant que les données ouvertes de MétéoSuisse sont utilisées. Ce n’est pas le cas actuellement.',
   unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Veuillez réessayer plus tard.',
-  working:
-    'Les chiffres sont en cours de calcul\u202f: {done} stations sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
+  working_one:
+    'Les chiffres sont en cours de calcul\u202f: {count} station sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
+  working_other:
+    'Les chiffres sont en cours de calcul\u202f: {count} stations sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
+  workingHere: 'Les chiffres sont en cours de calcul. Rechargez la page dans quelques secondes.',
   temperature: 'Température',
   temperatureLead:
     'Écart moyen de la maximale du jour, selon le nombre de jours à l’avance. Plus la ligne est basse, mieux c’est.',

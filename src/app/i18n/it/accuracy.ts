@@ -11,7 +11,8 @@ export default {
   tomorrow: 'La massima prevista per il giorno dopo si scostava in media di {error}.',
   likeToday: 'Ripetere la massima del giorno avrebbe dato uno scarto di {error}.',
   likeNormal: 'La norma della data avrebbe dato uno scarto di {error}.',
-  few: 'Finora ci sono meno di {minimum} casi, troppo pochi per una cifra.',
+  few: 'Casi finora: {cases}. Sotto i {minimum} non indichiamo cifre.',
+  fewWet: 'Casi piovosi finora: {wet}; annunciati piovosi: {said}. Sotto i {minimum} non indichiamo cifre.',
   stationCount_one: '{count} stazione',
   stationCount_other: '{count} stazioni',
   monthSpan: 'da {from} a {to}',
@@ -21,8 +22,11 @@ export default {
   unknown: 'Non conosciamo questa stazione. Ecco tutta la Svizzera.',
   off: 'Le previsioni vengono verificate finché si usano i dati aperti di MeteoSvizzera. Al momento non è così.',
   unavailable: 'Al momento le cifre non si possono leggere. Riprova più tardi.',
-  working:
-    'Le cifre sono ancora in elaborazione: finora {done} stazioni su {total}. Ricarica la pagina tra qualche secondo.',
+  working_one:
+    'Le cifre sono ancora in elaborazione: finora {count} stazione su {total}. Ricarica la pagina tra qualche secondo.',
+  working_other:
+    'Le cifre sono ancora in elaborazione: finora {count} stazioni su {total}. Ricarica la pagina tra qualche secondo.',
+  workingHere: 'Le cifre sono ancora in elaborazione. Ricarica la pagina tra qualche secondo.',
   temperature: 'Temperatura',
   temperatureLead:
     'Scarto medio della massima del giorno, secondo i giorni di anticipo. Più bassa è la linea, meglio è.',
