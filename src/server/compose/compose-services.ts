@@ -13,13 +13,11 @@ import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
-import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
-import { withPollenSource } from '../../services/pollen/pollen-source-status.ts'
 import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
@@ -27,7 +25,6 @@ import type { Services } from '../../services/services.ts'
 import { createSetupStatus } from '../../services/setup-status.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
-import { withSnowSources } from '../../services/snow/snow-source-status.ts'
 import { createSourceStatus } from '../../services/source-status.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
@@ -139,40 +136,31 @@ export async function composeServices(o: {
     getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: withPollenSource(
-      withSnowSources(
-        withLocalSources(
-          createSourceStatus({
-            weatherKey,
-            getWeather,
-            getAlerts,
-            getRain: radar.getRain,
-            getWater,
-            place: defaultPlace(gazetteer),
-            facts: {
-              weather: sources.weather.openWeather.live.source.facts,
-              alerts: sources.alerts.live.source.facts,
-              radar: meteoswissFacts,
-              water: sources.water.live.source.facts,
-            },
-            geocoders,
-            clock,
-          }),
-          { status: sources.openDataStatus, clock },
-        ),
-        {
-          getBulletin,
-          getSnowStations,
-          facts: {
-            avalanches: sources.bulletins.live.source.facts,
-            snow: sources.snowStations.live.source.facts,
-          },
-          weatherKey,
-          clock,
-        },
-      ),
-      { getPollen, sources: sources.pollen, weatherKey, clock },
-    ),
+    getSourceStatus: createSourceStatus({
+      ...{
+        weatherKey,
+        getWeather,
+        getAlerts,
+        getWater,
+        getBulletin,
+        getSnowStations,
+        getPollen,
+        geocoders,
+        clock,
+      },
+      getRain: radar.getRain,
+      place: defaultPlace(gazetteer),
+      facts: {
+        weather: sources.weather.openWeather.live.source.facts,
+        alerts: sources.alerts.live.source.facts,
+        radar: meteoswissFacts,
+        water: sources.water.live.source.facts,
+        avalanches: sources.bulletins.live.source.facts,
+        snow: sources.snowStations.live.source.facts,
+        pollen: sources.pollen.live.source.facts,
+      },
+      openData: sources.openDataStatus,
+    }),
     licences: readLicences(),
   }
 

@@ -1,0 +1,36 @@
+import type { Outcome } from '../domain/weather/reading.ts'
+import type { Log } from '../ports/platform.ts'
+import type { ProviderFacts } from '../ports/sources.ts'
+import type { Cache, CachePolicy } from '../ports/storage.ts'
+import type { ByMode } from './modes.ts'
+import { readingFrom } from './outcome.ts'
+import type { WeatherKey } from './weather-key.ts'
+
+export type ReadingParts<S> = {
+  sources: ByMode<S>
+  weatherKey: Pick<WeatherKey, 'current'>
+  cache: Cache
+  log: Log
+}
+
+/** Values that are the same for all visitors: fetched through the cache from the source of the current mode. */
+export async function cachedReading<S extends { facts: ProviderFacts }, T>(
+  o: ReadingParts<S>,
+  values: {
+    name: string
+    policy: CachePolicy
+    fetch: (source: S, signal: AbortSignal, cached: { key: string; isDemo: boolean }) => Promise<T>
+    observedAt: (value: T) => number | null
+  },
+): Promise<Outcome<T>> {
+  const mode = (await o.weatherKey.current())?.mode ?? 'live'
+  const { source, isDemo } = o.sources[mode]
+  const key = `${values.name}:${mode}`
+  return readingFrom(
+    source.facts,
+    isDemo,
+    o.log,
+    o.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
+    values.observedAt,
+  )
+}
