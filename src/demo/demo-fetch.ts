@@ -26,7 +26,7 @@ import { oneCallBody } from './openweather-wire.ts'
 import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
 import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
-import { stationList, stationSeries, stationTable } from './station-wire.ts'
+import { stationInventory, stationList, stationSeries, stationTable } from './station-wire.ts'
 
 export type { Fault } from './faults.ts'
 export type { DemoPlaces } from './nominatim-wire.ts'
@@ -148,6 +148,7 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
     const { origin, pathname } = url
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
+    if (pathname.endsWith('/ogd-smn_meta_datainventory.csv')) return csv(stationInventory())
     if (pathname.includes(pollenCollection)) {
       const bytes = pollen(pathname, nowMs)
       return bytes ? csv(bytes) : forbidden()

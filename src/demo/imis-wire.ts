@@ -3,10 +3,10 @@ import { demoStations } from './demo-stations.ts'
 import { depthOver, type SnowSite, snowfalls } from './snowpack.ts'
 import { dayMs, hourMs } from './synoptic.ts'
 
-/** Snow stations of the demo world stand beside its weather stations of the mountains, where nobody grows wheat. */
-const lowestM = 1000
+/** Snow stations of the demo world stand beside its weather stations of the mountains. */
+export const lowestImisM = 1400
 const sites = demoStations
-  .filter(({ heightM }) => heightM >= lowestM)
+  .filter(({ heightM }) => heightM >= lowestImisM)
   .map(({ id, name, canton, heightM, coordinates }, index) => ({
     code: `${id}2`,
     label: name,

@@ -97,12 +97,12 @@ export function createPollenWire(atmosphere: Atmosphere, seed: number) {
     return `${[header, ...rows].join('\r\n')}\r\n`
   }
 
-  /** Up to yesterday. The real file begins with the year, this one four weeks ago. */
+  /** Up to yesterday. The real file begins with the year, this one two weeks ago. */
   function daysFile(station: DemoPollenStation, nowMs: number): string {
     const today = Math.floor(nowMs / dayMs) * dayMs
     const rows: string[] = []
-    for (let day = today - 28 * dayMs; day < today; day += dayMs) {
-      const looks = [3, 9, 13, 19].map((hour) => day + hour * hourMs)
+    for (let day = today - 14 * dayMs; day < today; day += dayMs) {
+      const looks = [4, 10, 15].map((hour) => day + hour * hourMs)
       const carried = looks.map((at) => air(station.coordinates, station.heightM, at))
       const counts = pollenTaxa.map((taxon) => {
         const grains = looks.map((at, index) => grainsAt(taxon, station, at, carried[index] ?? 0))

@@ -1,6 +1,9 @@
+import { windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { demoStations } from './demo-stations.ts'
+import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
+import { lowestImisM } from './imis-wire.ts'
+import { depthOver } from './snowpack.ts'
 import { dayMs } from './synoptic.ts'
 
 /** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
@@ -25,6 +28,14 @@ const dottedStamp = (atMs: number) => {
 /** Without zeros at the end, as these files have them. */
 const plain = (value: number, digits = 1) => String(Number(value.toFixed(digits)))
 
+/** Villages have a snow sensor; on the mountains stands the network of SLF. */
+const snowSites = new Map(
+  demoStations
+    .filter(({ heightM }) => heightM >= 400 && heightM < lowestImisM)
+    .map(({ id, heightM, coordinates }, index) => [id, { coordinates, heightM, seed: 700 + index }]),
+)
+const windStations = new Set(windStationIds)
+
 /** ogd-smn_{abbr}_t_now.csv: ten-minute values since yesterday noon UTC; null for a station nobody knows. */
 export function stationSeries(
   atmosphere: Atmosphere,
@@ -33,28 +44,46 @@ export function stationSeries(
 ): Uint8Array<ArrayBuffer> | null {
   const station = demoStations.find(({ id }) => id === abbreviation.toUpperCase())
   if (!station) return null
-  const { id, coordinates, heightM } = station
+  const { id } = station
   const firstMs = Math.floor(nowMs / dayMs) * dayMs - dayMs / 2
+  const newestMs = Math.floor((nowMs - publishedAfterMs) / tenMinutesMs) * tenMinutesMs
+  const snowSite = snowSites.get(id)
+  const depthAt = snowSite && depthOver(atmosphere, snowSite, newestMs)
   const rows: string[] = []
-  for (let atMs = firstMs; atMs <= nowMs - publishedAfterMs; atMs += tenMinutesMs) {
-    const air = atmosphere.at(coordinates, heightM, atMs)
-    const foehn = air.foehn > 0.45 ? 2 : air.foehn > 0.2 ? 1 : 0
-    rows.push(
-      [
-        id,
-        dottedStamp(atMs),
-        plain(air.temperatureC),
-        plain(air.humidityPercent),
-        heightM < 800 ? plain(air.pressureHpa) : '',
-        plain(air.windFromDegrees, 0),
-        withFoehnIndex.has(id) ? foehn : '',
-        plain(air.windSpeedMs * 3.6),
-        plain(air.gustMs * 3.6),
-      ].join(';'),
-    )
+  for (let atMs = firstMs; atMs <= newestMs; atMs += tenMinutesMs) {
+    // Nobody looks at the past air of other stations, and it costs most.
+    const isAirKnown = atMs === newestMs || windStations.has(id)
+    const air = isAirKnown ? airCells(atmosphere, station, atMs) : emptyAir
+    rows.push([id, dottedStamp(atMs), ...air, depthAt ? depthAt(atMs) : ''].join(';'))
   }
   const header =
-    'station_abbr;reference_timestamp;tre200s0;ure200s0;pp0qffs0;dkl010z0;wcc006s0;fu3010z0;fu3010z1'
+    'station_abbr;reference_timestamp;tre200s0;ure200s0;pp0qffs0;dkl010z0;wcc006s0;fu3010z0;fu3010z1;htoauts0'
+  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
+}
+
+const emptyAir = Array<string>(7).fill('')
+
+function airCells(atmosphere: Atmosphere, { id, coordinates, heightM }: DemoStation, atMs: number): string[] {
+  const air = atmosphere.at(coordinates, heightM, atMs)
+  const foehn = air.foehn > 0.45 ? 2 : air.foehn > 0.2 ? 1 : 0
+  return [
+    plain(air.temperatureC),
+    plain(air.humidityPercent),
+    heightM < 800 ? plain(air.pressureHpa) : '',
+    plain(air.windFromDegrees, 0),
+    withFoehnIndex.has(id) ? String(foehn) : '',
+    plain(air.windSpeedMs * 3.6),
+    plain(air.gustMs * 3.6),
+  ]
+}
+
+/** ogd-smn_meta_datainventory.csv: which station measures what, and until when. */
+export function stationInventory(): Uint8Array<ArrayBuffer> {
+  const header = 'station_abbr;parameter_shortname;meas_cat_nr;data_since;data_till;owner'
+  const rows = demoStations.flatMap(({ id }) => {
+    const parameters = snowSites.has(id) ? ['tre200s0', 'htoauts0'] : ['tre200s0']
+    return parameters.map((parameter) => `${id};${parameter};1;01.01.2004 00:00;;MeteoSchweiz`)
+  })
   return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
 }
 

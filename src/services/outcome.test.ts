@@ -44,7 +44,7 @@ describe('readingFrom', () => {
     const log = recordedLog()
     const outcome = readingFrom(facts, false, log, new Promise<never>(() => {}), () => null)
     await vi.advanceTimersByTimeAsync(1500)
-    expect(await outcome).toEqual({ data: null, failures: [{ provider: 'somewhere', kind: 'timeout' }] })
+    expect(await outcome).toEqual({ data: null, failures: [{ provider: 'somewhere', kind: 'pending' }] })
   })
 
   it('takes an answer that came while we were busy ourselves', async () => {

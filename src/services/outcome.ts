@@ -22,7 +22,7 @@ export function withPatience<T>(
 ): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new UpstreamError({ provider, kind: 'timeout' }, `${provider}: too slow`))
+    const giveUp = () => reject(new UpstreamError({ provider, kind: 'pending' }, `${provider}: too slow`))
     // After a busy moment of our own, an answer that has come meanwhile is read first.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs)
   })

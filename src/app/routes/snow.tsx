@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   // A copy of this page must not outlive the bulletin, nor keep on saying that a source is silent.
   for (const { validFrom, validTo } of bulletin.data?.areas ?? [])
     for (const at of [validFrom, validTo]) if (at > visit.now) visit.freshUntil(at)
-  if (bulletin.data === null || stations.data === null) visit.freshUntil(visit.now)
+  const isSilent = [bulletin, ...Object.values(stations)].some(({ data }) => data === null)
+  if (isSilent) visit.freshUntil(visit.now)
   const { searchParams } = new URL(args.request.url)
   return {
     warning,

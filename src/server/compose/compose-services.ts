@@ -13,10 +13,12 @@ import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
+import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
+import { withPageSources } from '../../services/page-source-status.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
 import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
@@ -25,7 +27,7 @@ import type { Services } from '../../services/services.ts'
 import { createSetupStatus } from '../../services/setup-status.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
-import { createSourceStatus } from '../../services/source-status.ts'
+import { createSourceStatus, undated } from '../../services/source-status.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
@@ -107,6 +109,7 @@ export async function composeServices(o: {
   const getPollen = createGetPollen({ ...common, sources: sources.pollen })
   const places = withMountainPlaces(gazetteer, localWeather.points)
   const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
+  const getRegionalWinds = createGetRegionalWinds({ ...local, cache, log })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -119,7 +122,7 @@ export async function composeServices(o: {
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
     getMountainPoints: createGetMountainPoints(local),
-    getRegionalWinds: createGetRegionalWinds({ ...local, cache, log }),
+    getRegionalWinds,
     glanceWeather,
     findPlaces: createFindPlaces({
       ...common,
@@ -136,31 +139,59 @@ export async function composeServices(o: {
     getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: createSourceStatus({
-      ...{
+    getSourceStatus: withPageSources(
+      withLocalSources(
+        createSourceStatus({
+          weatherKey,
+          getWeather,
+          getAlerts,
+          getRain: radar.getRain,
+          getWater,
+          place: defaultPlace(gazetteer),
+          facts: {
+            weather: sources.weather.openWeather.live.source.facts,
+            alerts: sources.alerts.live.source.facts,
+            radar: meteoswissFacts,
+            water: sources.water.live.source.facts,
+          },
+          geocoders,
+          clock,
+        }),
+        { status: sources.openDataStatus, clock },
+      ),
+      {
+        pages: [
+          {
+            serves: 'avalanches',
+            // Out of season there is none for months: our last fetch counts.
+            read: async () => undated(await getBulletin('de')),
+            facts: sources.bulletins.live.source.facts,
+            ages: 'alerts',
+          },
+          {
+            serves: 'snow',
+            read: async () => (await getSnowStations()).imis,
+            facts: sources.snowStations.imis.live.source.facts,
+            ages: 'snow',
+          },
+          {
+            serves: 'snow-swissmetnet',
+            read: async () => (await getSnowStations()).swissmetnet,
+            facts: sources.snowStations.swissmetnet.live.source.facts,
+            ages: 'snow',
+          },
+          { serves: 'pollen', read: getPollen, facts: sources.pollen.live.source.facts, ages: 'pollen' },
+          {
+            serves: 'regional-winds',
+            read: getRegionalWinds,
+            facts: localWeather.series.live.source.facts,
+            ages: 'weather',
+          },
+        ],
         weatherKey,
-        getWeather,
-        getAlerts,
-        getWater,
-        getBulletin,
-        getSnowStations,
-        getPollen,
-        geocoders,
         clock,
       },
-      getRain: radar.getRain,
-      place: defaultPlace(gazetteer),
-      facts: {
-        weather: sources.weather.openWeather.live.source.facts,
-        alerts: sources.alerts.live.source.facts,
-        radar: meteoswissFacts,
-        water: sources.water.live.source.facts,
-        avalanches: sources.bulletins.live.source.facts,
-        snow: sources.snowStations.live.source.facts,
-        pollen: sources.pollen.live.source.facts,
-      },
-      openData: sources.openDataStatus,
-    }),
+    ),
     licences: readLicences(),
   }
 
@@ -182,6 +213,11 @@ export async function composeServices(o: {
     log,
     onOutcome: o.onPushOutcome,
   })
+  /** One after the other, so that the first visitor does not wait behind all of them. */
+  async function readAhead(reads: Record<string, () => Promise<unknown>>): Promise<void> {
+    for (const [name, read] of Object.entries(reads))
+      await read().catch((error) => log.error({ error: String(error) }, `no ${name} at start`))
+  }
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
@@ -215,17 +251,20 @@ export async function composeServices(o: {
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** Only the key store decides: the cache works from memory while Redis is down. */
     checkReady: () => store.check(),
-    /** Called once the site listens: loads the radar in the background, warnings and water for the first visitor. */
+    /** Called once the site listens: loads the radar in the background, and for the first visitors what pages read. */
     start() {
       radar.start()
       weatherKey.watch(() => void radar.followKey())
       localWeather.start()
       push.start()
       accuracy.start()
-      services
-        .getAlerts({ kind: 'switzerland' })
-        .catch((error) => log.error({ error: String(error) }, 'no warnings at start'))
-      services.getWater().catch((error) => log.error({ error: String(error) }, 'no water at start'))
+      void readAhead({
+        warnings: () => services.getAlerts({ kind: 'switzerland' }),
+        water: services.getWater,
+        bulletin: () => services.getBulletin('de'),
+        snow: services.getSnowStations,
+        pollen: services.getPollen,
+      })
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {

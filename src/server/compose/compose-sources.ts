@@ -11,6 +11,7 @@ import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createPollen } from '../../upstreams/meteoswiss-pollen/index.ts'
+import { createStationSnow } from '../../upstreams/meteoswiss-stations/snow.ts'
 import { createNominatim } from '../../upstreams/nominatim/index.ts'
 import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { createSlfBulletin } from '../../upstreams/slf-bulletin/index.ts'
@@ -108,10 +109,16 @@ export function composeSources(o: {
   const bulletins = byMode(upstreams.slf, (outside) =>
     createSlfBulletin({ ...outside, ...baseUrl(upstreams.slf) }),
   )
-  const snowStations = byMode(upstreams.slf, (outside) => {
-    const cacheName = outside.fetch === demoFetch ? 'demo' : 'live'
-    return createSlfImis({ ...outside, ...baseUrl(upstreams.slf), cache, cacheName })
-  })
+  /** Keeps the lists of stations of the demo world apart. */
+  const cached = ({ fetch }: Outside) => ({ cache, cacheName: fetch === demoFetch ? 'demo' : 'live' })
+  const snowStations = {
+    imis: byMode(upstreams.slf, (outside) =>
+      createSlfImis({ ...outside, ...cached(outside), ...baseUrl(upstreams.slf) }),
+    ),
+    swissmetnet: byMode(upstreams.meteoswiss, (outside) =>
+      createStationSnow({ ...outside, ...cached(outside), ...baseUrl(upstreams.meteoswiss) }),
+    ),
+  }
 
   return {
     weather,

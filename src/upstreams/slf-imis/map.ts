@@ -1,15 +1,11 @@
-import type { SnowStation } from '../../domain/snow/snow-station.ts'
+import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
 
 const hourMs = 3_600_000
-/** A station that has been silent for longer says nothing about now. */
-const longestSilenceMs = 6 * hourMs
 /** The station's clock may be ahead of ours by so much. */
 const toleratedSkewMs = hourMs / 2
-/** "A day ago" may be so much more or less: a row in between is missing now and then. */
-const dayToleranceMs = hourMs
 const oldestFreshSnowMs = 36 * hourMs
 const kmhPerMs = 3.6
 
@@ -27,9 +23,9 @@ export function mapStations(
   return stations.flatMap((station): SnowStation[] => {
     if (seen.has(station.code)) return []
     seen.add(station.code)
-    const own = rows.get(station.code)?.filter(({ at }) => at <= now + toleratedSkewMs) ?? []
-    const newest = own.reduce<Row | null>((last, row) => (last && last.at >= row.at ? last : row), null)
-    if (newest === null || now - newest.at > longestSilenceMs) return []
+    const known = newestDepth(rows.get(station.code) ?? [], now)
+    if (known === null) return []
+    const { newest, change24hCm } = known
     const { TA_30MIN_MEAN, VW_30MIN_MEAN, VW_30MIN_MAX, DW_30MIN_MEAN } = newest.wire
     return [
       {
@@ -40,7 +36,7 @@ export function mapStations(
         heightM: Math.round(station.elevation),
         measuredAt: newest.at,
         depthCm: newest.depthCm,
-        change24hCm: changeSince(newest, own),
+        change24hCm,
         freshSnow: fresh.get(station.code) ?? null,
         temperatureC: TA_30MIN_MEAN ?? null,
         windSpeedKmh: VW_30MIN_MEAN === undefined ? null : VW_30MIN_MEAN * kmhPerMs,
@@ -55,13 +51,6 @@ export function mapStations(
 function rowOf(wire: WireMeasurement): Row[] {
   const at = instantOf(wire.measure_date)
   return at === null || wire.HS === undefined ? [] : [{ at, wire, depthCm: Math.max(0, Math.round(wire.HS)) }]
-}
-
-function changeSince(newest: Row, rows: readonly Row[]): number | null {
-  const dayAgo = newest.at - 24 * hourMs
-  const away = ({ at }: Row) => Math.abs(at - dayAgo)
-  const nearest = rows.reduce((best, row) => (away(row) < away(best) ? row : best), newest)
-  return away(nearest) <= dayToleranceMs ? newest.depthCm - nearest.depthCm : null
 }
 
 function newestFreshSnow(

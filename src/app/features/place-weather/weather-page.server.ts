@@ -41,7 +41,7 @@ const messageOf: Record<FailureKind, TextKey> = {
   'bad-request': 'common.weatherFailed',
   'bad-answer': 'common.weatherFailedLater',
   unavailable: 'common.weatherFailedLater',
-  pending: 'common.weatherFailedLater',
+  pending: 'weather.failed-timeout',
 }
 
 /**

@@ -3,6 +3,7 @@ import '../../design/swiss-map/swiss-map.css'
 import './pollen.css'
 import { pollenTaxa } from '../../../domain/air/pollen.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
@@ -22,12 +23,15 @@ export function PollenPage({ page }: { page: PollenView }) {
   const { t } = useLanguage()
   const { pollen, placeName } = page
   const loaded = 'failure' in pollen ? null : pollen
+  const isPending = 'failure' in pollen && pollen.failure === 'pending'
   return (
     <div className="pollen page-end">
       <div className="wrap">
         <PageHeading title={t('pollen.title', { place: placeName })} lead={loaded?.lead} />
         {loaded ? (
           <Credits pollen={loaded} />
+        ) : isPending ? (
+          <StillLoading />
         ) : (
           <FailureNotice
             heading="h2"

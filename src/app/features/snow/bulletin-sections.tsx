@@ -1,5 +1,6 @@
 import { dangerLevels } from '../../../domain/snow/avalanche.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -60,7 +61,8 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
         </>
       }
     >
-      {message && (
+      {bulletin.state === 'pending' && <StillLoading />}
+      {message && bulletin.state !== 'pending' && (
         <Notice glyph={bulletin.state === 'off-season' ? 'info' : 'severity-3'}>
           <p>
             <strong>{message.title}</strong>

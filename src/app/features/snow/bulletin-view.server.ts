@@ -34,7 +34,7 @@ export function bulletinView(
   const slfUrl = `https://www.slf.ch/${language}/`
   if (outcome.data === null)
     return {
-      state: 'failed',
+      state: outcome.failures.some(({ kind }) => kind === 'pending') ? 'pending' : 'failed',
       message: { title: t('snow.failedTitle'), text: t('snow.failedText') },
       ...{ notes: [], textLanguage: language, editionLines: [], map: null, areas: [], texts: [] },
       credit: null,

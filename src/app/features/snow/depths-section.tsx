@@ -1,4 +1,5 @@
 import { LocalLink } from '../../browser/local-link.tsx'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -13,10 +14,14 @@ import { StationTable } from './station-table.tsx'
 export function DepthsSection({ page }: { page: SnowView }) {
   const { t } = useLanguage()
   const { depths } = page
-  if (!depths)
+  if ('failure' in depths)
     return (
       <Section id="depths" title={t('snow.depths')}>
-        <Notice glyph="offline">{t('snow.depthsFailed')}</Notice>
+        {depths.failure === 'pending' ? (
+          <StillLoading />
+        ) : (
+          <Notice glyph="offline">{t('snow.depthsFailed')}</Notice>
+        )}
       </Section>
     )
   return (
@@ -25,9 +30,17 @@ export function DepthsSection({ page }: { page: SnowView }) {
       title={t('snow.depths')}
       lead={depths.lead}
       note={depths.notes.join(' ')}
-      margin={<Credit credit={depths.credit} />}
+      margin={depths.credits.map((credit) => <Credit key={credit.source.id} credit={credit} />)}
     >
-      {depths.oldTime && <Notice glyph="clock">{t('common.oldValues', { time: depths.oldTime })}</Notice>}
+      {depths.warnings.map(({ network, isPending, text }) =>
+        isPending ? (
+          <StillLoading key={network} />
+        ) : (
+          <Notice key={network} glyph="clock">
+            {text}
+          </Notice>
+        ),
+      )}
       <DepthMap depths={depths} />
       <StationChoices page={page} depths={depths} />
       <StationTable depths={depths} />

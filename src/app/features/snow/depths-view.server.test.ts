@@ -3,9 +3,15 @@ import { dayOf, hourOf } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { hour, now, reading, station, view } from './snow-known.fixture.ts'
+import { hour, missing, now, reading, station, view } from './snow-known.fixture.ts'
 
 beforeAll(() => loadAllTexts(languages))
+
+function depthsOf(...known: Parameters<typeof view>) {
+  const { depths } = view(...known)
+  if ('failure' in depths) throw new Error(depths.failure)
+  return depths
+}
 
 describe('snow depths', () => {
   const stations = reading([
@@ -13,7 +19,7 @@ describe('snow depths', () => {
     station('Near', 9.84, 1600, 60),
     station('Mid', 9.9, 2100, 120),
   ])
-  const order = (query: string) => view({ stations }, { query }).depths?.rows.map(({ id }) => id)
+  const order = (query: string) => depthsOf({ stations }, { query }).rows.map(({ id }) => id.split(' ')[1])
 
   it('nearest first, or as chosen', () => {
     expect(order('')).toEqual(['Near', 'Mid', 'Far'])
@@ -23,12 +29,12 @@ describe('snow depths', () => {
   })
 
   it('names the nearest and the deepest, and what a change is', () => {
-    const depths = view({ stations }).depths
-    expect(depths?.lead).toBe(
+    const depths = depthsOf({ stations })
+    expect(depths.lead).toBe(
       'Nearest station: Near (1600\u00a0m), 60\u00a0cm of snow, 1\u00a0km away. Most snow: Far (2900\u00a0m), 240\u00a0cm.',
     )
-    expect(depths?.rows[0]).toMatchObject({ name: 'Near (GR)', depth: '60', fresh: '6', change: '−4' })
-    expect(depths?.notes[0]).toContain('depth now minus depth a day ago')
+    expect(depths.rows[0]).toMatchObject({ name: 'Near (GR)', depth: '60', fresh: '6', change: '−4' })
+    expect(depths.notes[0]).toContain('depth now minus depth a day ago')
   })
 
   it('from abroad the deepest first: no station is near', () => {
@@ -46,9 +52,37 @@ describe('snow depths', () => {
 
   it('old ones are marked, missing ones are missing', () => {
     const old = reading([station('Near', 9.84, 1600, 60)], { observedAt: now - 5 * hour })
-    expect(view({ stations: old }).depths?.oldTime).toBe('20 January 2027, 05:00')
-    expect(view({}).depths).toBeNull()
-    expect(view({ stations: reading([]) }).depths).toBeNull()
+    expect(depthsOf({ stations: old, village: reading([]) }).warnings).toEqual([
+      {
+        network: 'IMIS',
+        isPending: false,
+        text: 'No new snow depths from IMIS since 20 January 2027, 05:00.',
+      },
+    ])
+    expect(view({}).depths).toEqual({ failure: 'timeout' })
+    expect(view({ stations: reading([]) }).depths).toEqual({ failure: 'timeout' })
+  })
+
+  it('two networks stand in one table, each named', () => {
+    const village = reading([station('Village', 9.83, 1500, 20)])
+    const { rows, credits, warnings } = depthsOf({ stations, village })
+    expect(rows.map(({ name, network }) => `${name} ${network}`)).toEqual([
+      'Village (GR) SwissMetNet',
+      'Near (GR) IMIS',
+      'Mid (GR) IMIS',
+      'Far (GR) IMIS',
+    ])
+    expect(credits).toHaveLength(2)
+    expect(warnings).toEqual([])
+  })
+
+  it('a network that is silent is named, and one that is still answering is awaited', () => {
+    const pending = { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] }
+    expect(depthsOf({ stations, village: missing }).warnings).toEqual([
+      { network: 'SwissMetNet', isPending: false, text: 'No snow depths from SwissMetNet at the moment.' },
+    ])
+    expect(depthsOf({ stations, village: pending }).warnings).toMatchObject([{ isPending: true }])
+    expect(view({ stations: pending, village: pending }).depths).toEqual({ failure: 'pending' })
   })
 
   it('shows fifteen, and all when asked', () => {

@@ -1,14 +1,15 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import type { SnowStation } from '../../../domain/snow/snow-station.ts'
+import { type SnowNetwork, type SnowStation, snowNetworks } from '../../../domain/snow/snow-station.ts'
 import { localTime } from '../../../domain/time/local-time.ts'
-import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import { placeOnMap } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
 import {
   type DepthsView,
   lowestHeights,
+  type SnowView,
   type StationRow,
   type StationSort,
   stationSorts,
@@ -22,26 +23,34 @@ const nearKm = 100
 /** Bounds of the map's steps, cm. */
 const bandsCm = [1, 20, 50, 100, 200]
 
-type Near = SnowStation & { distanceKm: number }
+type Near = SnowStation & { network: SnowNetwork; distanceKm: number }
 
-/** null: nothing is known. */
+/** Names, the same in all languages. */
+const networkNames: Record<SnowNetwork, string> = { imis: 'IMIS', swissmetnet: 'SwissMetNet' }
+
 export function depthsView(
-  outcome: Outcome<SnowStation[]>,
+  depths: SnowDepths,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): DepthsView | null {
-  if (outcome.data === null || outcome.data.length === 0) return null
+): SnowView['depths'] {
   const { format } = writing
-  const stations = outcome.data.map(
-    (station): Near => ({ ...station, distanceKm: distanceKm(place.coordinates, station.coordinates) }),
+  const stations = snowNetworks.flatMap((network) =>
+    (depths[network].data ?? []).map(
+      (station): Near => ({
+        ...station,
+        network,
+        distanceKm: distanceKm(place.coordinates, station.coordinates),
+      }),
+    ),
   )
+  if (stations.length === 0)
+    return { failure: depths.imis.failures[0]?.kind ?? depths.swissmetnet.failures[0]?.kind ?? 'no-data' }
   const isNear = stations.some((station) => station.distanceKm <= nearKm)
   const sort = stationSorts.find((one) => one === search.get('sort')) ?? (isNear ? 'near' : 'depth')
   const fromM = lowestHeights.find((height) => String(height) === search.get('from')) ?? 0
   const chosen = stations.filter(({ heightM }) => heightM >= fromM).sort(order[sort])
   const shown = search.get('show') === 'all' ? chosen : chosen.slice(0, firstRows)
-  const credit = creditView('snow', outcome, timeZone, writing)
   return {
     lead: leadOf(stations, writing),
     notes: notesOf(stations, writing),
@@ -57,9 +66,28 @@ export function depthsView(
     }),
     bands: bandTexts(writing),
     place: placeOnMap(place.coordinates, place.names[writing.language]),
-    oldTime: credit.isOld || outcome.failures.length > 0 ? credit.updatedAt : null,
-    credit,
+    warnings: snowNetworks.flatMap((network) => warningOf(network, depths[network], writing)),
+    credits: snowNetworks.flatMap((network) => {
+      const outcome = depths[network]
+      return outcome.data === null ? [] : [creditView('snow', outcome, timeZone, writing)]
+    }),
   }
+}
+
+/** What the reader misses of a network. */
+function warningOf(
+  name: SnowNetwork,
+  outcome: SnowDepths[SnowNetwork],
+  writing: Writing,
+): DepthsView['warnings'] {
+  const network = networkNames[name]
+  if (outcome.data === null) {
+    const isPending = outcome.failures.some(({ kind }) => kind === 'pending')
+    return [{ network, isPending, text: writing.t('snow.networkMissing', { network }) }]
+  }
+  const { isOld, updatedAt } = creditView('snow', outcome, timeZone, writing)
+  if (!isOld && outcome.failures.length === 0) return []
+  return [{ network, isPending: false, text: writing.t('snow.networkOld', { network, time: updatedAt }) }]
 }
 
 const order: Record<StationSort, (a: Near, b: Near) => number> = {
@@ -74,10 +102,11 @@ const nameOf = ({ name, heightM }: SnowStation, { format }: Writing): string =>
   `${name} (${format.number(heightM)}\u00a0m)`
 
 function rowOf(station: Near, { format }: Writing): StationRow {
-  const { id, name, canton, heightM, depthCm, freshSnow, change24hCm: change, measuredAt } = station
+  const { id, name, network, canton, heightM, depthCm, freshSnow, change24hCm: change, measuredAt } = station
   const { temperatureC, windSpeedKmh, windGustKmh } = station
   return {
-    id,
+    id: `${network} ${id}`,
+    network: networkNames[network],
     name: canton ? `${name} (${canton})` : name,
     heightM,
     depth: format.wholeDepth(depthCm),

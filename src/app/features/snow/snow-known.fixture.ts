@@ -105,11 +105,13 @@ export function view(
   known: {
     bulletin?: Outcome<AvalancheBulletin>
     stations?: Outcome<SnowStation[]>
+    village?: Outcome<SnowStation[]>
     weather?: Outcome<WeatherReport>
   },
   { query = '', language = 'en' as Language, at = now } = {},
 ) {
   const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
-  const { bulletin: warned = missing, stations = missing, weather = missing } = known
-  return snowView({ bulletin: warned, stations, weather }, davos, new URLSearchParams(query), writing)
+  const { bulletin: warned = missing, stations = missing, village = missing, weather = missing } = known
+  const depths = { imis: stations, swissmetnet: village }
+  return snowView({ bulletin: warned, stations: depths, weather }, davos, new URLSearchParams(query), writing)
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
-import type { SnowStation } from '../../../domain/snow/snow-station.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { bulletinView } from './bulletin-view.server.ts'
 import { depthsView } from './depths-view.server.ts'
@@ -12,7 +12,7 @@ import type { BulletinView, SnowView } from './snow-view.ts'
 export function snowView(
   known: {
     bulletin: Outcome<AvalancheBulletin>
-    stations: Outcome<SnowStation[]>
+    stations: SnowDepths
     weather: Outcome<WeatherReport>
   },
   place: Place,

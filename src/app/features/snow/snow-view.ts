@@ -44,7 +44,8 @@ export type DangerMapView = {
 }
 
 export type BulletinView = {
-  state: BulletinState | 'failed'
+  /** pending: SLF is still answering. */
+  state: BulletinState | 'failed' | 'pending'
   /** What a reader must know before the first level: title and text. */
   message: { title: string; text: string } | null
   notes: string[]
@@ -66,6 +67,7 @@ export const lowestHeights = [0, 1500, 2000, 2500] as const
 
 export type StationRow = {
   id: string
+  network: string
   name: string
   heightM: number
   depth: string
@@ -90,8 +92,9 @@ export type DepthsView = {
   dots: { x: number; y: number; band: number; label: string }[]
   bands: string[]
   place: DangerMapView['place']
-  oldTime: string | null
-  credit: CreditView
+  /** Of a network that is silent or late. */
+  warnings: { network: string; isPending: boolean; text: string }[]
+  credits: CreditView[]
 }
 
 export type SnowLineRow = {
@@ -107,6 +110,6 @@ export type SnowView = {
   placeParameter: string | null
   lead: string | null
   bulletin: BulletinView
-  depths: DepthsView | null
+  depths: DepthsView | { failure: FailureKind }
   snowLine: SnowLineView | { failure: FailureKind } | { missing: string }
 }

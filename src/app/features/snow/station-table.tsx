@@ -16,15 +16,21 @@ export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsVie
         `${t('snow.depth')} ${depth}`,
         hasFresh && `${t('snow.fresh')} ${depth}`,
         `${t('snow.change')} ${depth}`,
-        ...[temperature, `${t('snow.wind')} ${speed}`, t('snow.distance'), t('snow.measured')].map(
-          (text) => ({ text, className: 'only-wide' }),
-        ),
+        ...[temperature, `${t('snow.wind')} ${speed}`, t('snow.distance')].map((text) => ({
+          text,
+          className: 'only-wide',
+        })),
       ]}
     >
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {row.name}
+              <small>
+                {row.network}, <time dateTime={row.iso}>{row.time}</time>
+              </small>
+            </th>
             <td>{format.number(row.heightM)}</td>
             <td>
               <b>{row.depth}</b>
@@ -34,9 +40,6 @@ export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsVie
             <td className="only-wide">{row.temperature ?? '–'}</td>
             <td className="only-wide">{row.wind ?? '–'}</td>
             <td className="only-wide">{row.distance}</td>
-            <td className="only-wide">
-              <time dateTime={row.iso}>{row.time}</time>
-            </td>
           </tr>
         ))}
       </tbody>

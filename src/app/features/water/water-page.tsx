@@ -2,6 +2,7 @@ import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './water.css'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
@@ -20,6 +21,7 @@ export function WaterPage({ page }: { page: WaterView }) {
   const { view, placeName, water } = page
   const place = { place: placeName }
   const loaded = 'failure' in water ? null : water
+  const isPending = 'failure' in water && water.failure === 'pending'
   return (
     <div className="water page-end">
       <div className="wrap">
@@ -38,7 +40,8 @@ export function WaterPage({ page }: { page: WaterView }) {
           <ShareButton />
         </div>
         {page.air && <Notice glyph="info">{page.air}</Notice>}
-        {!loaded && (
+        {isPending && <StillLoading />}
+        {!loaded && !isPending && (
           <FailureNotice
             heading="h2"
             title={t('water.failed')}

@@ -12,6 +12,7 @@ export default {
   weatherFailed: 'Die Wetterdaten konnten nicht geladen werden.',
   oldValues: 'Diese Werte sind veraltet (Stand: {time}). Neuere konnten nicht geladen werden.',
   weatherFailedLater: 'Die Wetterdaten konnten nicht geladen werden. Bitte versuche es später noch einmal.',
+  stillLoading: 'Die Werte werden noch geladen und erscheinen gleich hier.',
   tryAgain: 'Noch einmal versuchen',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundHeading: 'Hoppla! Diese Seite finden wir nicht',

@@ -10,6 +10,7 @@ export default {
   weatherFailed: 'Failed to load weather data.',
   oldValues: 'These values are from {time}; newer ones could not be loaded.',
   weatherFailedLater: 'Failed to load weather data. Please try again later.',
+  stillLoading: 'Still loading. The values will appear here in a moment.',
   tryAgain: 'Try Again',
   notFoundTitle: 'Page Not Found',
   notFoundHeading: 'Oops! We can’t find that page',

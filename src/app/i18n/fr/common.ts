@@ -12,6 +12,7 @@ export default {
   weatherFailed: 'Impossible de charger les données météo.',
   oldValues: 'Ces valeurs datent du {time}. Impossible d’en obtenir de plus récentes.',
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
+  stillLoading: 'Chargement en cours\u202f: les valeurs s’afficheront ici dans un instant.',
   tryAgain: 'Réessayer',
   notFoundTitle: 'Page introuvable',
   notFoundHeading: 'Oups\u202f! Cette page est introuvable',

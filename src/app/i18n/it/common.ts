@@ -13,6 +13,7 @@ export default {
   oldValues:
     'Questi valori non sono aggiornati (stato: {time}). Non è stato possibile ottenerne di più recenti.',
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
+  stillLoading: 'Caricamento in corso: i valori compariranno qui tra un attimo.',
   tryAgain: 'Riprova',
   notFoundTitle: 'Pagina non trovata',
   notFoundHeading: 'Ops! Non troviamo questa pagina',

@@ -1,0 +1,120 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { decodeTable, instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
+import { readStationList } from '../csv/read-station-list.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { stationFacts } from './index.ts'
+
+const defaultBaseUrl = 'https://data.geo.admin.ch'
+const collection = 'ch.meteoschweiz.ogd-smn'
+/** Depth measured automatically, cm, every ten minutes. */
+const depthParameter = 'htoauts0'
+/** The inventory lists every parameter of every station; a station's own file has 18 kB. */
+const maxBytes = 4 * 1024 * 1024
+/** Far above the stations that measure snow; an inventory gone wrong must not become a thousand requests. */
+const mostStations = 120
+const dayMs = 24 * 3_600_000
+/** Sensors come and go rarely; the last list is used for a month. */
+const listPolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
+
+export const snowFacts: ProviderFacts = { ...stationFacts, id: 'meteoswiss-snow', serves: ['snow'] }
+const provider = snowFacts.id
+
+type ListedStation = Station & { canton: string | null }
+
+/**
+ * Snow depths of SwissMetNet. They are not in the table of all stations, only in each station's own file, so only
+ * the files of stations that have the sensor are fetched.
+ */
+export function createStationSnow(o: {
+  baseUrl?: URL
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+  cache: Pick<Cache, 'getOrFetch'>
+  /** Keeps the lists of two addresses apart. */
+  cacheName: string
+}): SnowStationSource {
+  const base = `${(o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')}/${collection}`
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: 6 })
+
+  async function table(path: string, signal?: AbortSignal): Promise<string> {
+    const init = signal ? { signal } : {}
+    return decodeTable(expectOk(await http.get(new URL(`${base}/${path}`), init), provider).bytes)
+  }
+  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+
+  async function list(signal: AbortSignal): Promise<ListedStation[]> {
+    const [stations, inventory] = await Promise.all([
+      table('ogd-smn_meta_stations.csv', signal),
+      table('ogd-smn_meta_datainventory.csv', signal),
+    ])
+    const measuring = stationsMeasuring(inventory)
+    const cantons = new Map(readCsv(stations).map((row) => [row('station_abbr'), row('station_canton')]))
+    const listed = readStationList(stations)
+      .filter(({ id }) => measuring.has(id))
+      .slice(0, mostStations)
+      .map((station) => ({ ...station, canton: cantons.get(station.id) || null }))
+    if (listed.length === 0) throw refuse('no station measures snow')
+    return listed
+  }
+
+  async function measured(station: ListedStation, signal?: AbortSignal): Promise<SnowStation[]> {
+    const name = station.id.toLowerCase()
+    const text = await table(`${name}/ogd-smn_${name}_t_now.csv`, signal)
+    return readSnowSeries(text, station, o.clock())
+  }
+
+  return {
+    facts: snowFacts,
+    async fetchStations(signal) {
+      const { value } = await o.cache.getOrFetch(`snow-station-list:${o.cacheName}`, listPolicy, list)
+      const answers = await Promise.allSettled(value.map((station) => measured(station, signal)))
+      const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      if (stations.length > 0) return stations
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      throw failed?.reason ?? refuse('no depth in any file')
+    },
+  }
+}
+
+/** Without an end: the sensor is still there. */
+function stationsMeasuring(inventory: string): Set<string> {
+  return new Set(
+    readCsv(inventory)
+      .filter((row) => row('parameter_shortname') === depthParameter && row('data_till') === '')
+      .map((row) => row('station_abbr')),
+  )
+}
+
+/** ogd-smn_{abbr}_t_now.csv, from yesterday noon UTC on; empty where no depth has been measured lately. */
+function readSnowSeries(text: string, station: ListedStation, now: number): SnowStation[] {
+  const samples = readCsv(text).flatMap((row) => {
+    const at = instantOfDotted(row('reference_timestamp'))
+    // The sensors err by some centimetres around bare ground.
+    const depth = numberIn(row(depthParameter), -20, 900)
+    return at === null || depth === null ? [] : [{ at, depthCm: Math.max(0, Math.round(depth)), row }]
+  })
+  const known = newestDepth(samples, now)
+  if (known === null) return []
+  const { at, depthCm, row } = known.newest
+  return [
+    {
+      ...station,
+      measuredAt: at,
+      depthCm,
+      change24hCm: known.change24hCm,
+      freshSnow: null,
+      temperatureC: numberIn(row('tre200s0'), -60, 50),
+      windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
+      windGustKmh: numberIn(row('fu3010z1'), 0, 450),
+      windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
+    },
+  ]
+}
