@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { inBothModes, providerFacts } from '../../tests/support/builders/sources.ts'
+import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
-import type { ProviderFacts, WeatherRequest } from '../ports/sources.ts'
+import type { WeatherRequest } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
@@ -15,15 +17,8 @@ import { createWeatherKey } from './weather-key.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 15, 9)
-const factsOf = (id: string): ProviderFacts => ({
-  ...{ id, name: id, serves: ['weather'], attribution: id, licence: '', url: '', coverage: '' },
-  minimumIntervalMs: 0,
-})
-const place = (country: string, more: Partial<Place> = {}): Place => ({
-  ...{ slug: 'x', names: { en: 'X', de: 'X', fr: 'X', it: 'X' }, coordinates: { lat: 46.123456, lon: 9.5 } },
-  ...{ country, canton: null, region: null, elevationM: 600, population: null, timeZone: 'Europe/Zurich' },
-  ...more,
-})
+const place = (country: string, more: Partial<Place> = {}) =>
+  placeOf({ slug: 'x', country, coordinates: { lat: 46.123456, lon: 9.5 }, elevationM: 600, ...more })
 const report = (runAt: number | null = null): WeatherReport => ({
   coordinates: { lat: 46.12, lon: 9.5 },
   timeZone: 'Europe/Zurich',
@@ -50,7 +45,7 @@ function site(key: string | null, o: Setting = {}) {
   let isDown: FailureKind | null = null
   const both = (id: string) => {
     const source = {
-      facts: factsOf(id),
+      facts: providerFacts(id),
       async fetchWeather(request: WeatherRequest) {
         asked.push({ id, request })
         if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
@@ -58,7 +53,7 @@ function site(key: string | null, o: Setting = {}) {
       },
       ...(id === 'openweather' ? { callsPerReport: () => o.callsPerReport ?? 1 } : {}),
     }
-    return { live: { source, isDemo: false }, demo: { source, isDemo: true } }
+    return inBothModes(source)
   }
   const log = recordedLog()
   let at = now
@@ -85,7 +80,7 @@ function site(key: string | null, o: Setting = {}) {
       ? null
       : {
           data: report(o.localRunAt),
-          source: { ...factsOf('meteoswiss'), isDemo: false },
+          source: { ...providerFacts('meteoswiss'), isDemo: false },
           observedAt: now,
           fetchedAt: now,
           isStale: false,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { inBothModes, keyInUse, providerFacts } from '../../tests/support/builders/sources.ts'
+import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
-import type { Place } from '../domain/place/place.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherSource } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
@@ -11,28 +12,9 @@ import { createGetWeather } from './get-weather.ts'
 import { createGlanceWeather } from './glance-weather.ts'
 import type { WeatherSources } from './weather-sources.ts'
 
-const facts = {
-  id: 'openweather',
-  name: 'OpenWeather',
-  serves: ['weather'],
-  attribution: 'OpenWeather',
-  licence: 'CC BY-SA 4.0',
-  url: 'https://openweathermap.org',
-  coverage: 'World',
-  minimumIntervalMs: 0,
-} as const
+const facts = providerFacts('openweather')
 const hour = 60 * 60_000
-const chur: Place = {
-  slug: 'chur',
-  names: { en: 'Chur', de: 'Chur', fr: 'Coire', it: 'Coira' },
-  coordinates: { lat: 46.85, lon: 9.53 },
-  country: 'CH',
-  canton: 'GR',
-  region: null,
-  elevationM: 593,
-  population: null,
-  timeZone: 'Europe/Zurich',
-}
+const chur = placeOf({ slug: 'chur', coordinates: { lat: 46.85, lon: 9.53 }, elevationM: 593 })
 let cache: Cache | undefined
 afterEach(() => cache?.close())
 
@@ -58,13 +40,8 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const clock = () => now
   const log = recordedLog()
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
-  const weatherKey = {
-    current: async () =>
-      ({ key: 'secret', kind: mode === 'demo' ? 'demo' : 'openweather', mode, fingerprint: 'abc' }) as const,
-    save: async () => {},
-    remove: async () => {},
-  }
-  const both = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
+  const weatherKey = keyInUse(mode, 'openweather')
+  const both = inBothModes(source)
   const sources: WeatherSources = { openWeather: both, metNorway: both, local: null, demoUses: 'openweather' }
   const getWeather = createGetWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
   const glance = createGlanceWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })

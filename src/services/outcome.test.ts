@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { providerFacts } from '../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import { readingFrom } from './outcome.ts'
 
-const facts = {
-  id: 'somewhere',
-  name: 'Somewhere',
-  serves: ['weather'],
-  attribution: 'by Somewhere',
-  licence: 'CC0',
-  url: 'https://somewhere.example',
-  coverage: 'World',
-  minimumIntervalMs: 0,
-} as const
+const facts = providerFacts('somewhere')
 
 describe('readingFrom', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -26,12 +18,8 @@ describe('readingFrom', () => {
     expect(await readingFrom(facts, true, log, cached, (value) => value.at)).toEqual({
       data: { at: 5 },
       source: {
-        id: 'somewhere',
-        name: 'Somewhere',
-        attribution: 'by Somewhere',
-        licence: 'CC0',
-        url: facts.url,
-        isDemo: true,
+        ...{ id: 'somewhere', name: 'somewhere', attribution: 'by somewhere', licence: 'free' },
+        ...{ url: 'https://somewhere.example', isDemo: true },
       },
       observedAt: 5,
       fetchedAt: 7,

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { placeOf } from '../../../tests/support/builders/weather.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../tests/support/builders/writing.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
@@ -10,7 +12,6 @@ import { unit } from '../../demo/noise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { localDate } from '../../domain/time/local-time.ts'
-import type { Outcome, Source } from '../../domain/weather/reading.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
@@ -18,8 +19,6 @@ import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
-import { createFormat } from '../i18n/format.ts'
-import { translateFor } from '../i18n/page-texts.server.ts'
 import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
@@ -33,14 +32,6 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const timeZone = 'Europe/Zurich'
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-const source: Source = {
-  id: 'demo',
-  name: 'Demo',
-  attribution: 'Demo',
-  url: 'https://example.org/',
-  licence: 'none',
-  isDemo: true,
-}
 const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))
 const written = /(\d+(?:\.\d+)?)\u00a0mm by midnight/
 
@@ -115,21 +106,14 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   // Two in the first hour, while the reading is current; the others all through the day after.
   const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
   const rain = nowcastOf(atmosphere, place, now, moment)
-  const reading = <T>(data: T, observedAt = now): Outcome<T> & { data: T } => ({
-    data,
-    source,
-    observedAt,
-    fetchedAt: now,
-    isStale: false,
-    failures: [],
-  })
+  const reading = <T>(data: T, observedAt = now) => readingOf(data, now, { observedAt })
   const period = (id: string, hours: number) => ({
     id,
     kind: hours > 0 ? 'measured' : 'predicted',
     startAt: Math.min(rain.nowAt, rain.nowAt - hours * hourMs),
     endAt: Math.max(rain.nowAt, rain.nowAt - hours * hourMs),
     coveredMinutes: Math.abs(hours) * 60,
-    sources: [source],
+    sources: [openWeather],
     url: '',
     mm: 1,
   })
@@ -154,7 +138,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     now,
     freshUntil() {},
   } as unknown as RequestContext
-  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now } as const
+  const writing = writingIn('en', now)
   const [{ page }, precipitation, radar] = await Promise.all([
     weatherPage(place, visit),
     precipitationView(visit, place, new URLSearchParams()),

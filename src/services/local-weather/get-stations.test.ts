@@ -1,45 +1,23 @@
 import { expect, test } from 'vitest'
+import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { valuesOf } from '../../../tests/support/builders/weather.ts'
 import type { Measurements, StationValues } from '../../ports/local-forecasts.ts'
 import type { Mode } from '../modes.ts'
 import { createGetStations } from './get-stations.ts'
 
 const now = Date.parse('2026-08-26T12:20:00Z')
-const facts: Measurements['facts'] = {
-  id: 'meteoswiss-stations',
-  name: 'MeteoSwiss',
-  serves: ['weather'],
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
-  minimumIntervalMs: 1,
-}
-const values = (given: Partial<StationValues>): StationValues => ({
-  measuredAt: now - 600_000,
-  temperatureC: null,
-  humidityPercent: null,
-  dewPointC: null,
-  pressureHpa: null,
-  windSpeedKmh: null,
-  windGustKmh: null,
-  windFromDegrees: null,
-  sunshineMinutes: null,
-  precipitation10MinMm: null,
-  precipitationLastHourMm: null,
-  ...given,
-})
+const values = (given: Partial<StationValues>) => valuesOf({ measuredAt: now - 600_000, ...given })
 const station = (name: string) => ({ id: name, name, coordinates: { lat: 47, lon: 8 }, heightM: 500 })
 
 function create(given: readonly [string, Partial<StationValues>][], mode: Mode | null = 'live') {
   const source: Measurements = {
-    facts,
+    facts: providerFacts('stations'),
     current: () => given.map(([name, one]) => ({ station: station(name), values: values(one) })),
     stations: () => given.map(([name]) => station(name)),
     status: () => ({ observedAt: null, fetchedAt: now, failure: null }),
   }
-  const both = { source, isDemo: false }
   return createGetStations({
-    measurements: { live: both, demo: both },
+    measurements: inBothModes(source),
     mode: async () => mode,
     clock: () => now,
   })

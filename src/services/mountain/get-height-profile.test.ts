@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../domain/place/place.ts'
+import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { placeOf } from '../../../tests/support/builders/weather.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
 import { createGetHeightProfile } from './get-height-profile.ts'
 
 const now = Date.parse('2026-11-20T07:20:00Z')
 const hourMs = 3_600_000
-const place: Place = {
-  slug: 'village',
-  names: { en: 'Village', de: 'Village', fr: 'Village', it: 'Village' },
-  coordinates: { lat: 47, lon: 8 },
-  country: 'CH',
-  canton: 'LU',
-  region: 'central-switzerland',
-  elevationM: 500,
-  population: 900,
-  timeZone: 'Europe/Zurich',
-}
+const place = placeOf({ slug: 'village', coordinates: { lat: 47, lon: 8 }, elevationM: 500 })
 const point = (index: number, name: string, heightM: number, km: number): LocalPoint => ({
   index,
   name,
@@ -40,18 +31,8 @@ const air = [
 ]
 const hour = (index: number) =>
   ({ startAt: now - (now % hourMs), freezingLevelM: 2400, ...air[index] }) as HourlyWeather
-const facts: LocalForecasts['facts'] = {
-  id: 'meteoswiss-forecast',
-  name: 'MeteoSwiss',
-  serves: ['weather'],
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
-  minimumIntervalMs: 1,
-}
 const forecasts: LocalForecasts = {
-  facts,
+  facts: providerFacts('forecasts'),
   current: () => ({ runAt: now - hourMs, points, at: ({ index }) => ({ hourly: [hour(index)], daily: [] }) }),
   status: () => ({ observedAt: now, fetchedAt: now, failure: null }),
 }
@@ -60,11 +41,9 @@ const station = (id: string, heightM: number, km: number, values: Partial<Statio
   values: { measuredAt: now - 600_000, temperatureC: 0, ...values } as StationValues,
 })
 function create(stations: ReturnType<typeof station>[] = [], source: LocalForecasts = forecasts) {
-  const both = { source, isDemo: false }
-  const measured = { source: { current: () => stations } }
   return createGetHeightProfile({
-    forecasts: { live: both, demo: both },
-    measurements: { live: measured, demo: measured },
+    forecasts: inBothModes(source),
+    measurements: inBothModes({ current: () => stations }),
     postcodesOf: () => [],
     placeOfPoint: ({ name }) => ({ ...place, slug: name.toLowerCase() }),
     mode: async () => 'live',

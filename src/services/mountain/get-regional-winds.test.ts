@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inBothModes } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
@@ -37,9 +38,8 @@ function create(o: { now: number; mode?: Mode | null; fails?: boolean }) {
       error: null,
     }),
   } as unknown as Cache
-  const both = { source, isDemo: true }
   return createGetRegionalWinds({
-    series: { live: both, demo: both },
+    series: inBothModes(source),
     mode: async () => (o.mode === undefined ? 'demo' : o.mode),
     cache,
     clock: () => o.now,

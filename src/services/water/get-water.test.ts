@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { levelTrend, type WaterStation } from '../../domain/water/water.ts'
@@ -9,16 +10,6 @@ import { createGetWater } from './get-water.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const facts: WaterSource['facts'] = {
-  id: 'bafu-hydrology',
-  name: 'FOEN',
-  serves: ['water'],
-  attribution: 'Source: FOEN',
-  licence: 'Open use',
-  url: 'https://www.hydrodaten.admin.ch',
-  coverage: 'Switzerland',
-  minimumIntervalMs: 1,
-}
 
 describe('createGetWater', () => {
   let now: number
@@ -51,19 +42,19 @@ describe('createGetWater', () => {
 
   function create() {
     const source: WaterSource = {
-      facts,
+      facts: providerFacts('bafu-hydrology'),
       async fetchStations() {
         if (ids instanceof Error) throw ids
         return ids.map((id) => stationAt(id, now))
       },
     }
     return createGetWater({
-      sources: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+      sources: inBothModes(source),
       demoPast: async (at) => {
         past.push(at)
         return [stationAt('2135', at)]
       },
-      weatherKey: { current: async () => ({ key: 'k', kind: 'open-data', mode, fingerprint: 'f' }) as never },
+      weatherKey: keyInUse(mode),
       cache,
       clock: () => now,
       log: recordedLog(),
@@ -105,13 +96,13 @@ describe('createGetWater', () => {
   it('serves the last values through an outage, named as such, and nothing of yesterday', async () => {
     const getWater = create()
     await getWater()
-    ids = new UpstreamError({ provider: facts.id, kind: 'timeout' }, 'late')
+    ids = new UpstreamError({ provider: 'bafu-hydrology', kind: 'timeout' }, 'late')
     now += 5 * hourMs
     const stale = await renewed(getWater)
     expect(stale).toMatchObject({ isStale: true, failures: [{ kind: 'timeout' }] })
     expect(stale.data).toHaveLength(2)
     now += 19 * hourMs
-    expect(await renewed(getWater)).toMatchObject({ data: null, failures: [{ provider: facts.id }] })
+    expect(await renewed(getWater)).toMatchObject({ data: null, failures: [{ provider: 'bafu-hydrology' }] })
   })
 
   it('gives the demo world its own past, once', async () => {

@@ -1,6 +1,12 @@
 import type { Place } from '../../../src/domain/place/place.ts'
 import type { Source } from '../../../src/domain/weather/reading.ts'
-import type { CurrentWeather, DailyWeather, HourlyWeather } from '../../../src/domain/weather/weather.ts'
+import type {
+  CurrentWeather,
+  DailyWeather,
+  HourlyWeather,
+  WeatherReport,
+} from '../../../src/domain/weather/weather.ts'
+import type { StationValues } from '../../../src/ports/local-forecasts.ts'
 
 export const zurich: Place = {
   slug: 'zurich',
@@ -104,5 +110,30 @@ export const dayOf = (given: Partial<DailyWeather>): DailyWeather => ({
   moonriseAt: null,
   moonsetAt: null,
   moonPhase: null,
+  ...given,
+})
+
+/** For Zürich, without a forecast. */
+export const reportOf = (observedAt: number): WeatherReport => ({
+  coordinates: zurich.coordinates,
+  timeZone: 'Europe/Zurich',
+  current: currentOf({ observedAt }),
+  hourly: [],
+  daily: [],
+})
+
+/** A station that measures only what a test says. */
+export const valuesOf = (given: Partial<StationValues>): StationValues => ({
+  measuredAt: 0,
+  temperatureC: null,
+  humidityPercent: null,
+  dewPointC: null,
+  pressureHpa: null,
+  windSpeedKmh: null,
+  windGustKmh: null,
+  windFromDegrees: null,
+  sunshineMinutes: null,
+  precipitation10MinMm: null,
+  precipitationLastHourMm: null,
   ...given,
 })

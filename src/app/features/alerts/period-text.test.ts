@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { periodText } from './alert-card.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -13,7 +12,7 @@ const said = (language: Language, start: string, end: string) =>
   periodText(
     { startAt: Date.parse(`2026-${start}+01:00`), endAt: Date.parse(`2026-${end}+01:00`) },
     'Europe/Zurich',
-    { language, t: translateFor(language), format: createFormat(language), now },
+    writingIn(language, now),
   ).replaceAll('\u00a0', ' ')
 
 describe('how long a warning holds', () => {

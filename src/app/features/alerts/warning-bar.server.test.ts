@@ -1,23 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { regionWarningBar } from './warning-bar.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
 const now = Date.UTC(2026, 6, 21, 17, 10)
-const writing = (language: 'en' | 'de') => ({
-  language,
-  t: translateFor(language),
-  format: createFormat(language),
-  now,
-})
 const [sample] = sampleAlerts(now, { en: '', de: '', fr: '', it: '' })
 const reading = (severity: WeatherAlert['severity']) =>
   ({
@@ -42,12 +35,12 @@ const reading = (severity: WeatherAlert['severity']) =>
 const region = { id: 'alpine', name: 'Alps' } as const
 
 it('a region’s page begins with its grave warning, which may hold in a part of it only', () => {
-  const bar = regionWarningBar(reading('severe'), region, writing('en'))
+  const bar = regionWarningBar(reading('severe'), region, writingIn('en', now))
   expect(bar).toMatchObject({ level: 3, title: 'Thunderstorm', label: 'Alert for the Alps' })
   expect(bar?.period).toContain('in parts of the Alps')
   expect(bar?.to).toBe('/alerts?region=alpine#alert-a1')
 })
 
 it('lesser ones stand on the page alone', () => {
-  expect(regionWarningBar(reading('moderate'), region, writing('en'))).toBeNull()
+  expect(regionWarningBar(reading('moderate'), region, writingIn('en', now))).toBeNull()
 })

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { rainSentence } from './rain-texts.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -34,7 +33,7 @@ const ahead = (rates: number[]) =>
   )
 const moderate = Array.from({ length: 25 }, () => 4)
 const sentence = (rates: number[], alerts: WeatherAlert[], state: 'active' | 'sample' = 'active') => {
-  const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now } as const
+  const writing = writingIn('en', now)
   return rainSentence(ahead(rates), place, { state, alerts }, writing)
 }
 const [sample] = sampleAlerts(now, names)

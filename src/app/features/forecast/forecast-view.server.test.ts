@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { forecastView } from './forecast-view.server.ts'
 import type { LoadedForecast } from './forecast-view.ts'
 
@@ -56,8 +56,8 @@ const daysFrom = (first: string, count: number): DailyWeather[] =>
   )
 
 function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<WeatherReport> {
-  return {
-    data: {
+  return readingOf(
+    {
       coordinates: place.coordinates,
       timeZone,
       current: currentOf({ ...air, observedAt: at, temperatureC: 7 }),
@@ -65,12 +65,8 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
       daily: daysFrom('2026-11-15', 8),
       ...change,
     },
-    source: openWeather,
-    observedAt: at,
-    fetchedAt: at,
-    isStale: false,
-    failures: [],
-  }
+    at,
+  )
 }
 
 function viewOf(
@@ -80,7 +76,7 @@ function viewOf(
   language: Language = 'en',
   morning: MorningForecast | null = null,
 ) {
-  const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
+  const writing = writingIn(language, at)
   return forecastView({ outcome, rain: null, morning }, place, new URLSearchParams(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {

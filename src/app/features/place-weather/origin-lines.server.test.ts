@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../../domain/language.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { originLines } from './origin-lines.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
 const at = Date.parse('2026-11-15T19:50:00Z')
-const writing = (language: 'en' | 'de' | 'fr' | 'it') => ({
-  language,
-  t: translateFor(language),
-  format: createFormat(language),
-  now: at,
-})
+const writing = (language: Language) => writingIn(language, at)
 const report = (heightDifferenceM: number | null, isMeasured = true, stationDifferenceM = 40) =>
   ({
     timeZone: 'Europe/Zurich',
@@ -68,7 +62,7 @@ describe('originLines', () => {
   })
 
   it('tells how much higher the station stands: the forecast beside it is for the place itself', () => {
-    const measured = (differenceM: number, language: 'en' | 'de' | 'fr' | 'it') =>
+    const measured = (differenceM: number, language: Language) =>
       originLines(report(1, true, differenceM), writing(language))[0]
     expect(measured(148, 'en')).toBe(
       'Measured at Zürich / Fluntern (3\u00a0km away, 148\u00a0m higher) at 20:50',

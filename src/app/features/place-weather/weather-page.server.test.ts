@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
@@ -15,7 +16,7 @@ import type { LoadedWeather, RainView, WeatherPageView } from './weather-page-vi
 const hourMs = 3_600_000
 /** 16:20 in Zürich. */
 const now = Date.parse('2026-07-15T14:20:00Z')
-const source = openWeather
+const _source = openWeather
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
@@ -65,15 +66,8 @@ const report: WeatherReport = {
   hourly: Array.from({ length: 48 }, (_, index) => hour(index)),
   daily: Array.from({ length: 8 }, (_, index) => day(index)),
 }
-const reading = <T>(data: T, rest: Partial<Reading<T>> = {}): Reading<T> => ({
-  data,
-  source,
-  observedAt: null,
-  fetchedAt: now,
-  isStale: false,
-  failures: [],
-  ...rest,
-})
+const reading = <T>(data: T, rest: Partial<Reading<T>> = {}) =>
+  readingOf(data, now, { observedAt: null, ...rest })
 const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
 const allClear = reading<AlertReport>({
   state: 'all-clear',

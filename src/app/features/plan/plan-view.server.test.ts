@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../../../../tests/support/builders/plan.ts'
-import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { addDays } from '../../../domain/time/local-time.ts'
@@ -25,8 +27,8 @@ function weather(
   over: (hour: number) => Partial<HourlyWeather> = () => ({}),
   { hours = 48, days = 7, ageMs = 0 } = {},
 ): Outcome<WeatherReport> {
-  return {
-    data: {
+  return readingOf(
+    {
       coordinates: zurich.coordinates,
       timeZone,
       current: currentOf({ observedAt: now - ageMs, conditionCode: 800, condition: 'sunny' }),
@@ -53,16 +55,12 @@ function weather(
         }),
       ),
     },
-    source: openWeather,
-    observedAt: now - ageMs,
-    fetchedAt: now - ageMs,
-    isStale: false,
-    failures: [],
-  }
+    now - ageMs,
+  )
 }
 
 function view(outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) {
-  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingIn(language, now)
   return planView({ outcome, rain: null, alerts }, zurich, new URLSearchParams(search), writing)
 }
 function loaded(...given: Parameters<typeof view>) {
@@ -134,7 +132,7 @@ describe('the days', () => {
     const outcome = weather(() => ({}), { hours: 40, days: 0 })
     if (!outcome.data) throw new Error('no weather')
     const hourly = outcome.data.hourly.map((hour, index) => ({ ...hour, startAt: late + index * hourMs }))
-    const writing = { language: 'en', t: translateFor('en'), format: createFormat('en'), now: late } as const
+    const writing = writingIn('en', late)
     const { plan } = planView(
       { outcome: { ...outcome, data: { ...outcome.data, hourly } }, rain: null, alerts: calm },
       zurich,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { dayOf, reportOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type PollenCounts, type PollenStation, pollenTaxa } from '../../../domain/air/pollen.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { pollenView } from './pollen-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -29,18 +29,15 @@ const station = (id: string, name: string, lat: number, counts: Partial<PollenCo
 const far = station('PLU', 'Lugano', 46, { grasses: 60 })
 const near = station('PZH', 'Zürich', 47.38, { birch: 400, ash: 40 })
 
-const reading = (stations: PollenStation[], ageMs = 0): Outcome<PollenStation[]> => ({
-  ...{ data: stations, source: openWeather, isStale: false, failures: [] },
-  observedAt: now - 80 * 60_000 - ageMs,
-  fetchedAt: now - ageMs,
-})
+const reading = (stations: PollenStation[], ageMs = 0) =>
+  readingOf(stations, now - ageMs, { observedAt: now - 80 * 60_000 - ageMs })
 const noWeather = { data: null, failures: [] }
 
 function view(
   pollen: Outcome<PollenStation[]>,
   { search = '', language = 'en' as Language, at = now, weather = noWeather as Outcome<WeatherReport> } = {},
 ) {
-  const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
+  const writing = writingIn(language, at)
   return pollenView({ pollen, weather }, zurich, new URLSearchParams(search), writing)
 }
 function loaded(...given: Parameters<typeof view>) {
@@ -114,19 +111,11 @@ it('old values are marked, and a failure is said', () => {
 })
 
 it('the UV index is shown where the source has one', () => {
-  const weather: Outcome<WeatherReport> = {
-    data: {
-      coordinates: zurich.coordinates,
-      timeZone: 'Europe/Zurich',
-      current: { observedAt: now } as WeatherReport['current'],
-      hourly: [],
-      daily: [
-        dayOf({ date: '2026-04-20', uvIndex: 6.2, sunriseAt: null }),
-        dayOf({ date: '2026-04-21', uvIndex: null }),
-      ],
-    },
-    ...{ source: openWeather, observedAt: now, fetchedAt: now, isStale: false, failures: [] },
-  }
+  const daily = [
+    dayOf({ date: '2026-04-20', uvIndex: 6.2, sunriseAt: null }),
+    dayOf({ date: '2026-04-21', uvIndex: null }),
+  ]
+  const weather = readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
   expect(view(reading([near]), { weather }).uv).toEqual([
     { date: '2026-04-20', day: 'Today', text: '6, high' },
   ])

@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import {
+  currentOf,
+  dayOf,
+  hourOf,
+  meteoswissFacts,
+  zurich,
+} from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { languages } from '../../../domain/language.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
-import type { Reading, Source } from '../../../domain/weather/reading.ts'
+import type { Source } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { comingView } from './coming-view.server.ts'
 import { precipitationSearch } from './precipitation-search.ts'
@@ -21,34 +27,14 @@ const timeZone = 'Europe/Zurich'
 const now = Date.parse('2026-11-15T09:10:00Z')
 const nowAt = now - 5 * 60_000
 const place = zurich
-const source: Source = {
-  id: 'meteoswiss',
-  name: 'MeteoSwiss',
-  attribution: 'Source: MeteoSwiss',
-  url: 'https://www.meteoswiss.admin.ch',
-  licence: 'CC BY 4.0',
-  isDemo: false,
-}
+const source: Source = { ...meteoswissFacts('meteoswiss'), isDemo: false }
 const other: Source = {
   ...source,
   id: 'rainviewer',
   attribution: 'RainViewer',
   url: 'https://www.rainviewer.com',
 }
-const reading = <T>(data: T): Reading<T> => ({
-  data,
-  source,
-  observedAt: nowAt,
-  fetchedAt: now,
-  isStale: false,
-  failures: [],
-})
-const writingIn = (language: Writing['language']): Writing => ({
-  language,
-  now,
-  t: translateFor(language),
-  format: createFormat(language),
-})
+const reading = <T>(data: T) => readingOf(data, nowAt, { source })
 beforeAll(() => loadAllTexts(languages))
 
 describe('sums of the radar', () => {
@@ -81,7 +67,7 @@ describe('sums of the radar', () => {
     radarSumsView(reading(sums), mm === 'outside' ? null : here(mm), manifest, {
       place,
       asked,
-      writing: writingIn(language),
+      writing: writingIn(language, now),
     })
 
   it('stand along the time axis; the last hour is shown unless another is asked for', () => {
@@ -126,7 +112,7 @@ describe('sums of the radar', () => {
     const { periods: shown } = radarSumsView(all, here(4), manifest, {
       place,
       asked: null,
-      writing: writingIn('en'),
+      writing: writingIn('en', now),
     })
     const byId = Object.fromEntries(shown.map((period) => [period.id, period]))
     expect(byId['last-24h']).toMatchObject({ mm: '4.0', covered: null })
@@ -181,7 +167,7 @@ describe('what is coming', () => {
   })
   const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') => {
     const given = report(hours, days)
-    return comingView(reading(given), placeOutlook(given, null, now), null, writingIn(language))
+    return comingView(reading(given), placeOutlook(given, null, now), null, writingIn(language, now))
   }
 
   it('begins with the hour that runs, and sums only hours that are given', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf, openWeather } from '../../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
@@ -15,7 +16,7 @@ import type { RegionWeather } from './region-page-view.ts'
 const hourMs = 3_600_000
 /** 10:10 in Switzerland. */
 const now = Date.parse('2026-11-15T09:10:00Z')
-const source = openWeather
+const _source = openWeather
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
@@ -49,14 +50,7 @@ function report(today: Partial<DailyWeather> = {}, observedAt = now): WeatherRep
     daily: [day(-1, { temperatureMaxC: 40 }), day(0, today), day(1), day(2)],
   }
 }
-const reading = (data: WeatherReport): Outcome<WeatherReport> => ({
-  data,
-  source,
-  observedAt: data.current.observedAt,
-  fetchedAt: data.current.observedAt,
-  isStale: false,
-  failures: [],
-})
+const reading = (data: WeatherReport) => readingOf(data, data.current.observedAt)
 const missing: Outcome<WeatherReport> = {
   data: null,
   failures: [{ provider: 'openweather', kind: 'timeout' }],

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
@@ -7,8 +10,6 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { climateStations } from '../../../reference/climate-normals.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { daylightView } from './daylight-view.server.ts'
 import { seasonalView } from './seasonal-view.server.ts'
 
@@ -17,8 +18,7 @@ const now = Date.parse('2026-11-15T09:10:00Z')
 
 function placeAt(name: string, coordinates: Coordinates, elevationM: number | null): Place {
   const names = { en: name, de: name, fr: name, it: name }
-  const rest = { country: 'CH', canton: null, region: 'alpine', population: null, timeZone } as const
-  return { slug: name, names, coordinates, elevationM, ...rest }
+  return placeOf({ slug: name, names, coordinates, elevationM, region: 'alpine', timeZone })
 }
 const zurich = placeAt('Zürich', { lat: 47.37, lon: 8.54 }, 408)
 /** Every station counts as alpine here: which region it stands in is the gazetteer's knowledge. */
@@ -34,34 +34,14 @@ const day = (date: string, min: number, max: number, rainMm: number | null = nul
     snowMm: null,
   }) as WeatherReport['daily'][number]
 
-const weather = (daily: WeatherReport['daily']): Outcome<WeatherReport> => ({
-  data: {
-    coordinates: zurich.coordinates,
-    timeZone,
-    daily,
-    hourly: [],
-    current: {} as WeatherReport['current'],
-  },
-  source: {
-    id: 'openweather',
-    name: 'O',
-    attribution: 'O',
-    url: 'https://o.test/',
-    licence: 'L',
-    isDemo: false,
-  },
-  observedAt: now,
-  fetchedAt: now,
-  isStale: false,
-  failures: [],
-})
+const weather = (daily: WeatherReport['daily']) => readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
 const failed: Outcome<WeatherReport> = {
   data: null,
   failures: [{ provider: 'openweather', kind: 'timeout' }],
 }
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
-  const writing = { language, t: translateFor(language), format: createFormat(language), now }
+  const writing = writingIn(language, now)
   return seasonalView(outcome, place, new URLSearchParams(search), findPlaces, writing)
 }
 
@@ -177,7 +157,7 @@ describe('the regions', () => {
 })
 
 it('tells no minutes where the day changes by seconds only', () => {
-  const writing = { language: 'de', t: translateFor('de'), format: createFormat('de'), now: 0 } as const
+  const writing = writingIn('de', 0)
   const sentence = (today: string) => daylightView(zurich, today, writing).sentence
   expect(sentence('2026-06-10')).toMatch(/ Tageslicht\. \d+\u00a0s mehr als gestern\.$/)
   expect(sentence('2026-07-18')).toMatch(/ 1\u00a0min \d+\u00a0s weniger als gestern\.$/)

@@ -1,11 +1,11 @@
+import { providerFacts, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { placeOf } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { AvalancheBulletin, BulletinArea, DangerRating } from '../../../domain/snow/avalanche.ts'
 import type { SnowStation } from '../../../domain/snow/snow-station.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
 import { snowView } from './snow-view.server.ts'
 
 export const hour = 3_600_000
@@ -18,23 +18,9 @@ const davos = placeOf({
   timeZone: 'Europe/Zurich',
   country: 'CH',
 })
-const source = {
-  id: 'slf',
-  name: 'SLF',
-  attribution: 'WSL Institute for Snow and Avalanche Research SLF',
-  url: 'https://www.slf.ch',
-  licence: 'CC BY 4.0',
-  isDemo: false,
-}
-export const reading = <T>(data: T, change: Partial<Reading<T>> = {}): Reading<T> => ({
-  data,
-  source,
-  observedAt: null,
-  fetchedAt: now - 60_000,
-  isStale: false,
-  failures: [],
-  ...change,
-})
+const source = { ...providerFacts('slf'), isDemo: false }
+export const reading = <T>(data: T, change: Partial<Reading<T>> = {}) =>
+  readingOf(data, now - 60_000, { source, observedAt: null, ...change })
 export const missing: Outcome<never> = { data: null, failures: [{ provider: 'slf', kind: 'timeout' }] }
 
 export const rating = (value: DangerRating['value'], change: Partial<DangerRating> = {}): DangerRating => ({
@@ -110,7 +96,7 @@ export function view(
   },
   { query = '', language = 'en' as Language, at = now } = {},
 ) {
-  const writing = { language, t: translateFor(language), format: createFormat(language), now: at }
+  const writing = writingIn(language, at)
   const { bulletin: warned = missing, stations = missing, village = missing, weather = missing } = known
   const depths = { imis: stations, swissmetnet: village }
   return snowView({ bulletin: warned, stations: depths, weather }, davos, new URLSearchParams(query), writing)

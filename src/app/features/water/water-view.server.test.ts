@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
-import { type Language, languages } from '../../../domain/language.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { languages } from '../../../domain/language.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
-import type { Outcome } from '../../../domain/weather/reading.ts'
-import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { writingOf } from '../../i18n/page-texts.server.ts'
 import { waterView } from './water-view.server.ts'
 import type { LoadedWater } from './water-view.ts'
 
@@ -14,7 +13,6 @@ beforeAll(() => loadAllTexts(languages))
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const now = Date.parse('2026-07-15T12:30:00Z')
-const writingIn = (language: Language) => writingOf({ language, settings: metricUnits, now })
 
 const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => ({
   id,
@@ -32,12 +30,14 @@ const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => 
 })
 const bern = { name: 'Bern, Schönau', water: 'Aare', coordinates: { lat: 46.9332, lon: 7.4482 } }
 
-function outcomeOf(data: WaterReading[]): Outcome<readonly WaterReading[]> {
-  const source = { id: 'x', name: 'x', attribution: 'Source: x', url: 'x', licence: 'x', isDemo: false }
-  return { data, source, observedAt: now, fetchedAt: now, isStale: false, failures: [] }
-}
 function view(data: WaterReading[], search = ''): LoadedWater {
-  const { water } = waterView(outcomeOf(data), null, zurich, new URLSearchParams(search), writingIn('en'))
+  const { water } = waterView(
+    readingOf(data, now),
+    null,
+    zurich,
+    new URLSearchParams(search),
+    writingIn('en', now),
+  )
   if ('failure' in water) throw new Error(water.failure)
   return water
 }
@@ -105,7 +105,13 @@ describe('levels', () => {
 
   it('calls waters as the language does', () => {
     const lake = reading('1', { water: 'Lac Léman', kind: 'lake' })
-    const { water } = waterView(outcomeOf([lake]), null, zurich, new URLSearchParams(), writingIn('de'))
+    const { water } = waterView(
+      readingOf([lake], now),
+      null,
+      zurich,
+      new URLSearchParams(),
+      writingIn('de', now),
+    )
     expect('near' in water && water.near[0]?.water).toBe('Genfersee')
   })
 })
@@ -143,6 +149,6 @@ describe('bathing', () => {
 
 it('is a failure, not an all-clear, without data', () => {
   const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
-  const { water } = waterView(failed, null, zurich, new URLSearchParams(), writingIn('en'))
+  const { water } = waterView(failed, null, zurich, new URLSearchParams(), writingIn('en', now))
   expect(water).toEqual({ failure: 'timeout' })
 })

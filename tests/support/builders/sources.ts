@@ -1,0 +1,39 @@
+import type { Reading } from '../../../src/domain/weather/reading.ts'
+import type { ProviderFacts } from '../../../src/ports/sources.ts'
+import type { ByMode, Mode } from '../../../src/services/modes.ts'
+import { openWeather } from './weather.ts'
+
+export const providerFacts = (id: string): ProviderFacts => ({
+  id,
+  name: id,
+  serves: [],
+  attribution: `by ${id}`,
+  licence: 'free',
+  url: `https://${id}.example`,
+  coverage: 'World',
+  minimumIntervalMs: 0,
+})
+
+/** The same source live and as demo. */
+export const inBothModes = <T>(source: T): ByMode<T> => ({
+  live: { source, isDemo: false },
+  demo: { source, isDemo: true },
+})
+
+/** A site with a key of this kind. */
+export const keyInUse = (mode: Mode = 'live', kind: 'open-data' | 'openweather' = 'open-data') => ({
+  current: async () => ({ key: 'k', kind: mode === 'demo' ? 'demo' : kind, mode, fingerprint: 'f' }) as const,
+  save: async () => undefined,
+  remove: async () => undefined,
+})
+
+/** Measured and fetched at `at`, without a failure. */
+export const readingOf = <T>(data: T, at: number, more: Partial<Reading<T>> = {}): Reading<T> => ({
+  data,
+  source: openWeather,
+  observedAt: at,
+  fetchedAt: at,
+  isStale: false,
+  failures: [],
+  ...more,
+})
