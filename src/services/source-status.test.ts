@@ -4,7 +4,7 @@ import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
 import type { AlertReport } from './get-alerts.ts'
-import { createSourceStatus, watchGeocoder } from './source-status.ts'
+import { createSourceStatus, type OpenDataStatus, watchGeocoder } from './source-status.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
 const minute = 60_000
@@ -40,6 +40,9 @@ function status(of: {
   alerts?: Reading<AlertReport>
   rain?: Outcome<unknown>
   water?: Outcome<unknown>
+  bulletin?: Outcome<unknown>
+  pollen?: Outcome<unknown>
+  openData?: OpenDataStatus
 }) {
   const geocoder = { source: watchGeocoder(quiet, () => now), isDemo: false }
   return createSourceStatus({
@@ -48,8 +51,17 @@ function status(of: {
     getAlerts: async () => of.alerts ?? reading(calm, 0),
     getRain: async () => (of.rain ?? missing) as never,
     getWater: async () => (of.water ?? missing) as never,
+    getBulletin: async () => (of.bulletin ?? missing) as never,
+    getSnowStations: async () => ({ imis: missing, swissmetnet: missing }),
+    getRegionalWinds: async () => missing,
+    getPollen: async () => (of.pollen ?? missing) as never,
+    openData: async () => of.openData ?? null,
     place: { coordinates: { lat: 47.3769, lon: 8.5417 } } as Place,
-    facts: { weather: facts('ow'), alerts: facts('feed'), radar: facts('radar'), water: facts('water') },
+    facts: {
+      ...{ weather: facts('ow'), alerts: facts('feed'), radar: facts('radar'), water: facts('water') },
+      ...{ avalanches: facts('slf'), snow: facts('imis'), pollen: facts('pollen') },
+      ...{ 'snow-swissmetnet': facts('smn'), 'regional-winds': facts('smn') },
+    },
     geocoders: { live: geocoder, demo: geocoder },
     clock: () => now,
   })()
@@ -68,16 +80,43 @@ describe('the status of the sources', () => {
     expect(weather?.source.name).toBe('real')
   })
 
-  it('names who was asked where nothing came', async () => {
+  it('names the provider where nothing came', async () => {
     const [weather, , radar] = await status({})
     expect(weather).toMatchObject({ source: { name: 'ow' }, fetchedAt: null, failure: 'timeout' })
     expect(radar).toMatchObject({ source: { name: 'radar' }, fetchedAt: null })
   })
 
-  it('calls water old after two hours', async () => {
-    const waterOf = async (minutes: number) => (await status({ water: reading({}, minutes) }))[3]
-    expect(await waterOf(119)).toMatchObject({ serves: 'water', isOld: false })
-    expect(await waterOf(121)).toMatchObject({ serves: 'water', isOld: true })
+  it.each([
+    ['water', 120],
+    ['pollen', 240],
+  ] as const)('calls %s old after %i minutes', async (serves, minutes) => {
+    const isOldAfter = async (age: number) =>
+      (await status({ [serves]: reading({}, age) })).find((row) => row.serves === serves)?.isOld
+    expect(await isOldAfter(minutes - 1)).toBe(false)
+    expect(await isOldAfter(minutes + 1)).toBe(true)
+  })
+
+  it('counts the age of the bulletin from our fetch: in summer there is none for months', async () => {
+    const rows = await status({ bulletin: reading({}, 100_000) })
+    expect(rows.find(({ serves }) => serves === 'avalanches')).toMatchObject({
+      observedAt: null,
+      fetchedAt: now - minute,
+      isOld: false,
+    })
+  })
+
+  it('lists forecasts, measurements and the weather abroad with their own ages while open data is in use', async () => {
+    const part = (age: number) => {
+      const at = now - age * minute
+      return { facts: facts('open'), observedAt: at, fetchedAt: at, failure: null }
+    }
+    const openData = { isDemo: false, forecasts: part(130), stations: part(70), world: part(700) }
+    const rows = await status({ openData })
+    expect(rows.slice(1, 4).map(({ serves, isOld }) => [serves, isOld])).toEqual([
+      ['local-forecasts', false],
+      ['measurements', true],
+      ['world-weather', false],
+    ])
   })
 
   it('does not take samples for an answer, nor an old stamp of a calm feed for an old answer', async () => {

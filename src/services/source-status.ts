@@ -2,12 +2,17 @@ import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
 import { type AgedKind, ageState } from '../domain/weather/staleness.ts'
+import type { BackgroundStatus } from '../ports/local-forecasts.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
 import type { GetAlerts } from './get-alerts.ts'
 import type { GetRadarRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
+import type { GetRegionalWinds } from './mountain/get-regional-winds.ts'
+import type { GetPollen } from './pollen/get-pollen.ts'
+import type { GetBulletin } from './snow/get-bulletin.ts'
+import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -40,51 +45,110 @@ export type SourceStatus = {
 /** Read from the data the pages use, so it cannot differ from them. */
 export type GetSourceStatus = () => Promise<SourceStatus[]>
 
+type Part = { facts: ProviderFacts } & BackgroundStatus
+/** Of the sources fetched in the background; null while open data is not in use. */
+export type OpenDataStatus = { isDemo: boolean; forecasts: Part; stations: Part; world: Part } | null
+
+const hourMs = 3_600_000
+/** Two runs of the usual three hours were missed; an hour of measurements. */
+const oldAfterMs = {
+  'local-forecasts': 6 * hourMs,
+  measurements: hourMs,
+  // Called only for places abroad: its age is that of the last response.
+  'world-weather': Number.POSITIVE_INFINITY,
+} as const
+
 export function createSourceStatus(o: {
-  weatherKey: WeatherKey
+  weatherKey: Pick<WeatherKey, 'current'>
   getWeather: GetWeather
   getAlerts: GetAlerts
   getRain: GetRadarRain
   getWater: GetWater
+  getBulletin: GetBulletin
+  getSnowStations: GetSnowStations
+  getPollen: GetPollen
+  getRegionalWinds: GetRegionalWinds
   /** The default place, whose values represent the provider. */
   place: Place
   /** The provider, before there is a reading that names it. */
-  facts: Record<'weather' | 'alerts' | 'radar' | 'water', ProviderFacts>
+  facts: Record<
+    | 'weather'
+    | 'alerts'
+    | 'radar'
+    | 'water'
+    | 'avalanches'
+    | 'snow'
+    | 'snow-swissmetnet'
+    | 'pollen'
+    | 'regional-winds',
+    ProviderFacts
+  >
   geocoders: ByMode<WatchedGeocoder>
+  openData: () => Promise<OpenDataStatus>
   clock: Clock
 }): GetSourceStatus {
   return async () => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
-    const [weather, alerts, radar, water] = await Promise.all([
+    const [weather, alerts, radar, water, bulletin, snow, pollen, winds, openData] = await Promise.all([
       o.getWeather(o.place, null),
       o.getAlerts({ kind: 'switzerland' }),
       o.getRain(o.place.coordinates),
       o.getWater(),
+      o.getBulletin('de'),
+      o.getSnowStations(),
+      o.getPollen(),
+      o.getRegionalWinds(),
+      o.openData(),
     ])
     const now = o.clock()
-    const isDemo = mode === 'demo'
+    const row = (serves: keyof typeof o.facts, outcome: Outcome<unknown>, kind: AgedKind): SourceStatus => ({
+      serves,
+      ...statusOf(outcome, o.facts[serves], kind, mode === 'demo', now),
+    })
     // Examples do not come from the feed.
     const feed: Outcome<unknown> =
       alerts.data.state === 'sample' ? { data: null, failures: alerts.failures } : alerts
     return [
-      { serves: 'weather', ...statusOf(weather, o.facts.weather, 'weather', isDemo, now) },
+      row('weather', weather, 'weather'),
+      ...(openData === null ? [] : openDataStatus(openData, now)),
       // The feed's own timestamp may be hours old in calm weather: our last fetch counts.
-      { serves: 'alerts', ...statusOf(undated(feed), o.facts.alerts, 'alerts', isDemo, now) },
-      { serves: 'radar', ...statusOf(radar, o.facts.radar, 'radar', isDemo, now) },
-      { serves: 'water', ...statusOf(water, o.facts.water, 'water', isDemo, now) },
+      row('alerts', undated(feed), 'alerts'),
+      row('radar', radar, 'radar'),
+      row('water', water, 'water'),
       { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
+      // Out of season there is none for months: our last fetch counts.
+      row('avalanches', undated(bulletin), 'alerts'),
+      row('snow', snow.imis, 'snow'),
+      row('snow-swissmetnet', snow.swissmetnet, 'snow'),
+      row('pollen', pollen, 'pollen'),
+      // While open data is not in use nobody reads the stations' series.
+      ...(openData === null ? [] : [row('regional-winds', winds, 'weather')]),
     ]
   }
+}
+
+function openDataStatus(parts: NonNullable<OpenDataStatus>, now: number): SourceStatus[] {
+  const row = (serves: keyof typeof oldAfterMs, { facts, ...status }: Part): SourceStatus => ({
+    serves,
+    source: creditOf(facts, parts.isDemo),
+    ...status,
+    isOld: status.observedAt !== null && now - status.observedAt > oldAfterMs[serves],
+  })
+  return [
+    row('local-forecasts', parts.forecasts),
+    row('measurements', parts.stations),
+    row('world-weather', parts.world),
+  ]
 }
 
 type Status = Omit<SourceStatus, 'serves'>
 
 /** For sources whose own time says nothing about how fresh our copy is. */
-export function undated(outcome: Outcome<unknown>): Outcome<unknown> {
+function undated(outcome: Outcome<unknown>): Outcome<unknown> {
   return outcome.data === null ? outcome : { ...outcome, observedAt: null }
 }
 
-export function statusOf(
+function statusOf(
   outcome: Outcome<unknown>,
   facts: ProviderFacts,
   kind: AgedKind,
@@ -97,13 +161,7 @@ export function statusOf(
     return { source, observedAt: null, fetchedAt: null, isOld: false, failure }
   }
   const { source, observedAt, fetchedAt } = outcome
-  return {
-    source,
-    observedAt,
-    fetchedAt,
-    isOld: ageState(kind, outcome, now).isOld,
-    failure,
-  }
+  return { source, observedAt, fetchedAt, isOld: ageState(kind, outcome, now).isOld, failure }
 }
 
 function geocoderStatus({ source, isDemo }: ByMode<WatchedGeocoder>['live']): Status {

@@ -56,73 +56,58 @@ function silentServices() {
   }
   const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { source, isDemo: false } })
   const cache = createCache({ maxItems: 100, maxBytes: 1e6, clock, log })
+  const common = { weatherKey, cache, clock, log }
   const silent = both({ facts, fetchWeather: never })
-  const weather: WeatherSources = {
-    openWeather: silent,
-    metNorway: silent,
-    local: null,
-    demoUses: 'openweather',
+  const stations = both({ facts, fetchStations: never })
+  const noData = async () => ({ data: null, failures: [] })
+  const sources: WeatherSources = {
+    ...{ openWeather: silent, metNorway: silent, local: null, demoUses: 'openweather' },
   }
   const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
-  const getWeather = createGetWeather({ sources: weather, weatherKey, budget: freeBudget, cache, clock, log })
-  const getAlerts = createGetAlerts({
-    ...{ sources: both({ facts, factsOf: () => facts, fetchAlerts: never }), getWeather, weatherKey },
-    geography: alertGeography,
-    ...{ cache, clock, log },
-  })
-  const getWater = createGetWater({
-    ...{ sources: both({ facts, fetchStations: never }), demoPast: never, weatherKey, cache, clock, log },
-  })
+  const getWeather = createGetWeather({ ...common, sources, budget: freeBudget })
   const radar = createRadar({ runs: () => never, weatherKey, clock, log })
   const loaded = loadGazetteer(readFileSync('build/data/gazetteer.bin'))
   const gazetteer: Gazetteer = {
     ...loaded,
     suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
   }
+  const national = {
+    getAlerts: createGetAlerts({
+      ...{ ...common, getWeather, geography: alertGeography },
+      sources: both({ facts, factsOf: () => facts, fetchAlerts: never }),
+    }),
+    getWater: createGetWater({ ...common, sources: stations, demoPast: never }),
+    getBulletin: createGetBulletin({ ...common, sources: both({ facts, fetchBulletin: never }) }),
+    getSnowStations: createGetSnowStations({
+      ...common,
+      sources: { imis: stations, swissmetnet: stations },
+    }),
+    getRegionalWinds: noData,
+    getPollen: createGetPollen({ ...common, sources: stations }),
+  }
   return {
-    ...{
-      weatherKey,
-      getWeather,
-      getAlerts,
-      getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
-      radar,
-      licences: [],
-    },
+    ...{ weatherKey, getWeather, radar, licences: [], ...national },
+    getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
     getMorningForecast: async () => null,
     accuracy: createAccuracy({
       ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, mode: async () => 'live' },
       ...{ holder: 'x', clock, log },
     }),
-    getPollen: createGetPollen({
-      ...{ sources: both({ facts, fetchStations: never }), weatherKey, cache, log },
-    }),
-    getStations: async () => ({ data: null, failures: [] }),
-    getBulletin: createGetBulletin({
-      sources: both({ facts, fetchBulletin: never }),
-      weatherKey,
-      cache,
-      log,
-    }),
-    getSnowStations: createGetSnowStations({
-      sources: {
-        imis: both({ facts, fetchStations: never }),
-        swissmetnet: both({ facts, fetchStations: never }),
-      },
-      ...{ weatherKey, cache, log },
-    }),
-    getWater,
-    getHeightProfile: async () => ({ data: null, failures: [] }),
-    getMountainPoints: async () => ({ data: null, failures: [] }),
-    getRegionalWinds: async () => ({ data: null, failures: [] }),
-    glanceWeather: createGlanceWeather({
-      ...{ sources: weather, weatherKey, budget: freeBudget, cache, clock, log },
-    }),
-    findPlaces: createFindPlaces({ gazetteer, sources: geocoders, weatherKey, cache, secret: 'x', log }),
+    getStations: noData,
+    getHeightProfile: noData,
+    getMountainPoints: noData,
+    glanceWeather: createGlanceWeather({ ...common, sources, budget: freeBudget }),
+    findPlaces: createFindPlaces({ ...common, gazetteer, sources: geocoders, secret: 'x' }),
     baseMap: { url: null, styleUrl: null },
     getSourceStatus: createSourceStatus({
-      ...{ weatherKey, getWeather, getAlerts, getRain: radar.getRain, getWater, geocoders, clock },
+      ...{ ...national, weatherKey, getWeather, getRain: radar.getRain, geocoders, clock },
       place: gazetteer.bySlug('zurich') as Place,
-      facts: { weather: facts, alerts: facts, radar: facts, water: facts },
+      facts: {
+        ...{ weather: facts, alerts: facts, radar: facts, water: facts },
+        ...{ avalanches: facts, snow: facts, pollen: facts },
+        ...{ 'snow-swissmetnet': facts, 'regional-winds': facts },
+      },
+      openData: async () => null,
     }),
   }
 }

@@ -8,7 +8,7 @@ const minuteMs = 60_000
  * minutes; an hour later the sky is another. Radar: four missed frames of 5 minutes. Alerts: feeds are asked
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes.
  * Snow: stations report every half hour, and depth changes slowly.
- * Water: gauges send every 10 to 60 minutes. Pollen: hours come late.
+ * Water: gauges send every 10 to 60 minutes. Pollen: a mean of an hour, in files that are often late.
  */
 export const maximumAgeMs = {
   weather: 60 * minuteMs,

@@ -13,12 +13,10 @@ import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
-import { withLocalSources } from '../../services/local-weather/local-source-status.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
-import { withPageSources } from '../../services/page-source-status.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
 import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
@@ -27,7 +25,7 @@ import type { Services } from '../../services/services.ts'
 import { createSetupStatus } from '../../services/setup-status.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
-import { createSourceStatus, undated } from '../../services/source-status.ts'
+import { createSourceStatus } from '../../services/source-status.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
@@ -139,59 +137,34 @@ export async function composeServices(o: {
     getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: withPageSources(
-      withLocalSources(
-        createSourceStatus({
-          weatherKey,
-          getWeather,
-          getAlerts,
-          getRain: radar.getRain,
-          getWater,
-          place: defaultPlace(gazetteer),
-          facts: {
-            weather: sources.weather.openWeather.live.source.facts,
-            alerts: sources.alerts.live.source.facts,
-            radar: meteoswissFacts,
-            water: sources.water.live.source.facts,
-          },
-          geocoders,
-          clock,
-        }),
-        { status: sources.openDataStatus, clock },
-      ),
-      {
-        pages: [
-          {
-            serves: 'avalanches',
-            // Out of season there is none for months: our last fetch counts.
-            read: async () => undated(await getBulletin('de')),
-            facts: sources.bulletins.live.source.facts,
-            ages: 'alerts',
-          },
-          {
-            serves: 'snow',
-            read: async () => (await getSnowStations()).imis,
-            facts: sources.snowStations.imis.live.source.facts,
-            ages: 'snow',
-          },
-          {
-            serves: 'snow-swissmetnet',
-            read: async () => (await getSnowStations()).swissmetnet,
-            facts: sources.snowStations.swissmetnet.live.source.facts,
-            ages: 'snow',
-          },
-          { serves: 'pollen', read: getPollen, facts: sources.pollen.live.source.facts, ages: 'pollen' },
-          {
-            serves: 'regional-winds',
-            read: getRegionalWinds,
-            facts: localWeather.series.live.source.facts,
-            ages: 'weather',
-          },
-        ],
+    getSourceStatus: createSourceStatus({
+      ...{
         weatherKey,
+        getWeather,
+        getAlerts,
+        getWater,
+        getBulletin,
+        getSnowStations,
+        getPollen,
+        getRegionalWinds,
+        geocoders,
         clock,
       },
-    ),
+      getRain: radar.getRain,
+      place: defaultPlace(gazetteer),
+      facts: {
+        weather: sources.weather.openWeather.live.source.facts,
+        alerts: sources.alerts.live.source.facts,
+        radar: meteoswissFacts,
+        water: sources.water.live.source.facts,
+        avalanches: sources.bulletins.live.source.facts,
+        snow: sources.snowStations.imis.live.source.facts,
+        'snow-swissmetnet': sources.snowStations.swissmetnet.live.source.facts,
+        pollen: sources.pollen.live.source.facts,
+        'regional-winds': localWeather.series.live.source.facts,
+      },
+      openData: sources.openDataStatus,
+    }),
     licences: readLicences(),
   }
 

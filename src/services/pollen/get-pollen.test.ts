@@ -4,7 +4,6 @@ import { type PollenStation, pollenOldAfterMs } from '../../domain/air/pollen.ts
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
-import { withPageSources } from '../page-source-status.ts'
 import { createGetPollen } from './get-pollen.ts'
 
 const start = Date.parse('2026-04-20T12:20:00Z')
@@ -24,13 +23,13 @@ let cache: Cache | undefined
 afterEach(() => cache?.close())
 
 function site() {
-  const state = { now: start, isDown: false, asked: 0 }
+  const state = { now: start, isDown: false, requests: 0 }
   const clock = () => state.now
   cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log: recordedLog() })
   const source = {
     facts,
     async fetchStations() {
-      state.asked++
+      state.requests++
       if (state.isDown) throw new UpstreamError({ provider: 'p', kind: 'unavailable' }, 'down')
       return [station(state.now - 20 * minuteMs)]
     },
@@ -40,12 +39,7 @@ function site() {
     current: async () => ({ key: 'k', kind: 'open-data', mode: 'live', fingerprint: 'f' }) as const,
   }
   const getPollen = createGetPollen({ sources, weatherKey, cache, log: recordedLog() })
-  const status = withPageSources(async () => [], {
-    pages: [{ serves: 'pollen', read: getPollen, facts: sources.live.source.facts, ages: 'pollen' }],
-    weatherKey,
-    clock,
-  })
-  return { state, getPollen, status }
+  return { state, getPollen }
 }
 
 it('is dated by its newest hour and fetched once in half an hour', async () => {
@@ -54,11 +48,11 @@ it('is dated by its newest hour and fetched once in half an hour', async () => {
   expect(first).toMatchObject({ observedAt: start - 20 * minuteMs, isStale: false, failures: [] })
   state.now += 20 * minuteMs
   await getPollen()
-  expect(state.asked).toBe(1)
+  expect(state.requests).toBe(1)
 })
 
 it('keeps the last values with their age through an outage', async () => {
-  const { state, getPollen, status } = site()
+  const { state, getPollen } = site()
   await getPollen()
   state.isDown = true
   state.now += pollenOldAfterMs
@@ -66,12 +60,10 @@ it('keeps the last values with their age through an outage', async () => {
   const kept = await getPollen()
   expect(kept).toMatchObject({ observedAt: start - 20 * minuteMs, isStale: true })
   expect(kept.data).toHaveLength(1)
-  expect(await status()).toMatchObject([{ serves: 'pollen', isOld: true, observedAt: start - 20 * minuteMs }])
 })
 
 it('says what failed where there is nothing to keep', async () => {
-  const { state, getPollen, status } = site()
+  const { state, getPollen } = site()
   state.isDown = true
   expect(await getPollen()).toMatchObject({ data: null, failures: [{ kind: 'unavailable' }] })
-  expect(await status()).toMatchObject([{ observedAt: null, fetchedAt: null, failure: 'unavailable' }])
 })

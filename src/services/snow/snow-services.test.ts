@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
+import type { SnowStation } from '../../domain/snow/snow-station.ts'
 import type { BulletinSource, ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
-import { withPageSources } from '../page-source-status.ts'
 import { createGetBulletin } from './get-bulletin.ts'
 import { createGetSnowStations } from './get-snow-stations.ts'
 
 const hour = 3_600_000
 let now = 0
-let asked: string[] = []
+let requests: string[] = []
 let isDown = false
 let cache: Cache
 beforeEach(() => {
   now = Date.UTC(2027, 0, 20, 9)
-  asked = []
+  requests = []
   isDown = false
   cache = createCache({ maxItems: 50, maxBytes: 1e6, clock: () => now, log: recordedLog() })
 })
@@ -27,7 +27,7 @@ const facts = (id: string): ProviderFacts => ({
   ...{ coverage: 'Alps', minimumIntervalMs: 0 },
 })
 const answer = <T>(name: string, value: T): T => {
-  asked.push(name)
+  requests.push(name)
   if (isDown) throw new UpstreamError({ provider: name, kind: 'unavailable' }, 'down')
   return value
 }
@@ -37,7 +37,8 @@ const bulletins: BulletinSource = {
 }
 const stations: SnowStationSource = {
   facts: facts('slf-imis'),
-  fetchStations: async () => answer('imis', []),
+  fetchStations: async () =>
+    answer('imis', [{ measuredAt: now - 2 * hour }, { measuredAt: now - hour }] as SnowStation[]),
 }
 const villages: SnowStationSource = {
   facts: facts('meteoswiss-snow'),
@@ -50,33 +51,21 @@ const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { sourc
 function services(mode: 'live' | 'demo' = 'live') {
   const weatherKey = { current: async () => ({ mode }) } as never
   const common = { weatherKey, cache, log: recordedLog() }
-  const getBulletin = createGetBulletin({ ...common, sources: both(bulletins) })
-  const getSnowStations = createGetSnowStations({
-    ...common,
-    sources: { imis: both(stations), swissmetnet: both(villages) },
-  })
-  const status = withPageSources(async () => [], {
-    pages: [
-      { serves: 'avalanches', read: () => getBulletin('de'), facts: bulletins.facts, ages: 'alerts' },
-      {
-        serves: 'snow',
-        read: async () => (await getSnowStations()).imis,
-        facts: stations.facts,
-        ages: 'snow',
-      },
-    ],
-    weatherKey,
-    clock: () => now,
-  })
-  return { getBulletin, getSnowStations, status }
+  return {
+    getBulletin: createGetBulletin({ ...common, sources: both(bulletins) }),
+    getSnowStations: createGetSnowStations({
+      ...common,
+      sources: { imis: both(stations), swissmetnet: both(villages) },
+    }),
+  }
 }
 
 it('asks once for each language and mode', async () => {
   const wanted: Language[] = ['de', 'fr', 'de']
   for (const language of wanted) await services().getBulletin(language)
-  expect(asked).toEqual(['de', 'fr'])
+  expect(requests).toEqual(['de', 'fr'])
   expect(await services('demo').getBulletin('de')).toMatchObject({ source: { isDemo: true } })
-  expect(asked).toEqual(['de', 'fr', 'de'])
+  expect(requests).toEqual(['de', 'fr', 'de'])
 })
 
 it('keeps the last bulletin through an outage and says what failed, for two days', async () => {
@@ -94,23 +83,9 @@ it('keeps the last bulletin through an outage and says what failed, for two days
   })
 })
 
-it('a silent network does not take the other with it', async () => {
+it('dates the stations by their newest measurement; a silent network does not take the other with it', async () => {
   expect(await services().getSnowStations()).toMatchObject({
-    imis: { data: [], failures: [] },
+    imis: { observedAt: now - hour, failures: [] },
     swissmetnet: { data: null, failures: [{ provider: 'meteoswiss-snow', kind: 'unavailable' }] },
   })
-})
-
-it('tells how both sources are', async () => {
-  const { status } = services()
-  expect(await status()).toMatchObject([
-    { serves: 'avalanches', fetchedAt: now, observedAt: null, isOld: false, failure: null },
-    { serves: 'snow', failure: null },
-  ])
-  isDown = true
-  now += 60 * hour
-  expect(await services('demo').status()).toMatchObject([
-    { serves: 'avalanches', failure: 'unavailable', source: { isDemo: true } },
-    { serves: 'snow', failure: 'unavailable' },
-  ])
 })
