@@ -1,5 +1,6 @@
 import { foehnInPlainFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import { biseStations, foehnStations, type WindMoment } from '../../../domain/regional-wind/regional-winds.ts'
+import type { WindLevel } from '../../../domain/regional-wind/wind-sample.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 export type SituationTexts = {
@@ -18,64 +19,64 @@ export function situationTexts(
   return { foehn: foehnTexts(moment, writing), bise: biseTexts(moment, writing) }
 }
 
-function foehnTexts({ foehn, foehnOf }: WindMoment, { t, format }: Writing): SituationTexts {
+function foehnTexts({ foehn, foehnOf }: WindMoment, writing: Writing): SituationTexts {
+  const { t, format } = writing
   const { side, level, differenceHpa, stations } = foehn
   const names = format.list(namesOf(stations, foehnStations))
   const isIndexed = stations.some((id) => foehnOf[id]?.isOwnReading === false)
-  const size = differenceHpa === null ? 0 : Math.abs(differenceHpa)
   const key = level === 'none' ? 'foehn-none' : (`foehn-${side}-${level}` as const)
-  const inPlain = side === 'south' && level === 'blowing' && size >= foehnInPlainFromHpa
+  const inPlain =
+    side === 'south' && level === 'blowing' && Math.abs(differenceHpa ?? 0) >= foehnInPlainFromHpa
   return {
     sentence: [t(`mountain.${key}`, { stations: names }), inPlain && t('mountain.foehnInPlain')]
       .filter(Boolean)
       .join(' '),
-    confidence:
-      level === 'none'
-        ? null
-        : t(
-            level === 'favourable'
-              ? 'mountain.confidence-pressure'
-              : level === 'signs'
-                ? 'mountain.confidence-signs'
-                : isIndexed
-                  ? 'mountain.confidence-index'
-                  : 'mountain.confidence-own',
-          ),
-    difference:
-      differenceHpa === null
-        ? t('mountain.unknownDifference')
-        : size < 0.05
-          ? t('mountain.alpsDifferenceNone')
-          : t(`mountain.alpsDifference-${differenceHpa > 0 ? 'south' : 'north'}`, {
-              value: format.fixed(size, 1),
-            }),
+    confidence: confidenceText(level, isIndexed ? 'index' : 'own', writing),
+    difference: differenceText('foehn', differenceHpa, writing),
   }
 }
 
-function biseTexts({ bise }: WindMoment, { t, format }: Writing): SituationTexts {
+function biseTexts({ bise }: WindMoment, writing: Writing): SituationTexts {
+  const { t, format } = writing
   const { level, differenceHpa, stations } = bise
-  const size = differenceHpa === null ? 0 : Math.abs(differenceHpa)
   return {
     sentence: t(`mountain.bise-${level}`, { stations: format.list(namesOf(stations, biseStations)) }),
-    confidence:
-      level === 'none'
-        ? null
-        : t(
-            level === 'favourable'
-              ? 'mountain.confidence-pressure'
-              : level === 'signs'
-                ? 'mountain.confidence-signs'
-                : 'mountain.confidence-bise',
-          ),
-    difference:
-      differenceHpa === null
-        ? t('mountain.unknownDifference')
-        : size < 0.05
-          ? t('mountain.plateauDifferenceNone')
-          : t(`mountain.plateauDifference-${differenceHpa > 0 ? 'east' : 'west'}`, {
-              value: format.fixed(size, 1),
-            }),
+    confidence: confidenceText(level, 'bise', writing),
+    difference: differenceText('bise', differenceHpa, writing),
   }
+}
+
+/** `proof`: what says so where it blows. */
+function confidenceText(level: WindLevel, proof: 'index' | 'own' | 'bise', { t }: Writing): string | null {
+  if (level === 'none') return null
+  const by = level === 'favourable' ? 'pressure' : level === 'signs' ? 'signs' : proof
+  return t(`mountain.confidence-${by}`)
+}
+
+/** Less is no difference as it is written. */
+const leastHpa = 0.05
+const differenceKeys = {
+  foehn: {
+    none: 'mountain.alpsDifferenceNone',
+    higher: 'mountain.alpsDifference-south',
+    lower: 'mountain.alpsDifference-north',
+  },
+  bise: {
+    none: 'mountain.plateauDifferenceNone',
+    higher: 'mountain.plateauDifference-east',
+    lower: 'mountain.plateauDifference-west',
+  },
+} as const
+
+function differenceText(
+  wind: keyof typeof differenceKeys,
+  hpa: number | null,
+  { t, format }: Writing,
+): string {
+  if (hpa === null) return t('mountain.unknownDifference')
+  const { none, higher, lower } = differenceKeys[wind]
+  const size = Math.abs(hpa)
+  return size < leastHpa ? t(none) : t(hpa > 0 ? higher : lower, { value: format.fixed(size, 1) })
 }
 
 function namesOf(ids: readonly string[], stations: readonly { id: string; name: string }[]): string[] {
