@@ -9,14 +9,7 @@ import {
 import { dot } from './field-arithmetic.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
-import {
-  comparableLags,
-  type Forgetting,
-  type Memory,
-  measureMemory,
-  mixVariances,
-  remembered,
-} from './memory.ts'
+import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { expectedField, fitLogistic } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
@@ -45,7 +38,7 @@ const FADING = [1, 1, 0.7]
 function trusted(leadMinutes: number, threshold: number): number {
   return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / 480)
 }
-/** A band of which so little is left in every field, in decades of rain rate, no longer matters. */
+/** A band of which so little is left in a field, in decades of rain rate, no longer matters. */
 const FORGOTTEN = 0.02
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
@@ -86,15 +79,24 @@ function* stepsFrom(
   const levels = perThreshold(() => [emptyField(grids[0]!), ...coarserLevels])
   const rate = new Float32Array(view.seen.length)
   for (const field of [rate, ...levels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
-  let firstBand = 0
+  const moved = bands.map(emptyField)
+  const deviations = bands.map(({ value }) => Math.sqrt(dot(value, value) / value.length))
+  const firstBands = perThreshold(() => 0)
   for (let lead = 1; lead <= leadSteps; lead++) {
     const steps = lead + delay
-    const telling = { ...present, bands: withoutSmallest(bands, firstBand) }
-    const features = expectedBands(telling, memory.habits, steps, trajectories)
+    const telling = { ...present, bands: withoutSmallest(bands, Math.min(...firstBands)) }
+    const reused = { fields: moved, extent: view }
+    const features = expectedBands(telling, memory.habits, steps, trajectories, reused)
     const variances = mixVariances(features, bands, memory.habits)
     const fields = perThreshold((threshold, t) => {
-      const left = memory.forgetting[t]!.map((law, j) => (j < firstBand ? 0 : remembered(law, steps)))
+      const left = memory.forgetting[t]!.map((law, j) => (j < firstBands[t] ? 0 : remembered(law, steps)))
       const gains = left.map((part) => part ** FADING[t]!)
+      // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
+      while (
+        firstBands[t] < bands.length - 2 &&
+        gains[firstBands[t]]! * deviations[firstBands[t]]! < FORGOTTEN
+      )
+        firstBands[t]++
       const field = expectedField(features, gains, levels[t], view)
       const histogram = histogramOf(field, view)
       const perCell = grownBy(growth[t], steps, stepMinutes) / Math.max(1, seenCells)
@@ -110,7 +112,6 @@ function* stepsFrom(
       }
     })
     settleFields(fields, view, rate)
-    firstBand = firstTelling(bands, memory, steps, firstBand)
     const [low, mid, high] = fields
     yield {
       leadMinutes: lead * stepMinutes,
@@ -122,17 +123,4 @@ function* stepsFrom(
 
 function emptyField({ rows, cols }: { rows: number; cols: number }): Field {
   return { rows, cols, value: new Float32Array(rows * cols) }
-}
-
-/** The smallest band that still tells of any threshold: smaller ones are forgotten for the rest of the forecast. */
-function firstTelling(bands: Field[], { forgetting }: Memory, steps: number, from: number): number {
-  let band = from
-  while (band < bands.length - 2) {
-    const { value } = bands[band]!
-    const deviation = Math.sqrt(dot(value, value) / value.length)
-    const left = (laws: Forgetting[], t: number) => remembered(laws[band]!, steps) ** FADING[t]!
-    if (forgetting.some((laws, t) => left(laws, t) * deviation > FORGOTTEN)) break
-    band++
-  }
-  return band
 }

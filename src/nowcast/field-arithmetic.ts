@@ -28,11 +28,18 @@ function dotPart(a: Float32Array, b: Float32Array, from: number): number {
 
 /** sum += gain·value */
 export function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
-  for (let from = 0; from < sum.length; from += CHUNK) addScaledPart(sum, gain, value, from)
+  for (let from = 0; from < sum.length; from += CHUNK)
+    addScaledPart(sum, gain, value, from, Math.min(sum.length, from + CHUNK))
 }
 
-function addScaledPart(sum: Float32Array, gain: number, value: Float32Array, from: number): void {
-  const to = Math.min(sum.length, from + CHUNK)
+/** The same from one index to before another. */
+export function addScaledPart(
+  sum: Float32Array,
+  gain: number,
+  value: Float32Array,
+  from: number,
+  to: number,
+): void {
   for (let i = from; i < to; i++) sum[i]! += gain * value[i]!
 }
 

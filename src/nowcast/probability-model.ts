@@ -1,5 +1,5 @@
 import { carriedLevel, type Field } from './features.ts'
-import { addScaled } from './field-arithmetic.ts'
+import { addScaled, addScaledPart } from './field-arithmetic.ts'
 import { binCentre, type Histogram } from './histogram.ts'
 import { expand, type RowRanges } from './pyramid.ts'
 
@@ -34,10 +34,23 @@ export function expectedField(
     else if (within) clearWithin(value, cols, within)
     else value.fill(0)
     bands.forEach((band, j) => {
-      if (carriedLevel(j) === level && band.value.length > 0) addScaled(value, gains[j]!, band.value)
+      if (carriedLevel(j) !== level || band.value.length === 0 || gains[j] === 0) return
+      if (within) addWithin(value, gains[j]!, band.value, cols, within)
+      else addScaled(value, gains[j]!, band.value)
     })
   }
   return out[0]!.value
+}
+
+function addWithin(
+  sum: Float32Array,
+  gain: number,
+  value: Float32Array,
+  cols: number,
+  { first, end }: RowRanges,
+): void {
+  for (let r = 0; r < first.length; r++)
+    addScaledPart(sum, gain, value, r * cols + first[r]!, r * cols + end[r]!)
 }
 
 function clearWithin(field: Float32Array, cols: number, { first, end }: RowRanges): void {
