@@ -50,6 +50,7 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
       publicOrigin: 'http://localhost',
       site: config.site,
       now: clock(),
+      release: app.release,
       log,
       freshUntil: () => {},
       renderTurn: async () => {},

@@ -41,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<RootData> {
   const visit = context.get(requestContext)
-  const { language, publicOrigin, now, services } = visit
+  const { language, publicOrigin, release, now, services } = visit
   const { pathname, origin } = new URL(request.url)
   const { prefix, path } = splitPath(pathname)
   const key = await services.weatherKey.current()
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     language,
     prefix,
     path,
+    release,
     publicOrigin,
     isDemo: key?.mode === 'demo',
     isOperatorHere: isLoopback(publicOrigin),

@@ -17,6 +17,8 @@ export type RequestContext = {
   /** Scheme and host for canonical and hreflang links; configuration, never a request header. */
   publicOrigin: string
   now: number
+  /** Of the built files: data of another release may need other scripts than those a page runs. */
+  release: string
   log: Log
   /** The rendered page may be served from cache until then (epoch ms); the earliest call wins. */
   freshUntil(at: number): void

@@ -36,11 +36,12 @@ const radarOutOfReach = {
 
 export async function startServer(
   env: Record<string, string> = {},
-  { hasRadar = false } = {},
+  { hasRadar = false, folder = '.' } = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: folder,
     env: {
       ...parseEnv(readFileSync('server.env', 'utf8')),
       PATH: process.env.PATH,

@@ -9,6 +9,7 @@ export type RootData = {
   /** The language the address names; null where it was negotiated. */
   prefix: Language | null
   path: string
+  release: string
   publicOrigin: string
   isDemo: boolean
   /** No public address: only the operator sees the site. */

@@ -16,6 +16,7 @@ import { Header, type SkyView } from './header.tsx'
 import { LocalNavigation } from './local-navigation.tsx'
 import { useOfflineGuard } from './use-offline-guard.ts'
 import { usePendingChange } from './use-pending-change.ts'
+import { useReleaseGuard } from './use-release-guard.ts'
 
 /** Loaders of pages with a sky return it as `sky`; those of a place return its severe warning as `warning`. */
 function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
@@ -49,6 +50,7 @@ export function Shell({
   useEffect(() => mirrorLanguage(), [])
   useStartupPlace()
   useOfflineGuard()
+  useReleaseGuard()
   return (
     <>
       <a className="skip-link button" href="#main-content">

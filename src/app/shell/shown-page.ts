@@ -9,6 +9,7 @@ import {
 import type { Language } from '../../domain/language.ts'
 import { readCookie } from '../browser/browser-storage.ts'
 import { isOfflineCopy, removeOfflineNote } from '../browser/offline-copy.ts'
+import type { RootData } from '../browser/root-data.ts'
 import { keepPage } from '../browser/service-worker.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
 
@@ -34,6 +35,7 @@ export async function loadedOrShown(
 ): Promise<PageData> {
   const key = keyOf(new URL(request.url), language)
   const data = await load()
+  if (isOfOtherRelease(data)) return openDocument(request)
   const results = Object.values(data)
   if (results.every(({ type }) => type === 'data')) {
     shown = { key, data }
@@ -41,12 +43,26 @@ export async function loadedOrShown(
     keepPage(new URL(request.url))
   } else if (results.some(isOutage)) {
     if (shown?.key === key) return shown.data
-    if (results.some(isNetworkFailure) && navigator.serviceWorker?.controller) {
-      location.assign(request.url)
-      return new Promise(() => {})
-    }
+    if (results.some(isNetworkFailure) && navigator.serviceWorker?.controller) return openDocument(request)
   }
   return data
+}
+
+/** The page is left: nothing is to be shown in it any more. */
+function openDocument({ url }: Request): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
+}
+
+/** Which release the running scripts belong to. */
+let ownRelease: string | undefined
+
+const releaseIn = ({ root }: PageData) =>
+  root?.type === 'data' ? (root.result as RootData | undefined)?.release : undefined
+
+function isOfOtherRelease(data: PageData): boolean {
+  const release = releaseIn(data)
+  return release !== undefined && ownRelease !== undefined && release !== ownRelease
 }
 
 /** The server's own 404 is not an outage. */
@@ -57,7 +73,7 @@ function isOutage({ type, result }: DataStrategyResult): boolean {
 const isNetworkFailure = ({ type, result }: DataStrategyResult) =>
   type === 'error' && result instanceof TypeError
 
-/** Remembers the page the server rendered, and refreshes an offline copy when there is a connection again. */
+/** Remembers the page the server rendered, and refreshes an offline copy as soon as there is a connection. */
 export function useShownPage(language: Language): void {
   const location = useLocation()
   const matches = useMatches()
@@ -66,12 +82,15 @@ export function useShownPage(language: Language): void {
     const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
     const data = loaded.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }])
     shown ??= { key: keyOf(location, language), data: Object.fromEntries(data) }
+    ownRelease ??= releaseIn(shown.data)
   })
   useEffect(() => rememberFirst(), [])
   useEffect(() => {
     const onLine = () => {
       if (isOfflineCopy()) void revalidate()
     }
+    // The copy was shown because the network was too slow.
+    if (navigator.onLine) onLine()
     addEventListener('online', onLine)
     return () => removeEventListener('online', onLine)
   }, [revalidate])

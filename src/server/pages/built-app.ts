@@ -12,6 +12,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     Pick<AppHandler, 'requestContext' | 'drawPicture'> & { head: DocumentHead }
   const routes = routeTree(build)
   return {
+    release: build.assets.version,
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
     drawPicture: entry.drawPicture,

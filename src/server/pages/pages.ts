@@ -15,6 +15,7 @@ import { OverloadedError, type RenderGate } from './render-gate.ts'
 
 /** The built app, or in development the one Vite serves. */
 export type AppHandler = {
+  release: string
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
   finishDocument: ReturnType<typeof createDocumentWriter>
@@ -62,6 +63,7 @@ export function createPages(o: {
       publicOrigin: o.publicOrigin,
       site: o.site,
       now,
+      release: app.release,
       log: o.log,
       freshUntil(at) {
         freshUntil = Math.min(freshUntil, at)

@@ -19,11 +19,14 @@ import { pictureWish } from './picture-wish.ts'
 const longestFreshMs = 60_000
 const retryAfterSeconds = 3
 
-type Visit = Omit<RequestContext, 'language' | 'savedPlace' | 'settings' | 'client' | 'now' | 'freshUntil'>
+type Visit = Omit<
+  RequestContext,
+  'language' | 'savedPlace' | 'settings' | 'client' | 'now' | 'release' | 'freshUntil'
+>
 
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
 export function createPictures(o: {
-  app: () => Promise<Pick<AppHandler, 'drawPicture'>>
+  app: () => Promise<Pick<AppHandler, 'drawPicture' | 'release'>>
   render: RenderPicture
   visit: Visit
   baseMap: BaseMap | null
@@ -41,6 +44,7 @@ export function createPictures(o: {
     wish: PictureWish,
     of: Pick<RequestContext, 'language' | 'client'>,
   ): Promise<Drawn | null> {
+    const { drawPicture, release } = await o.app()
     const now = o.clock()
     let freshUntil = now + longestFreshMs
     const visit: RequestContext = {
@@ -50,11 +54,12 @@ export function createPictures(o: {
       // Previews are made for no visitor.
       settings: defaultSettings,
       now,
+      release,
       freshUntil(at) {
         freshUntil = Math.min(freshUntil, at)
       },
     }
-    const svg = await (await o.app()).drawPicture(wish, visit, map)
+    const svg = await drawPicture(wish, visit, map)
     return svg === null ? null : { svg, freshForMs: freshUntil - now }
   }
 
