@@ -106,7 +106,10 @@ async function instead(params: Params): Promise<Response> {
 /** The server's response; without one the copy, with its age. */
 export const keptPage: RouteHandlerCallback = async (params) => {
   try {
-    const response = await networkFirst.handle(params)
+    const [loading, keeping] = networkFirst.handleAll(params)
+    // Where there is no room for a copy, the page is shown all the same.
+    keeping.catch(() => undefined)
+    const response = await loading
     if (response.status < 500) return response
     return (await copyOf(params, params.request)) ?? response
   } catch {
