@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+
+const { forbidden }: { forbidden: { comment?: string }[] } = createRequire(import.meta.url)(
+  '../../.dependency-cruiser.cjs',
+)
+
+it('the table of layers is that of the rules', () => {
+  const typesOnly = forbidden.flatMap(({ comment }) => {
+    const [, from, to] = /^(\S+) may import types of (\S+),/.exec(comment ?? '') ?? []
+    return from ? [`${from} ${to}`] : []
+  })
+  const rules = forbidden.flatMap(({ comment }) => {
+    const [, from, allowed = ''] = /^(\S+) may import only: (.*)$/.exec(comment ?? '') ?? []
+    if (!from) return []
+    const folders = allowed.split(', ').filter(Boolean)
+    return [
+      [from, folders.map((to) => (typesOnly.includes(`${from} ${to}`) ? `${to} (types)` : to)).join(', ')],
+    ]
+  })
+  const [layers = ''] = readFileSync('docs/architecture.md', 'utf8').split('## One page')
+  const rows = [...layers.matchAll(/^\| ([a-z-]+) \| (.*?) ?\|$/gm)].slice(1)
+  const table = rows.map(([, layer, allowed]) => [layer, allowed])
+  expect(table).toEqual(rules)
+})
+
+it.each(readdirSync('docs/decisions').filter((name) => /^\d/.test(name)))(
+  '%s has a date and a status',
+  (name) => {
+    const lines = readFileSync(`docs/decisions/${name}`, 'utf8').split('\n')
+    expect(lines[0]).toMatch(/^# \d+\. /)
+    expect(lines[2]).toMatch(/^\d{1,2} [A-Z][a-z]+ 20\d\d · (accepted|superseded)/)
+  },
+)
