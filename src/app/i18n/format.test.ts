@@ -4,18 +4,26 @@ import { createFormat } from './format.ts'
 
 const values = [
   0, -0, 0.4, 0.5, -0.4, -0.5, -0.6, 1, -1, 2.5, -2.5, 9.99, -10, 1013.4, 9999.4, 9999.5, 12_345, -12_345,
+  0.05, 0.15, 0.25, 1.005, -1.005, 4.35, 0.30000000000000004, 1e-7, -0.04, 99.95, 9999.95, 9999.9949, 123.456,
 ]
 
 describe.each(languages)('%s', (language) => {
   const format = createFormat(language)
 
-  it.each([...values, Number.NaN])('writes %s as a whole number the way Intl does', (value) => {
-    const intl = new Intl.NumberFormat(swissLocale[language], {
-      maximumFractionDigits: 0,
-      signDisplay: 'negative',
-      useGrouping: 'min2',
-    })
-    expect(format.number(value)).toBe(intl.format(value).replace(/^-/, '−'))
+  it.each([...values, Number.NaN])('writes %s the way Intl does', (value) => {
+    const intl = (least: number, most: number) =>
+      new Intl.NumberFormat(swissLocale[language], {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        signDisplay: 'negative',
+        useGrouping: 'min2',
+      })
+        .format(value)
+        .replace(/^-/, '−')
+    for (const digits of [0, 1, 2, 3]) {
+      expect(format.number(value, digits)).toBe(intl(0, digits))
+      expect(format.fixed(value, digits)).toBe(intl(digits, digits))
+    }
   })
 
   it('keeps decimals where they are asked for', () => {

@@ -91,11 +91,15 @@ function newFormat(language: Language): PlainFormat {
   }
   const atMost = memoise((digits: number) => numberFormat(0, digits))
   const exactly = memoise((digits: number) => numberFormat(digits, digits))
-  const number = (value: number, digits = 0) => {
-    const size = Math.round(Math.abs(value))
-    // As Intl writes it, whose making costs a slow phone a long task while the page comes to life.
-    return !digits && size < 10_000 ? (value <= -0.5 ? '−' : '') + size : atMost(digits)(value)
+  /** Below 10,000 as Intl writes it; making one costs a slow phone a long task during hydration. */
+  const decimal = (value: number, digits: number, isFixed: boolean) => {
+    // From the shortest decimal, as Intl does: 1.005 becomes 1.01, though as a binary fraction it is a little less.
+    const shown = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits
+    if (!(shown < 10_000)) return (isFixed ? exactly : atMost)(digits)(value)
+    const text = isFixed ? shown.toFixed(digits) : String(shown)
+    return (value < 0 && shown > 0 ? '−' : '') + (language === 'fr' ? text.replace('.', ',') : text)
   }
+  const number = (value: number, digits = 0) => decimal(value, digits, false)
 
   const months = {
     long: dateFormat(locale, { month: 'long' }),
@@ -105,7 +109,7 @@ function newFormat(language: Language): PlainFormat {
   const weekdayDate = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const format: PlainFormat = {
     number,
-    fixed: (value, digits) => exactly(digits)(value),
+    fixed: (value, digits) => decimal(value, digits, true),
     time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     clock: (at, zone) => format.time(at, zone) + (language === 'de' ? '\u00a0Uhr' : ''),
     hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),
