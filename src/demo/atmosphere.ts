@@ -72,7 +72,7 @@ function dewPoint(temperatureC: number, humidityPercent: number): number {
 export function createAtmosphere(seed: number): Atmosphere {
   const synoptics = createSynoptics(seed)
   const rain = createRainField(seed, synoptics)
-  // By object: a forecast asks for the same coordinates a thousand times.
+  // Keyed by object: a forecast uses the same coordinates a thousand times.
   const sites = new WeakMap<Coordinates, Site>()
 
   function siteOf(coordinates: Coordinates): Site {

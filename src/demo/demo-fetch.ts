@@ -37,11 +37,11 @@ export type DemoFetchOptions = {
   /** Asked at every request. */
   faults?: () => readonly Fault[]
   places?: DemoPlaces
-  /** Handed in where somebody else reads the same atmosphere. */
+  /** Given where another part reads the same atmosphere. */
   atmosphere?: Atmosphere
 }
 
-/** A gazetteer place counts as the asked one within this distance. */
+/** A gazetteer place counts as the requested one within this distance. */
 const samePlaceKm = 3
 const notFound = () => new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
 const forbidden = () =>
@@ -50,7 +50,7 @@ const forbidden = () =>
     headers: { 'content-type': 'application/xml' },
   })
 
-/** The demo world behind every upstream's own address: told apart by path, so any host will do. */
+/** The demo world behind every upstream's address: recognised by path, so any host will do. */
 export function createDemoFetch(o: DemoFetchOptions): Fetch {
   const atmosphere = o.atmosphere ?? createAtmosphere(o.seed)
   const alerts = createMeteoalarmWire(atmosphere, warningRegions)

@@ -25,7 +25,7 @@ const fineMs = 5 * 60_000
 const leastHourMm = 0.05
 /** Nobody reads five minutes of next week. */
 const coarseMs = 20 * 60_000
-/** Distance at which neighbours tell how likely a shower is to hit the place instead. */
+/** Distance of the neighbours that determine how likely a shower is to hit the place instead. */
 const neighbourKm = 14
 
 /** Hours by their start, each worked out once; finely sampled until `fineUntilMs`. */
@@ -131,7 +131,7 @@ function neighboursOf({ lat, lon }: Coordinates): Coordinates[] {
   ].map(([north = 0, east = 0]) => ({ lat: clamp(lat + north * dLat, -90, 90), lon: lon + east * dLon }))
 }
 
-/** High where it will rain, low where only the neighbourhood gets wet, zero where nobody does. */
+/** High where it will rain, low where only the neighbourhood gets wet, zero where nothing falls. */
 function chance(
   atmosphere: Atmosphere,
   neighbours: readonly Coordinates[],

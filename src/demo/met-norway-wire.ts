@@ -132,7 +132,7 @@ function instantBody({ air }: ForecastHour, leadMs: number) {
     air_temperature_percentile_10: round(air.temperatureC - half),
     air_temperature_percentile_90: round(air.temperatureC + half),
     cloud_area_fraction: round(air.cloudPercent),
-    // Fog and stratus lie low; other clouds are told as spread over the storeys.
+    // Fog and stratus lie low; other clouds are spread over the layers.
     cloud_area_fraction_high: round(0.6 * air.cloudPercent),
     cloud_area_fraction_low: round((isLow(air) ? 1 : 0.5) * air.cloudPercent),
     cloud_area_fraction_medium: round((isLow(air) ? 0.2 : 0.7) * air.cloudPercent),

@@ -7,7 +7,7 @@ export type DemoPlace = {
   coordinates: Coordinates
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Country in the language asked for. */
+  /** Country in the requested language. */
   countryName?: string
   canton?: string | null
   cantonName?: string | null

@@ -14,7 +14,7 @@ export type OdimContent = {
   values: Float32Array
 }
 
-/** A composite as an ODIM HDF5 file. The library is loaded when the first one is asked for. */
+/** A composite as an ODIM HDF5 file. The library is loaded with the first one. */
 export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Array> {
   const { default: h5wasm } = await import('h5wasm')
   const { FS } = await h5wasm.ready

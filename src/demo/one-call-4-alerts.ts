@@ -3,7 +3,7 @@ import type { Atmosphere } from './atmosphere.ts'
 import { hazardWords } from './warning-texts.ts'
 import { deriveWarnings, issueMs, type Warning } from './warnings.ts'
 
-/** What 4.0 passes on of a warning, asked for by its id. */
+/** What 4.0 returns of a warning, requested by its id. */
 type AlertBody = {
   id: string
   sender_name: string

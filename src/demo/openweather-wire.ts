@@ -100,7 +100,7 @@ function currentBody(
   nowMs: number,
   language: Language,
 ) {
-  // On the five-minute marks of the radar, so that both tell the same.
+  // On the five-minute marks of the radar, so that both agree.
   const atMs = Math.floor(nowMs / stepMs) * stepMs
   const air = atmosphere.at(coordinates, elevationM, atMs)
   const altitude = sunAltitude(coordinates, atMs)

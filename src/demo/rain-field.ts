@@ -33,7 +33,7 @@ export type RainField = {
   rateGrid(grid: PlaneGrid, atMs: number): Float32Array
 }
 
-/** Below this the radar shows nothing and nobody gets wet. */
+/** Below this the radar shows nothing. */
 export const dryBelowMmh = 0.1
 const heaviestMmh = 75
 

@@ -21,7 +21,7 @@ type Picture = { size: number; channels: 2 | 4; data: Uint8Array }
 export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 
 export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rainviewer {
-  /** Opaque, as the real ones are: twelve hex digits that tell nothing of the time. */
+  /** Opaque, as the real ones are: twelve hex digits that do not reveal the time. */
   function token(layer: Layer, atMs: number): string {
     const minutes = atMs / 60_000
     const salt = layer === 'radar' ? 611 : 733

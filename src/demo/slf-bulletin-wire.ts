@@ -154,7 +154,7 @@ function feature(
   }
 }
 
-/** Snowpack, weather and outlook are told for the whole country, as SLF does. */
+/** Snowpack, weather and outlook are written for the whole country, as SLF does. */
 function countryTexts(slopes: readonly Slope[], language: Language): object {
   const most = (value: (slope: Slope) => number) => Math.max(0, ...slopes.map(value))
   const values = {

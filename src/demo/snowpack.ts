@@ -22,7 +22,7 @@ export function snowfalls(atmosphere: Atmosphere, site: SnowSite, lastStep: numb
     const atMs = (lastStep - steps + 1 + index) * stepMs
     const at = (hours: number) => atmosphere.rateAt(site.coordinates, atMs - hours * hourMs)
     const mm = (at(1.5) + at(4.5)) * (stepH / 2)
-    // The sky is asked for its temperature only where something falls: that costs far more than the rain alone.
+    // The temperature is computed only where something falls: that costs far more than the rain alone.
     if (mm === 0) return 0
     const { temperatureC } = atmosphere.at(site.coordinates, site.heightM, atMs - 3 * hourMs)
     return temperatureC < snowBelowC ? mm * cmPerMm : 0

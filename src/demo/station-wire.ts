@@ -36,7 +36,7 @@ const snowSites = new Map(
 )
 const windStations = new Set(windStationIds)
 
-/** ogd-smn_{abbr}_t_now.csv: ten-minute values since yesterday noon UTC; null for a station nobody knows. */
+/** ogd-smn_{abbr}_t_now.csv: ten-minute values since yesterday noon UTC; null for an unknown station. */
 export function stationSeries(
   atmosphere: Atmosphere,
   abbreviation: string,

@@ -3,7 +3,7 @@ import type { EntryRange, NameIndex } from './name-index.ts'
 /** Entries whose beginning, or whole, is within `distance` typing mistakes of the query. */
 export type FuzzyHit = EntryRange & { distance: number; isWhole: boolean }
 
-/** How many mistakes are forgiven: none while a word is too short to be told from another. */
+/** How many mistakes are forgiven: none while a word is too short to be distinctive. */
 export function forgivenMistakes(key: string): number {
   return key.length < 4 ? 0 : key.length < 8 ? 1 : 2
 }

@@ -10,7 +10,7 @@ const magic = 0x325a4757 // "WGZ2"
 export const unknownPopulation = 0xffffffff
 export const unknownElevation = -32768
 
-/** A curated place nobody lives in (a peak, a pass) stands among the small towns. */
+/** A curated place without inhabitants (a peak, a pass) ranks with the small towns. */
 export const curatedWeight = 5000
 
 /** What kind of name an index entry is, and whether it begins inside the name. Packed above the place's number. */

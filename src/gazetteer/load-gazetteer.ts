@@ -34,7 +34,7 @@ export type Gazetteer = {
   inRegion(region: RegionId): Place[]
 }
 
-/** Reads the file in place: nothing is copied or decoded before it is asked for. */
+/** Reads the file in place: nothing is copied or decoded before it is used. */
 export function loadGazetteer(bytes: Uint8Array): Gazetteer {
   const { header, arrays } = readGazetteerFile(bytes)
   const { size, swissCount } = header

@@ -5,7 +5,7 @@ import { cantonOf } from '../reference/regions.ts'
 import { countryName } from './country-name.ts'
 import type { PlaceMatch } from './load-gazetteer.ts'
 
-/** Countries whose places are told apart by their state as well. */
+/** Countries whose places are shown with their state. */
 const withState = new Set(['US', 'CA', 'AU', 'DE'])
 
 function stateOf({ place, stateName }: PlaceMatch, language: Language): string | null {

@@ -8,7 +8,7 @@ type Ring = [lon: number, lat: number][]
 export function createSidesOfBorder({ borderLat, borderLon, borderEnd, borderRings }: GazetteerArrays) {
   let rings: { country: Ring[]; lakes: Ring[] } | null = null
 
-  /** Decoded when first asked: a page of a named place never is. */
+  /** Decoded on first use: pages of named places never need it. */
   function decoded() {
     const countryRings = borderRings[0] ?? 0
     const all = Array.from(borderEnd, (end, index): Ring => {

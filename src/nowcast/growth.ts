@@ -10,7 +10,7 @@ const COUNTED = 3
 const FEW_CELLS = 30
 /** Doubt about a growth seen over so many steps only, squared: as much as half of it after 8 steps. */
 const DOUBT = 60
-/** Change of the logarithm within an hour that is chance: what is measured tells of the next hour only beyond it. */
+/** Change of the logarithm within an hour that is noise: only a larger one says something about the next hour. */
 const CHANCE_PER_HOUR = 0.15
 /** How long growth or decay goes on, minutes: it fades with this lifetime. */
 const LIFETIME_MINUTES = 60

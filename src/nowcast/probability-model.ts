@@ -59,7 +59,7 @@ function clearWithin(field: Float32Array, cols: number, { first, end }: RowRange
 
 /**
  * Logistic regression from moments: offset and slope for which the mean of P equals `share` and that of P · field
- * equals `moment`. These are its score equations, and they ask for nothing of the future but its moments.
+ * equals `moment`. These are its score equations, and they need nothing of the future but its moments.
  */
 export function fitLogistic({ counts, total }: Histogram, share: number, moment: number): Logistic {
   const rate = Math.min(0.999, Math.max(1e-5, share))

@@ -11,7 +11,7 @@ export type Level = {
   weight: Float32Array
 }
 
-/** Coarser levels than this many cells across no longer tell one place from another. */
+/** Coarser levels than this many cells across no longer distinguish places. */
 const MIN_LEVEL_CELLS = 4
 
 /** The finest level; `values`, NaN = unknown, are taken over. */

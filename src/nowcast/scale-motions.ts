@@ -22,7 +22,7 @@ export function provenMotions(pyramids: Level[][], motions: MotionField[], lag: 
   const past = carriableBands(pyramids[newest - lag]!, FIRST_OF_OWN_MOTION)
   const own = carry(past, new Trajectories(motions), lag)
   const common = carry(past, new Trajectories(motions.map(() => smallest)), lag)
-  // The largest scales share one motion; the smallest of them, which tells most of it, decides.
+  // The largest scales share one motion; the smallest of them, which resolves most of it, decides.
   const proven = new Map<MotionField, MotionField>([[smallest, smallest]])
   return motions.map((motion, level) => {
     const band = Math.min(level + 1, now.length - 1)

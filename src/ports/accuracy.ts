@@ -46,7 +46,7 @@ export type StationSums = Span & { source: string; station: string; sums: Sums }
  * removed and counted in one transaction: a killed process neither loses nor doubles a case.
  */
 export type AccuracyStore = {
-  /** Each ten minutes of a station count once, whoever adds them and how often. */
+  /** Each ten minutes of a station count once, however often they are added. */
   addMeasured(tens: readonly MeasuredTen[]): Promise<void>
   /** What waits already stays as it is. */
   queueDays(days: readonly QueuedDay[]): Promise<void>

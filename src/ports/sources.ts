@@ -14,13 +14,13 @@ export type ProviderFacts = {
   id: string
   name: string
   serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow' | 'water' | 'pollen')[]
-  /** Credit line as the licence asks for it. */
+  /** Credit line as the licence requires it. */
   attribution: string
   licence: string
   url: string
   /** Human-readable extent, e.g. "World", "Switzerland and its surroundings". */
   coverage: string
-  /** Never ask for the same thing more often than this. */
+  /** Never request the same thing more often than this. */
   minimumIntervalMs: number
 }
 
@@ -50,7 +50,7 @@ export type Geocoder = {
 }
 
 export type AlertSource = {
-  /** As far as the address tells; each snapshot names who really carried it. */
+  /** As far as the address shows; each snapshot names who really carried it. */
   facts: ProviderFacts
   factsOf(carrier: AlertCarrier): ProviderFacts
   fetchAlerts(signal?: AbortSignal): Promise<AlertSnapshot>

@@ -10,7 +10,7 @@ export type KeyStore = {
 
 /** Numbers that all processes of an installation share and that survive a restart. */
 export type CountStore = {
-  /** Adds, and tells the new number; 0 adds nothing. */
+  /** Adds, and returns the new number; 0 adds nothing. */
   count(name: string, by: number): Promise<number>
   /** Removes the counts whose names begin with `prefix` and sort before `before`. */
   forgetCounts(prefix: string, before: string): Promise<void>
@@ -49,7 +49,7 @@ export type Cache = {
 export type SharedWork = {
   /**
    * Waits while another process is at it, and hands over its parts as they come, in the order of their names.
-   * null: it was done a moment ago, and all of it has been handed over.
+   * null: it was done a moment ago, and all of it has been passed on.
    */
   begin(
     work: string,

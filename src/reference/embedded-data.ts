@@ -1,4 +1,4 @@
-/** Data that is part of the site itself, with the credit its licence asks for. */
+/** Data that is part of the site itself, with the credit its licence requires. */
 export const embeddedData = [
   { id: 'places', name: 'GeoNames', licence: 'CC BY 4.0', url: 'https://www.geonames.org' },
   {

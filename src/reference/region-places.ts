@@ -3,7 +3,7 @@ import type { RegionId } from '../domain/place/place.ts'
 /**
  * The places that stand for a region on its page, by slug, from north-west to south-east; the Alps from high to low.
  * Chosen so that they cover the region's valleys and heights and their labels fit on its map. Together they bound what
- * lists may ask the weather provider for (docs/decisions/0010).
+ * lists may fetch from the weather provider (docs/decisions/0010).
  */
 export const regionPlaces: Record<RegionId, readonly string[]> = {
   'northern-switzerland': [
@@ -86,7 +86,7 @@ export const regionPlaces: Record<RegionId, readonly string[]> = {
 
 const listed = new Set(Object.values(regionPlaces).flat())
 
-/** Whether a list may ask the provider for the place's weather. */
+/** Whether a list may fetch the place's weather from the provider. */
 export function isListedPlace(slug: string): boolean {
   return listed.has(slug)
 }

@@ -154,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : [],
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
-    /** MeteoSwiss publishes a run every hour and asks for modesty. */
+    /** MeteoSwiss publishes a run every hour and asks users to fetch sparingly. */
     localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * 3_600_000,
     push: {
       privateKey: v.PUSH_PRIVATE_KEY ?? null,

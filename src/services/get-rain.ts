@@ -9,7 +9,7 @@ import type { GlanceWeather } from './glance-weather.ts'
 /** The radar over one place. */
 export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
 
-/** As above, with rain told from snow by the air where the radar's own sources cannot. */
+/** As above, with rain distinguished from snow by temperature where the radar's sources cannot. */
 export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
 
 /** The temperature is that of a report at hand: nothing is fetched for it. */

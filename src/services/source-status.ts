@@ -121,7 +121,7 @@ export function createSourceStatus(o: {
       row('snow', snow.imis, 'snow'),
       row('snow-swissmetnet', snow.swissmetnet, 'snow'),
       row('pollen', pollen, 'pollen'),
-      // While open data is not in use nobody reads the stations' series.
+      // While open data is not in use, the stations' series are not read.
       ...(openData === null ? [] : [row('regional-winds', winds, 'weather')]),
     ]
   }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../place/coordinates.ts'
 
-/** In the order of their seasons: all that the automatic network tells apart. */
+/** In the order of their seasons: all that the automatic network distinguishes. */
 export const pollenTaxa = ['hazel', 'alder', 'ash', 'birch', 'beech', 'oak', 'grasses'] as const
 export type PollenTaxon = (typeof pollenTaxa)[number]
 
@@ -71,7 +71,7 @@ const longestDayAgeMs = 3 * dayMs
 export type PollenLevel = {
   /** The newest hour; null where none is young enough. */
   hour: { at: number; grains: number } | null
-  /** The mean that the load is told by: of the last 24 hours, else of the last whole day. */
+  /** The mean that determines the load: of the last 24 hours, else of the last whole day. */
   mean: { grains: number; of: 'last-24-hours' | 'day'; endAt: number } | null
   load: PollenLoad | null
   trend: PollenTrend | null

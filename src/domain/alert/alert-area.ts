@@ -52,7 +52,7 @@ const normalise = memoise((text: string) =>
 )
 
 /**
- * Whether an alert matters to somebody at a place or in a region: by its outline first, by names second. Where
+ * Whether an alert concerns a place or a region: by its outline first, by names second. Where
  * only names are left the answer leans towards yes, since a warning too many harms less than one missed.
  */
 export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography: AlertGeography): boolean {
@@ -159,7 +159,7 @@ function mayHold(area: WarningArea, place: Place, geography: AlertGeography): bo
   return isInBounds(place.coordinates, area) && isShared
 }
 
-/** null where nobody knows for sure: then the area's box alone decides. */
+/** null where it is uncertain: then the area's bounding box alone decides. */
 function cantonsOf(
   { slug, canton, isPoint }: Place,
   { borderPlaces }: AlertGeography,

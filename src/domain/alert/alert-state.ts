@@ -10,7 +10,7 @@ import { sortAlerts } from './alert-rules.ts'
  * - active: at least one warning concerns it.
  * - all-clear: it is watched, our copy is young, the feed is alive and lists nothing for it.
  * - last-known: our copy is older than its life. What it lists is shown with its time; its silence proves nothing.
- * - outside: nobody whose warnings we read watches the place.
+ * - outside: no authority whose warnings we read covers the place.
  * - unknown: nothing is listed, but this feed's silence proves nothing.
  * - sample: there is no copy at all.
  */
@@ -50,7 +50,7 @@ export function alertState(o: {
     isWatched ? alertConcerns(alert, scope, geography) : isInOutline(alert, scope)
   const alerts = sortAlerts(inForce.filter(concerns), now)
   const ageMs = now - copy.fetchedAt
-  // A copy of the future was dated by a clock since set back: how old it is nobody knows.
+  // A copy dated in the future comes from a clock that was since set back: its age is unknown.
   const isOld = ageMs > maximumAgeMs.alerts || ageMs < -clockSkewMs
   if (!isWatched && alerts.length === 0) return { state: 'outside', alerts }
   if (isOld) return { state: 'last-known', alerts }

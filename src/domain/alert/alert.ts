@@ -31,7 +31,7 @@ export type WeatherAlert = {
   /** Stable across refreshes; "all-clear" is the special no-alert message. */
   id: string
   severity: Severity
-  /** Whose scale the severity is told in: MeteoAlarm's four colours, or nobody's where only words gave it away. */
+  /** Whose scale the severity is on: MeteoAlarm's four colours, or none where it was inferred from the text. */
   scale: 'meteoalarm' | null
   type: AlertType
   /** The issuer's area name, unaltered; "Switzerland" where it gives none. */
@@ -68,13 +68,13 @@ export type AlertSnapshot = {
   updatedAt: number | null
   /**
    * What may be concluded where nothing is listed. "all-clear": the list is whole and trusted.
-   * "all-clear-beside-others": so it is while it lists something; empty, it cannot be told from a dead feed (RSS).
+   * "all-clear-beside-others": so it is while it lists something; when empty, it cannot be distinguished from a dead feed (RSS).
    * "unknown": part of it could not be read, or it is yesterday's.
    */
   silenceMeans: 'all-clear' | 'all-clear-beside-others' | 'unknown'
 }
 
-/** Where an alert is asked for: by place (point in polygon first, names second) or by region slug. */
+/** Where alerts are requested for: a place (point in polygon first, names second) or a region. */
 export type AlertScope =
   | { kind: 'place'; place: Place }
   | { kind: 'region'; region: string }

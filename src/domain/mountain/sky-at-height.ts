@@ -24,7 +24,7 @@ export function forecastSky(
 const saturatedPercent = 93
 const leastSunMinutes = 5
 
-/** No station sees fog: it is told by sun and humidity, so only by day. */
+/** No station observes fog: it is inferred from sunshine and humidity, so only by day. */
 export function measuredSky(
   heightM: number,
   values: { temperatureC: number | null; humidityPercent: number | null; sunshineMinutes: number | null },

@@ -24,7 +24,7 @@ export function cityOf(address: GeocodedAddress): string | undefined {
   return address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality
 }
 
-/** City and country, with state or county between them where the country asks for it; else the full display name. */
+/** City and country, with state or county between them where the country requires it; else the full display name. */
 export function resultName(address: GeocodedAddress, displayName: string): string {
   const city = cityOf(address)
   if (city === undefined || address.country === undefined) return displayName

@@ -1,9 +1,9 @@
 import { distanceKm } from './coordinates.ts'
 import type { Place } from './place.ts'
 
-/** Nearer than this the sky is the same: such a place tells a reader nothing new. */
+/** Nearer than this the sky is the same: such a place adds nothing. */
 const ownSkyKm = 5
-/** Farther away nobody calls it near. */
+/** Farther away it is no longer near. */
 const farthestKm = 60
 /** Peaks and hamlets without a count of residents weigh like this. */
 const unknownPopulation = 300

@@ -44,7 +44,7 @@ export type PlaceResult = {
   /** Slug or "lat,lon": what /location/… takes. */
   value: string
   name: string
-  /** Canton, state or country: what tells two places of one name apart. */
+  /** Canton, state or country: distinguishes two places of the same name. */
   detail: string
   coordinates: Coordinates
   isSwiss: boolean

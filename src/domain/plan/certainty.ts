@@ -10,7 +10,7 @@ export const leastPossiblePercent = 30
 /** No forecast is surer than this at its start, and each day of lead takes its part: a convention, not a measurement. */
 const surestPercent = 95
 const perDayPercent = 5
-/** Figures are rounded down to it: nobody knows the single per cent. */
+/** Figures are rounded down to this step: single per cents would be false precision. */
 const stepPercent = 10
 
 /**

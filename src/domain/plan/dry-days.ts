@@ -108,7 +108,7 @@ export function drySpells(
     }
   })
   const sure = spells.filter((spell) => spell.surePercent >= leastSurePercent)
-  // As long as asked is enough: of those the surest, and the earliest of equals.
+  // The requested length is enough: of those the most certain, then the earliest.
   const best = bestOf(sure, (spell) => spell.surePercent)
   return { best, unsure: best ? null : bestOf(spells, (spell) => spell.surePercent) }
 }

@@ -1,6 +1,6 @@
 import type { AlertType } from '../alert/alert.ts'
 
-/** What somebody wants good hours for; the first is the plain question when it is dry. */
+/** What good hours are needed for; the first is simply dry weather. */
 export const needs = ['dry', 'walk', 'bike', 'laundry', 'hay', 'barbecue', 'swim', 'ski'] as const
 export type Need = (typeof needs)[number]
 

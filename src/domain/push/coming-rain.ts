@@ -17,7 +17,7 @@ export type ComingRain = {
 export function comingRain(rain: PlaceRain, now: number): ComingRain | null {
   if (now - rain.nowAt > maximumAgeMs.radar) return null
   const { outlook, rateNowMmh } = rainAhead(rain, now)
-  // Where nobody knows what falls now, it may be raining already.
+  // Where the present rate is unknown, it may be raining already.
   if (rateNowMmh === null || (outlook.kind !== 'starts' && outlook.kind !== 'showers')) return null
   const startAt = outlook.kind === 'starts' ? outlook.at : outlook.from
   if (startAt === null || outlook.hedged) return null

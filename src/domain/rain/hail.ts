@@ -1,7 +1,7 @@
 /** A cell in which hail is likely, at its strongest point. */
 export type HailCell = { lat: number; lon: number; percent: number }
 
-/** From this probability on hail is told; below, most cells bring none. */
+/** Hail is mentioned from this probability on; below, most cells bring none. */
 export const likelyHailPercent = 50
 
 /** The radars look for hail from 1 April to 30 September (MeteoSwiss, hail products of the radar, open data documentation). */

@@ -11,7 +11,7 @@ export type RadarStep = {
   rateMmh: number | null
   /** 0..1, chance of at least 0.1 mm/h; null for measured steps. */
   probability: number | null
-  /** What falls is snow; of a dry step: what would fall. null: nobody knows. */
+  /** What falls is snow; of a dry step: what would fall. null: unknown. */
   isSnow: boolean | null
 }
 
@@ -30,7 +30,7 @@ export type RainAhead = {
   /** The step that is now; not the radar's last picture, which may be minutes old. */
   beginAt: number
   stepMinutes: number
-  /** What falls at the moment; null where nobody knows. */
+  /** What falls at the moment; null where unknown. */
   rateNowMmh: number | null
   isSnowNow: boolean | null
   /** After `beginAt`, up to two hours. */

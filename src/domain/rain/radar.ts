@@ -16,7 +16,7 @@ export type RadarFrame = {
   grid: RadarGrid
   /** mm/h, row-major; NaN where the radars do not see. */
   rateMmh: Float32Array
-  /** 1 where precipitation falls as snow; null where the source does not tell. */
+  /** 1 where precipitation falls as snow; null where the source does not say. */
   snow: Uint8Array | null
 }
 

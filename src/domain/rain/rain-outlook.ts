@@ -30,14 +30,14 @@ export type NearestRain = {
   distanceKm: number
   fromDegrees: number
   approaching: boolean | null
-  /** null: nobody knows. */
+  /** null: unknown. */
   isSnow: boolean | null
 }
 
-/** `unknown`: something falls, and nobody knows as what. */
+/** `unknown`: something falls, as rain or snow is not known. */
 export type PrecipitationForm = 'rain' | 'snow' | 'mixed' | 'unknown'
 
-/** What all kinds share: `hedged` asks for careful wording, because the probability does not bear more. */
+/** What all kinds share: `hedged` means careful wording, because the probability is low. */
 type Shared = { form: PrecipitationForm; hedged: boolean }
 /** Dry up to the end of what is known. `possibleFrom`: from here rain is unlikely, but not to be ruled out. */
 type Dry = Shared & { until: number; possibleFrom: number | null }
@@ -65,7 +65,7 @@ export type RainOutlook =
   | ({ kind: 'raining-throughout' } & Course & { until: number; peakAt: number | null })
   /** On and off. `from` null: already; `endsAt` null: beyond the horizon `until`. */
   | ({ kind: 'showers' } & Rain & { from: number | null; endsAt: number | null; until: number })
-  /** `intensity`: what falls now, null where nothing falls or nobody knows. */
+  /** `intensity`: what falls now, null where nothing falls or it is unknown. */
   | ({ kind: 'unknown' } & Shared & { intensity: RainIntensity | null })
 
 const minuteMs = 60_000

@@ -8,7 +8,7 @@ export type RainStep = {
   rateMmh: number | null
   /** Of 0.1 mm/h or more, 0 to 1. */
   probability: number
-  /** What falls is snow; of a dry step: what would fall. null: nobody knows. */
+  /** What falls is snow; of a dry step: what would fall. null: unknown. */
   isSnow: boolean | null
 }
 
@@ -55,7 +55,7 @@ export function meanProbability(steps: readonly RainStep[]): number {
   return steps.reduce((sum, step) => sum + step.probability, 0) / Math.max(1, steps.length)
 }
 
-/** null: it reaches the horizon, or the break after it is too short to tell. */
+/** null: it reaches the horizon, or the break after it is too short to count. */
 export function endOf({ steps, clock, stepMinutes }: StepsAhead, spell: Spell): number | null {
   const after = steps[spell.last + 1]
   const breakLength = (steps.length - spell.last - 1) * stepMinutes
@@ -65,14 +65,14 @@ export function endOf({ steps, clock, stepMinutes }: StepsAhead, spell: Spell): 
 /** From `from` on it rains like this. */
 export type Stage = { from: number; intensity: RainIntensity }
 
-/** More changes than two nobody remembers. */
+/** A sentence with more than two changes is not remembered. */
 const mostStages = 3
 
 type Run = { first: number; length: number; word: number }
 
 /**
  * The course of a spell in words that last: runs of one intensity, with short ones given to the neighbour that is
- * closest. What falls now counts as the first step; where it is about to get weaker, even a short rest of it is told.
+ * closest. What falls now counts as the first step; where it is about to get weaker, even a short remainder counts.
  */
 export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | null): Stage[] {
   const { steps, clock, stepMinutes } = view

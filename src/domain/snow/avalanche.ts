@@ -80,7 +80,7 @@ export type BulletinArea = {
 }
 
 export type AvalancheBulletin = {
-  /** Of its texts; another than asked for where there is no translation yet. */
+  /** Of its texts; differs from the requested one where there is no translation yet. */
   language: Language
   areas: BulletinArea[]
   /** false: part of what was sent could not be read, so something may be missing here. */

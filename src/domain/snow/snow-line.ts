@@ -17,7 +17,7 @@ export type SnowLineDay = {
   precipitationMm: number | null
 }
 
-/** Days whose freezing level the forecast tells. */
+/** Days whose freezing level the forecast includes. */
 export function snowLineDays(
   daily: readonly DailyWeather[],
   hourly: readonly HourlyWeather[],

@@ -3,7 +3,7 @@ import type { FailureKind } from '../failure.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import { forPlace, inPlace } from './place-in-sentence.ts'
 
-/** The title the product asks for; said only where the weather of the coming hours is good too. */
+/** A fixed title of the product; used only where the weather of the coming hours is good too. */
 const goodWeatherTitle: InEveryLanguage = {
   en: 'All Clear: Good Weather Conditions',
   de: 'Keine Warnungen: günstige Wetterlage',

@@ -1,4 +1,4 @@
-/** The whole degrees a temperature is told in, as the visitor counts them. */
+/** A temperature in whole degrees of the visitor's unit. */
 export type DegreesOf = (valueC: number) => number
 
 /** With a true minus. */

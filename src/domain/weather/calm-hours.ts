@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const lookAheadHours = 12
 const leastKnownHours = 8
 
-/** What nobody would call good weather. km/h, °C, km. */
+/** Limits of good weather: km/h, °C, km. */
 const limits = {
   chancePercent: 40,
   amountMm: 0.2,
@@ -44,7 +44,7 @@ export function isCalmAhead(
   )
 }
 
-/** OpenWeather's ids: below 700 something falls, 7xx is fog, dust or smoke; 0 stands for a sky nobody named. */
+/** OpenWeather's ids: below 700 something falls, 7xx is fog, dust or smoke; 0 for an unknown sky. */
 function isFairSky(conditionCode: number): boolean {
   return conditionCode >= 800
 }

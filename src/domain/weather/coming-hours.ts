@@ -14,11 +14,11 @@ import { codeByRadar, dryCode, isThunder, isWetCode } from './wet-code.ts'
 const wetFromPercent = 30
 export const likelyPercent = 60
 
-/** An hour as every page tells it. Precipitation, of the hour that runs, is what is still to come of it. */
+/** An hour as every page shows it. Precipitation, of the hour that runs, is what is still to come of it. */
 export type ComingHour = HourlyWeather & {
   /** It has begun: the first column says "now". */
   isRunning: boolean
-  /** What falls; null where the hour is told as dry. Icon, sentence and chance follow it. */
+  /** What falls; null where the hour counts as dry. Icon, sentence and chance follow it. */
   wet: WetWeather | null
   /** Fresh snow; 0 where none falls. */
   snowCm: number
@@ -102,14 +102,14 @@ function withRadar(
     const isWet = seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs)
     if (isWet) code = codeByRadar(code, seen.intensity, seen.isSnow)
     else if (isWetCode(code)) code = dryCode(hour.cloudPercent)
-    // Where it is seen to fall the chance is never told as negligible.
+    // Where the radar sees it fall, the chance is never negligible.
     if (isWet) chance = Math.max(chance ?? 0, wetFromPercent)
   } else if (isWetCode(code) && (chance ?? 100) < wetFromPercent) {
     code = dryCode(hour.cloudPercent)
   } else if (!isWetCode(code) && !isOfOthers && (chance ?? 0) >= likelyPercent) {
     code = hour.temperatureC < snowBelowC ? 620 : 520
   }
-  // Where it is seen not to fall it is never told as likely.
+  // Where the radar sees nothing fall, it is never likely.
   if (seenChance !== null && !isWetCode(code)) chance = Math.min(seenChance, likelyPercent - 1)
   return {
     ...hour,

@@ -15,18 +15,18 @@ import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
 import { codeOfWeather, isWetCode } from './wet-code.ts'
 
-/** What is told of a day: all of it, what is left of today, or the evening that is left. */
+/** Which part of a day is described: all of it, the rest of today, or the rest of the evening. */
 type DaySpan = 'whole' | 'rest' | 'tonight'
 
-/** A day as every page tells it. Where its hours are known, its values agree with them. */
+/** A day as every page shows it. Where its hours are known, its values agree with them. */
 export type DayAhead = DailyWeather & {
   span: DaySpan
   told: DayOutlook
-  /** The hours it is told from; none where only the day's own values are known. */
+  /** The hours it is derived from; none where only the day's own values are known. */
   hours: readonly ComingHour[]
   /** Fresh snow; null where no amount of snow is given. */
   snowCm: number | null
-  /** The hour in which the UV index is highest; null where nobody can say. */
+  /** The hour in which the UV index is highest; null where it is unknown. */
   uvAt: number | null
   /** How warm and how cold the warmest and the coldest hour may be, where that is forecast. */
   maxRangeC?: LikelyRange
@@ -162,7 +162,7 @@ function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): numbe
 
 /** The hour whose index reaches the day's; once it is over, the hour of solar noon. */
 function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone: string): number | null {
-  // Nobody asks at what hour there is none.
+  // An index of zero has no peak hour.
   if (!day || day.uvIndex === null || Math.round(day.uvIndex) === 0) return null
   const highest = hours.reduce<ComingHour | null>(
     (best, hour) => ((hour.uvIndex ?? -1) > (best?.uvIndex ?? -1) ? hour : best),

@@ -36,7 +36,7 @@ export type WetSpell = {
   possible: boolean
 }
 
-/** One day, or what is left of it, in the order in which it is told. */
+/** One day, or the rest of it, in the order of the sentence. */
 export type DayOutlook = {
   opening: DrySky | null
   wet: WetSpell | null
@@ -137,7 +137,7 @@ function fromHours(hours: readonly Hour[]): Told {
   return { opening, wet, worse, closing: isSame ? null : closing }
 }
 
-/** Thunder or heavy rain in less than half of the wet hours is told apart from the rest, with its own time. */
+/** Thunder or heavy rain in less than half of the wet hours is mentioned separately, with its own time. */
 function spellsOf(
   hours: readonly Hour[],
   wetHours: readonly Hour[],
@@ -231,7 +231,7 @@ function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming 
     const isWhole = wetHours.length === hours.length || beginsAfter
     return { kind: isWhole ? wholeFrom(begin) : 'at-times' }
   }
-  // Small hours have a name of their own that nobody is in the middle of.
+  // The small hours have a name of their own.
   const isOwnPart = (hour: number): boolean => isRest && dayPartOf(hour) === dayPartOf(begin)
   if (toEnd && !endsBefore)
     return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }

@@ -2,14 +2,14 @@ import type { PlaceRain } from '../rain/place-rain.ts'
 import { maximumAgeMs } from './staleness.ts'
 import type { WeatherReport } from './weather.ts'
 
-/** Below this temperature at the ground precipitation is snow, where nobody saw it. */
+/** Below this temperature at the ground precipitation counts as snow where it was not observed. */
 export const snowBelowC = 1
 /** Frost below a freezing level this much higher is cold air under warm: rain may freeze there, snow may melt. */
 const warmAboveM = 1000
 
 const hourMs = 3_600_000
 
-/** Radars do not tell rain from snow: where no source saw which it is, the air decides. */
+/** Radars do not distinguish rain from snow: without an observation the air temperature decides. */
 export function withForm(rain: PlaceRain, report: WeatherReport, now: number): PlaceRain {
   const isSnow = wouldSnow(report, now)
   return {

@@ -37,7 +37,7 @@ const notableDegrees = 2
 const highIsAheadUntilHour = 14
 
 /**
- * What changed between two runs for the rest of today and tomorrow. Only full hours that both runs tell are compared,
+ * What changed between two runs for the rest of today and tomorrow. Only full hours that both runs contain are compared,
  * and none that has begun: that one is measured.
  */
 export function forecastChange(

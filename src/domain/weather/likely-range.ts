@@ -1,6 +1,6 @@
 import type { LikelyRange } from './weather.ts'
 
-/** A band of so many degrees tells a warm day from a fresh one. */
+/** A band of this many degrees distinguishes a warm day from a cool one. */
 const wideTemperatureC = 5
 /** Between so many millimetres lies whether a walk is possible, if the upper end is also twice the lower one. */
 const wideAmountMm = 5

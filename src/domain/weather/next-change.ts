@@ -9,7 +9,7 @@ import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words
 
 /**
  * `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. `at` is null where it comes in
- * the hour in which the radar's outlook ends: nobody knows the minute then.
+ * the hour in which the radar's outlook ends, where the minute is unknown.
  */
 export type NextChange = { at: number | null; to: DrySky | WetWeather | 'dry'; possible: boolean }
 
@@ -21,7 +21,7 @@ const lookAheadMs = 12 * hourMs
 
 /**
  * The first change of the next twelve hours worth telling beside what the sky looks like now. As far as the radar
- * looks its times are told, after that the hours'.
+ * reaches, its times are used, after that those of the hours.
  */
 export function nextChange(
   present: Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay'>,
@@ -71,7 +71,7 @@ function endOnRadar({ outlook }: RainAhead, later: readonly ComingHour[]): NextC
 function onset(hours: readonly ComingHour[], seenUntil: number): NextChange | null {
   const first = hours.findIndex(({ wet, startAt }) => wet !== null && startAt + hourMs > seenUntil)
   const hour = hours[first]
-  // What the spell becomes within two hours counts: nobody wants "rain" half an hour before the thunder.
+  // What the spell becomes within two hours counts: "rain" half an hour before a thunderstorm would mislead.
   const spell = hours.slice(first, first + 3)
   const to = gravest(spell.flatMap(({ wet }) => wet ?? []))
   if (!hour || to === null) return null

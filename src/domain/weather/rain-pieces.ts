@@ -51,7 +51,7 @@ export function rainPieces(
 
 type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean | null; share: number }
 
-/** Each step tells of the minutes before it. Beyond a gap the radar is not asked. */
+/** Each step covers the minutes before it. Beyond a gap the radar is not used. */
 function radarShares({ steps, stepMinutes }: RainAhead, now: number): RadarPiece[] {
   const gap = steps.findIndex(({ rateMmh }) => rateMmh === null)
   const known = gap < 0 ? steps : steps.slice(0, gap)

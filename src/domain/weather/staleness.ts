@@ -5,7 +5,7 @@ const minuteMs = 60_000
 
 /**
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10
- * minutes; an hour later the sky is another. Radar: four missed frames of 5 minutes. Alerts: feeds are asked
+ * minutes; an hour later the sky has changed. Radar: four missed frames of 5 minutes. Alerts: feeds are fetched
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes.
  * Snow: stations report every half hour, and depth changes slowly.
  * Water: gauges send every 10 to 60 minutes. Pollen: a mean of an hour, in files that are often late.

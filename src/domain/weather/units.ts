@@ -17,7 +17,7 @@ export function epochSecondsToMs(seconds: number): number {
 }
 
 /**
- * As it is written: half a degree away from zero, and never −0. Wherever a whole temperature is compared, drawn or told
+ * As it is written: half a degree away from zero, and never −0. Wherever a whole temperature is compared, drawn or written
  * it is this one, since Math.round makes −7.5 a −7 while numbers are written as −8.
  */
 export function wholeDegrees(valueC: number): number {

@@ -109,7 +109,7 @@ export type QuarterWeather = {
   quarter: DayQuarter
   /** Mean, or at one moment of it where the provider gives no more. */
   temperatureC: number
-  /** 0 where the provider does not tell the sky. */
+  /** 0 where the provider does not report the sky. */
   conditionCode: number
   precipitationChancePercent: number | null
   rainMm: number | null
@@ -139,7 +139,7 @@ export type DailyWeather = Air & {
   sunshineMinutes?: number
   /** Above sea, lowest and highest of the local day. */
   freezingLevelM?: { lowest: number; highest: number }
-  /** In order of time, as far as the provider tells them. */
+  /** In order of time, as far as the provider forecasts. */
   quarters?: QuarterWeather[]
 }
 
@@ -148,7 +148,7 @@ export type WeatherReport = {
   /** IANA name; every time on the page is shown in it. */
   timeZone: string
   current: CurrentWeather
-  /** As far as the provider tells them, two to nine days; the first is the hour already running. */
+  /** As far as the provider forecasts, two to nine days; the first is the hour already running. */
   hourly: HourlyWeather[]
   /** Up to 9, the first is today. */
   daily: DailyWeather[]

@@ -5,7 +5,7 @@ import type { RegionId } from '../../domain/place/place.ts'
 /** A place while the gazetteer is being built. */
 export type DraftPlace = {
   names: InEveryLanguage
-  /** Further names somebody would really type (Romansh, dialect, a list's own spelling). */
+  /** Further names that people type (Romansh, dialect, a list's own spelling). */
   aliases: string[]
   /** Names out of GeoNames' mixed bag: they find a place, but never ahead of a real name. */
   weakAliases: string[]

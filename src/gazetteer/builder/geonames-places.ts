@@ -49,7 +49,7 @@ function parseRow(line: string): Row {
   }
 }
 
-/** Neighbours whose smaller towns are also asked for in our languages. */
+/** Neighbours whose smaller towns are also searched for in our languages. */
 const neighbours = new Set(['DE', 'FR', 'IT', 'AT', 'LI'])
 const aliasesFrom = (country: string) => (country === 'CH' ? 0 : neighbours.has(country) ? 10_000 : 100_000)
 

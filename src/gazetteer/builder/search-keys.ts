@@ -25,7 +25,7 @@ export function searchKeys(place: DraftPlace): SearchKey[] {
   return [...kinds].map(([key, kind]) => ({ key, kind }))
 }
 
-/** Articles and prepositions nobody begins with. */
+/** Articles and prepositions that no search begins with. */
 const smallWords = new Set([
   'a',
   'am',

@@ -10,7 +10,7 @@ import { saintSpellings, withoutCanton } from './name-forms.ts'
 const samePlaceKm = 5
 const sameTownKm = 15
 
-/** What people say at home, and older names somebody may still type. */
+/** Local and older names that people still type. */
 const furtherNames: Record<string, string[]> = {
   zurich: ['Züri'],
   bern: ['Bärn'],

@@ -41,7 +41,7 @@ import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
 
 const minuteMs = 60_000
-/** Calls of a free source per client and minute: a fourteenth of what MET Norway is asked at most. */
+/** Calls of a free source per client and minute: a fourteenth of our own limit for MET Norway. */
 const newForecasts = 60
 
 /** Wires everything behind the web server: the only place that knows the implementations. */

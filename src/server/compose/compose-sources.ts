@@ -49,7 +49,7 @@ export function composeSources(o: {
   }
   const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
 
-  // As in production by default; whoever sets OpenWeather's address wants to use it.
+  // As in production by default; an explicit address of OpenWeather means that it is to be used.
   const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
   /** null while open data is not in use. */
   async function openDataMode() {
@@ -72,7 +72,7 @@ export function composeSources(o: {
   const metNorway = byMode(upstreams.metNorway, (outside) =>
     watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),
   )
-  // The demo world bills nobody.
+  // Calls to the demo world are not billed.
   const takeCall = (outside: Outside) => (outside.fetch === demoFetch ? async () => undefined : o.budget.take)
   const openWeather = byMode(upstreams.openweather, (outside) =>
     createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),

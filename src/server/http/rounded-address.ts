@@ -6,7 +6,7 @@ const point =
 
 /**
  * A request's address with the coordinates in it as our own links write them, to 11 m. Done before anything else reads
- * the address: finer ones are no other page, no other answer in a cache, and nobody's exact position in a log.
+ * the address: finer ones are not another page, not another cache entry, and would put exact positions into the log.
  */
 export function roundedAddress(address: string): string {
   return address.replace(point, (whole, before: string, lat: string, lon: string) => {

@@ -116,7 +116,7 @@ export function createPages(o: {
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
       const make = () => o.gate.run(() => render(asGet(address, request), client))
       try {
-        // The share is charged before joining the render: a client that waits for its turn holds up nobody else.
+        // The share is charged before joining the render: a client that waits for its turn does not hold up others.
         const page =
           o.cache.peek(key) ?? (await inTurn(client, request, () => o.cache.getOrRender(key, make)))
         return pageResponse(page, request)

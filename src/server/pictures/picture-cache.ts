@@ -59,7 +59,7 @@ export function createPictureCache(o: {
       const png = state && freshForMs > 0 ? pngs.get(state.etag) : undefined
       return state && png ? { png, etag: state.etag, freshForMs } : null
     },
-    /** Drawn once for all who ask for the same address at the same time. */
+    /** Drawn once for concurrent requests for the same address. */
     getOrMake(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
       const running = flights.get(address)
       if (running) return running

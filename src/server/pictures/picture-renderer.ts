@@ -15,7 +15,7 @@ type Job = {
 const mostWaiting = 24
 /** A picture takes a quarter of a second; anything this long hangs. */
 const longestMs = 15_000
-/** The thread and its memory go when nobody wants pictures. */
+/** The thread ends, and its memory is freed, when no pictures are requested. */
 const idleMs = 60_000
 
 /**

@@ -42,7 +42,7 @@ process.once('message', async (job: LocalForecastJob) => {
   )
   process.send?.(end, () => process.disconnect())
 })
-// Without the server nobody needs the result.
+// Without the server the result is not needed.
 process.once('disconnect', () => process.exit())
 
 /** Loaded only when needed: it takes tens of megabytes. */

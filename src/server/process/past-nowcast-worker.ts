@@ -19,5 +19,5 @@ process.once('message', async ({ seed, stations, starts }: PastNowcastJob) => {
   }
   process.disconnect()
 })
-// Without the server nobody receives the result.
+// Without the server the result is not needed.
 process.once('disconnect', () => process.exit())

@@ -11,7 +11,7 @@ parentPort?.on('message', (svg: string) => {
   })
     .render()
     .asPng()
-  // A copy in memory of its own, which can be handed to the other thread.
+  // A copy in its own buffer, which can be transferred to the other thread.
   const bytes = new Uint8Array(png)
   parentPort?.postMessage(bytes, [bytes.buffer])
 })

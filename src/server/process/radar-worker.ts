@@ -29,7 +29,7 @@ process.once('message', async (job: RadarJob) => {
   await Promise.all(handedOver)
   process.disconnect()
 })
-// Without the server nobody receives the result.
+// Without the server the result is not needed.
 process.once('disconnect', () => process.exit())
 
 /**

@@ -58,7 +58,7 @@ export function createSiteServer(
 
   /**
    * libuv accepts one connection in a turn of the event loop, and those still waiting would be reset: the listening
-   * socket is closed only after a turn in which nobody came.
+   * socket is closed only after a turn without new connections.
    */
   async function acceptAllWaiting(): Promise<void> {
     const longestAt = performance.now() + longestAcceptMs

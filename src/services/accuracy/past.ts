@@ -79,7 +79,7 @@ export function createPast(o: {
   }
 
   async function run(): Promise<void> {
-    // The last wanted first: somebody looks at it, while the others may be the rest of a long list.
+    // The last requested first: a visitor is looking at it, while the others may be the rest of a long list.
     for (let last = [...wanted.values()].at(-1); last; last = [...wanted.values()].at(-1)) {
       wanted.delete(last.id)
       if (!isDone(last)) await workOut(last)

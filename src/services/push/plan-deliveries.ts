@@ -152,7 +152,7 @@ export function createPlan(o: PlanOptions) {
     })
   }
 
-  /** The same object for everybody who is told the same. */
+  /** The same object for all subscriptions that get the same text. */
   function sharedMessage(
     shared: Map<string, PushMessage>,
     key: string,

@@ -3,7 +3,7 @@ import { productCells, productGrid } from './product-grid.ts'
 /** Per cell of the product grid. */
 export const phases = { unknown: 0, rain: 1, snow: 2 } as const
 
-/** What falls where something falls, read from one frame whose source tells snow from rain. */
+/** What falls where something falls, read from one frame whose source distinguishes snow from rain. */
 export function observedPhases(cells: Int32Array, rateMmh: Float32Array, snow: Uint8Array): Uint8Array {
   const observed = new Uint8Array(productCells)
   for (let i = 0; i < observed.length; i++) {
@@ -18,7 +18,7 @@ export function observedPhases(cells: Int32Array, rateMmh: Float32Array, snow: U
 /**
  * What would fall everywhere, taken from the nearest cell where something falls: the snow line follows the terrain
  * and moves little in two hours. Two sweeps carry the nearest seed along (Danielsson 1980), exact to a cell or so.
- * 1 is snow; null where nothing fell anywhere, so that nobody knows.
+ * 1 is snow; null where nothing fell anywhere, so that it is unknown.
  */
 export function snowEverywhere(observed: Uint8Array): Uint8Array | null {
   const { rows, cols } = productGrid

@@ -52,7 +52,7 @@ export type RadarPart =
     }
   /** All steps from this frame have been sent. */
   | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
-  /** `snow`: 1 where precipitation falls as snow; null where nothing falls that could tell. */
+  /** `snow`: 1 where precipitation falls as snow; null where nothing falls. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }
   | { kind: 'hail'; at: number; cells: HailCell[]; source: Source }

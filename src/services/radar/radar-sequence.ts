@@ -24,7 +24,7 @@ export type RadarSequence = {
   generatedAt: number
   frames: readonly SequenceFrame[]
   motion: ProductMotion | null
-  /** null: no source tells snow from rain. `codes` null: nothing falls, so there is nothing to tell. */
+  /** null: no source distinguishes snow from rain. `codes` null: nothing falls. */
   snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
   /** Newest look for hail; null out of season. */
   hail: { at: number; cells: readonly HailCell[]; source: Source } | null

@@ -18,7 +18,7 @@ export function createRadarTimetable(clock: Clock) {
   return {
     saw(at: number, stepMinutes: number): void {
       const stepMs = stepMinutes * minuteMs
-      // The first frame, and one after a gap, tell nothing of the delay.
+      // The first frame, and one after a gap, say nothing about the delay.
       if (newest && at === newest.at + newest.stepMs) delayMs = Math.max(minuteMs, clock() - at - earlierMs)
       if (delayMs > stepMs + usualDelayMs) delayMs = usualDelayMs
       newest = { at, stepMs }

@@ -34,7 +34,7 @@ export const swissGrid: RadarGrid = {
   cols: 710,
 }
 
-/** What a process without any pictures asks of its first run. */
+/** What a process without any pictures requests from its first run. */
 export const nothingKnown: RadarRequest = {
   provider: null,
   frames: [],

@@ -41,7 +41,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   return { nowAt, stepMinutes, steps, nearest }
 }
 
-/** null as long as no source has told snow from rain: it comes last of a run, and may not come at all. */
+/** null as long as no source has distinguished snow from rain: that comes last in a run, and may not come at all. */
 function isSnowIn(snow: RadarSequence['snow'], cell: number): boolean | null {
   return snow?.codes ? snow.codes[cell] === 1 : null
 }

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 /**
  * Editions come twice a day and whenever the danger changes. During an outage the last copy is kept for two days: it
- * carries its own end, after which nobody shows it as valid.
+ * carries its own end, after which no page shows it as valid.
  */
 const policy: CachePolicy = { freshMs: 5 * minuteMs, graceMs: 48 * 60 * minuteMs }
 

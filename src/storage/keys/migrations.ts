@@ -99,7 +99,7 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Safe when several processes start at once. On PostgreSQL the migrator holds an advisory lock, and who waits for it
- * too long fails; SQLite has none, so whoever comes second fails on the record of the first. Either finds nothing left
+ * too long fails; SQLite has none, so the second process fails on the record of the first. Either finds nothing left
  * to do when looking again.
  */
 export async function migrate(database: Kysely<KeyDatabase>): Promise<void> {

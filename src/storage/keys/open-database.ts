@@ -16,7 +16,7 @@ export type Connection = {
   /** Looks for the key, as every process does several times a second. */
   findKey: CompiledQuery<{ key: string }>
   isReadOnly: boolean
-  /** Throws where the next save would fail, which reading does not tell. */
+  /** Throws where the next save would fail, which reading does not reveal. */
   checkWritable(): Promise<void>
   /** Whether the file was removed or replaced: what is written now would be lost. */
   isMoved(): boolean

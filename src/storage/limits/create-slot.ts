@@ -11,7 +11,7 @@ export type Slot = {
 
 /**
  * One request every `everyMs`, first come, first served; over all processes where Redis is given, and in each process
- * for itself while Redis is down. Turns of the last `makeUpMs` that nobody took are made up for: on a busy machine
+ * for itself while Redis is down. Unused turns of the last `makeUpMs` are made up for: on a busy machine
  * timers fire late, and each would put off all turns after it. rate-limiter-flexible has a queue for this, but a caller
  * who gave up would still use up a turn there.
  */

@@ -40,7 +40,7 @@ export function createSharedWork(redis: Redis): SharedWork {
   /** Names of parts this process has, by work. */
   const seen = new Map<string, Set<string>>()
 
-  /** Connected but slow means busy: nobody waits for this work, so we retry. */
+  /** Connected but slow means busy: no request waits for this work, so we retry. */
   const isAway = () => redis.status !== 'ready'
 
   function seenOf(work: string): Set<string> {

@@ -17,7 +17,7 @@ export type DayPhrases = {
   restOfDay: string
   allEvening: string
   atTimes: string
-  /** What falls at the beginning of the time told, or only after a while. */
+  /** What falls at the beginning of the period, or only after a while. */
   first: string
   afterwards: string
   from: Record<DayPart, string>
