@@ -21,7 +21,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children
 }
 
-/** before-hydration.ts then lets go of what it holds. */
+/** before-hydration.ts then releases the queued input. */
 const giveUp = () => dispatchEvent(new Event('wetterhorn:hydration-failed'))
 
 let isHydrating = false

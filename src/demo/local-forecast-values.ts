@@ -33,7 +33,7 @@ const sampleMs = 20 * 60_000
 /** Later hours are worked out every third, and lie between those: it is a matter of seconds for all points. */
 const fineHours = 54
 const coarseHours = 3
-/** 80 per cent of a normal distribution lie within so many standard deviations. */
+/** 80 per cent of a normal distribution lie within this many standard deviations. */
 const likely = 1.2816
 
 /**

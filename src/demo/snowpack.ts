@@ -3,7 +3,7 @@ import { type Atmosphere, snowBelowC } from './atmosphere.ts'
 import { clamp, noise1 } from './noise.ts'
 import { dayMs, hourMs, summerness } from './synoptic.ts'
 
-/** Snow falls and settles in steps of so many hours. */
+/** Snow falls and settles in steps of this many hours. */
 const stepH = 6
 const stepMs = stepH * hourMs
 const stepOf = (atMs: number) => Math.floor(atMs / stepMs)

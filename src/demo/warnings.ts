@@ -26,7 +26,7 @@ const lookBackH = 36
 /** Far enough to see the end of what begins within the lead time. */
 const lookAheadH = 51
 const leadH = 20
-/** Air is examined every so many hours, precipitation every hour. */
+/** Air is examined at this interval in hours, precipitation every hour. */
 const airStepH = 3
 /** The feed stays readable: the most dangerous ones, and some that are over, as in the real feed. */
 const mostInForce = 12

@@ -25,7 +25,7 @@ export function withMountainPlaces(
 ): MountainGazetteer {
   let known: { points: readonly LocalPoint[]; bySlug: Map<string, MountainPlace> } | null = null
 
-  /** Worked out once for a list: it is another one after every run. */
+  /** Computed once per list; every run has a new one. */
   function mountains(): Map<string, MountainPlace> {
     const list = points()
     if (known?.points !== list) known = { points: list, bySlug: placesOf(embedded, list) }

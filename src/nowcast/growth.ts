@@ -8,11 +8,11 @@ import { type PerThreshold, THRESHOLDS_MMH } from './rain-field.ts'
 const COUNTED = 3
 /** Cells added to both areas: the growth of a few is chance. */
 const FEW_CELLS = 30
-/** Doubt about a growth seen over so many steps only, squared: as much as half of it after 8 steps. */
+/** Uncertainty of a growth seen over few steps, squared: as much as half of it after 8 steps. */
 const DOUBT = 60
 /** Change of the logarithm within an hour that is noise: only a larger one says something about the next hour. */
 const CHANCE_PER_HOUR = 0.15
-/** How long growth or decay goes on, minutes: it fades with this lifetime. */
+/** How long growth or decay lasts, minutes: it fades with this lifetime. */
 const LIFETIME_MINUTES = 60
 
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */

@@ -6,7 +6,7 @@ import { expand, type RowRanges } from './pyramid.ts'
 /** logit P = offset + slope · field */
 export type Logistic = { offset: number; slope: number }
 
-/** Below so many cells with rain the field cannot say where the next will be. */
+/** With fewer rainy cells the field says nothing about where the next will be. */
 const MIN_CELLS = 100
 const NEWTON_STEPS = 30
 /** Longest step of a parameter: full steps from afar overshoot for good. */

@@ -6,7 +6,7 @@ import type { ProviderFacts } from './sources.ts'
 
 /** A point that a provider forecasts for. */
 export type LocalPoint = {
-  /** Place in the provider's list at hand; another run may number otherwise. */
+  /** Index in the run's list of points; another run may number differently. */
   index: number
   name: string
   kind: 'station' | 'locality' | 'mountain'
@@ -25,7 +25,7 @@ export type BackgroundStatus = {
   failure: FailureKind | null
 }
 
-/** Forecasts of one run for many points, at hand: asking costs no request. */
+/** Forecasts of one run for many points, stored locally: reading one makes no request. */
 export type LocalForecasts = {
   facts: ProviderFacts
   /** null before the first run. */

@@ -9,7 +9,7 @@ export type PlannedDelivery = {
   subscriptionId: string
   key: string
   message: PushMessage
-  /** On the site's clock: later it is no news. */
+  /** On the site's clock: later it is not sent. */
   expiresAt: number
 }
 

@@ -36,7 +36,7 @@ export const isGlances = ({ pathname }: Address) => splitPath(pathname).path ===
 
 export const isRadarPage = ({ pathname }: Address) => splitPath(pathname).path === '/radar'
 
-/** The same page for the same reader: a plain address speaks the reader's language. */
+/** The same page for the same reader: an address without a language is in the reader's. */
 export function isSamePage(asked: Address, kept: Address): boolean {
   const [one, other] = [splitPath(asked.pathname), splitPath(kept.pathname)]
   return one.path === other.path && (!one.prefix || !other.prefix || one.prefix === other.prefix)

@@ -13,7 +13,7 @@ export const limits = {
   assets: { maxEntries: 200, maxAgeSeconds: 7 * dayS, maxAgeFrom: 'last-used' },
 } as const
 
-/** Where the browser has no room left, everything of that kind goes and is kept anew. */
+/** Where the storage quota is exhausted, everything of that kind is deleted and cached again. */
 export const limited = (kind: keyof typeof limits) =>
   new ExpirationPlugin({ ...limits[kind], purgeOnQuotaError: true })
 

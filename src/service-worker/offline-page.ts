@@ -33,7 +33,7 @@ const logo = `<svg viewBox="0 0 40 34" role="img" aria-label="Wetterhorn"><path 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-/** In place of a page that is not kept: what is, the newest first. Whole in itself, without scripts. */
+/** Instead of a page that is not cached: a list of those that are, newest first. Self-contained, without scripts. */
 export function offlinePage(o: {
   language: Language
   copies: readonly PageCopy[]

@@ -12,7 +12,7 @@ export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRa
 /** As above, with rain distinguished from snow by temperature where the radar's sources cannot. */
 export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
 
-/** The temperature is that of a report at hand: nothing is fetched for it. */
+/** The temperature is that of a cached report: nothing is fetched for it. */
 export function createGetRain(o: {
   getRadarRain: GetRadarRain
   glanceWeather: GlanceWeather

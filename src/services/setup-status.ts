@@ -56,7 +56,7 @@ export function createSetupStatus(o: {
       operatorCode: settings.hasOperatorCode,
       operatorName: settings.operatorName !== null,
       contactMail: settings.contactMail !== null,
-      // The house panels look for advertisers: fine for a start, not for a public site.
+      // House panels advertise for advertisers: fine for a start, not for a public site.
       ads: settings.ads !== 'house',
     }
     return {

@@ -10,7 +10,7 @@ const goneAfterMs = 45_000
 /**
  * For work that one of several processes with the same data folder does for all. A holder that was killed is noticed at
  * once on its own machine, elsewhere by its silence. Should two ever take a dead one's place in the same instant, both
- * do the work: what it writes must bear that.
+ * do the work: what it writes must tolerate that.
  */
 export function takeFileLease(path: string): FileLease | null {
   if (!create(path)) {
@@ -65,6 +65,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Taken away by hand: the work goes on.
+    // Removed by hand: the work continues.
   }
 }

@@ -5,7 +5,7 @@ import { type RequestContext, requestContext } from './request-context.ts'
 
 /**
  * What every page's loader begins with. An address may begin with a language (`:lang?`); with anything else there it
- * is a missing page. Said by the page and not before the root's loader, so that the answer still speaks the
+ * is a missing page. Decided by the page and not before the root's loader, so that the response is still in the
  * visitor's language; and not by a layout around all pages, which the router would match again for each of them.
  */
 export function visitOf({

@@ -11,7 +11,7 @@ export type ErrorFigure = {
   biasC: number | null
 }
 
-/** A share in per cent of so many cases; null for too few. */
+/** A share in per cent and of how many cases; null for too few. */
 export type Share = { of: number; percent: number | null }
 
 export type ChanceFigure = {

@@ -26,7 +26,7 @@ export type MeasuredDay = {
   rain: number
 }
 
-/** Of 144 ten-minute values, or 138 and 150 when the clocks change, so many may be missing. */
+/** Of 144 ten-minute values, or 138 and 150 when the clocks change, this many may be missing. */
 const mostMissing = 6
 
 export type DayTruth = {
@@ -35,7 +35,7 @@ export type DayTruth = {
   rain: number | null
 }
 
-/** What a day may be held against: nothing of a day that was measured with gaps. `tens`: ten-minute values it has. */
+/** What a forecast of the day may be compared with: nothing of a day measured with gaps. `tens`: ten-minute values it has. */
 export function truthOf(day: MeasuredDay | undefined, tens: number): DayTruth {
   const isEnough = (count: number) => count >= tens - mostMissing
   if (!day) return { temperature: null, rain: null }

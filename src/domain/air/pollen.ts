@@ -116,7 +116,7 @@ function meanNow(hours: readonly Hour[], days: readonly Day[], now: number): Pol
   return { grains: Math.round(day.grains), of: 'day', endAt: dayEnd(day.date) }
 }
 
-/** Against so many days before; a change counts from half as much again, and from a few grains. */
+/** Compared with the days before; a change counts from half as much again, and from a few grains. */
 const daysBefore = 3
 const notableRatio = 1.5
 const notableGrains = 5

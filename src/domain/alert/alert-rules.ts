@@ -71,7 +71,7 @@ export function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLa
   return { en: textOf('en'), de: textOf('de'), fr: textOf('fr'), it: textOf('it') }
 }
 
-/** The all-clear in the form of an alert, as the API lists it. It looks at no weather, so it praises none. */
+/** The all-clear in the form of an alert, as the API lists it. It does not know the weather, so it does not praise it. */
 export function allClearAlert(now: number, scope: AlertScope): WeatherAlert {
   return {
     id: allClearId,

@@ -44,7 +44,7 @@ export type WeatherAlert = {
   /** The feed leaves out when it begins or ends: both may move with every reading. */
   isPeriodAssumed?: true
   updatedAt: number | null
-  /** The feed's index speaks, as long as the message itself could not be read. */
+  /** Taken from the feed's index, as long as the message itself could not be read. */
   isIndexText?: true
   /** At least one language; what is missing falls back to the first one given. */
   texts: Partial<Record<Language, AlertText>>

@@ -21,7 +21,7 @@ const widestForOneM = 500
 /** One point in four may disagree: a hole in the fog, a cloud on a peak. */
 const leastAgreement = 0.75
 const likelyAgreement = 0.9
-/** Swiss low stratus reaches 600 to 1200 m, with bise up to 1800 m; higher grey is another cloud. */
+/** Swiss low stratus reaches 600 to 1200 m, with bise up to 1800 m; grey above that is another cloud. */
 const highestLimitM = 2000
 
 type Split = { below: SkyAtHeight[]; above: SkyAtHeight[]; agreement: number }

@@ -6,22 +6,22 @@ export type Rung<T> = { site: T; distanceKm: number }
 
 /** Summits are looked for this far away, and farther only where nothing near rises high enough. */
 const reachesKm = [25, 45, 80]
-/** A profile worth the name rises by so much. */
+/** Least height difference of a profile. */
 const leastRiseM = 1000
 /** The valley of a summit lies close. */
 const valleyReachKm = 12
 const leastDropM = 300
 /** What stands between valley and summit may lie on the next mountain. */
 const slopeReachKm = 20
-/** Of two summits the farther one must be so much higher for each kilometre. */
+/** Of two summits the farther one must be this much higher per kilometre. */
 const metresPerKm = 30
 /** Gaps wider than this are filled; rungs nearer than this would say the same. */
 const gapM = 500
 const leastApartM = 250
 const mostRungs = 7
-/** A village on the way up counts as so much farther than a peak, pass or hut: those stand in the free air. */
+/** A village on the way up counts as this much farther away than a peak, pass or hut: those stand in the free air. */
 const villageKm = 4
-/** Off the middle of a gap by so many metres weighs like a kilometre. */
+/** Being this many metres off the middle of a gap weighs like a kilometre. */
 const offMiddleM = 60
 
 /**

@@ -18,7 +18,7 @@ export function roundToKilometre({ lat, lon }: Coordinates): Coordinates {
   return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 }
 }
 
-/** Six decimals, as the reverse lookup wants it. */
+/** Six decimals, as the reverse lookup expects. */
 export function formatSixDecimals({ lat, lon }: Coordinates): string {
   return `${lat.toFixed(6)},${lon.toFixed(6)}`
 }

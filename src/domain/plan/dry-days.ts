@@ -21,7 +21,7 @@ export type DrySpell = { from: string; to: string; days: number; surePercent: nu
 
 /** Rain spoils what lies outside at night too; of the rest, only the drying hours must be good. */
 const spoilsAnyHour: readonly HourReason[] = ['warning', 'thunder', 'rain', 'unknown']
-/** A day that has begun counts while the morning is not over: so many of its hours must be left. */
+/** A day that has begun counts while at least this many of its hours are left. */
 const leastHoursOfDay = 13
 
 /** By its hours where they are forecast to the evening, else by the day's own values. */

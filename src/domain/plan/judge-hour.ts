@@ -7,7 +7,7 @@ import type { LikelyRange } from '../weather/weather.ts'
 import { isThunder } from '../weather/wet-code.ts'
 import { type Criteria, gustLimitKmh, type Need, spoils } from './needs.ts'
 
-/** Why an hour does not do, the gravest first. */
+/** Why an hour is unsuitable, the most serious reason first. */
 export const hourReasons = [
   'warning',
   'thunder',

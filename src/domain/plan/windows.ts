@@ -4,7 +4,7 @@ import { leastSurePercent, surePercent } from './certainty.ts'
 import { type Doubt, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
 
 const hourMs = 3_600_000
-/** Rain within so many hours comes with the same air: they fail together. */
+/** Hours of rain this close together come with the same air: their forecasts fail together. */
 const stretchHours = 6
 
 /** Good hours without a gap. */

@@ -72,7 +72,7 @@ const minuteMs = 60_000
 const roundingMs = 5 * minuteMs
 /** What is known must reach this far to be called an outlook. */
 const leastHorizonMinutes = 30
-/** Rain further away is no news for the next two hours. */
+/** Rain further away does not matter for the next two hours. */
 const nearbyKm = 40
 /** Spells below this, and no longer than `traceMinutes`, are a few drops. */
 const traceMmh = 0.5

@@ -81,7 +81,7 @@ export type FoehnSituation = {
 }
 
 /**
- * Of both föhns the one that more speaks for. "Blowing" is said on MeteoSwiss' index, or on our own reading where the
+ * Of both föhns the one with more evidence. "Blowing" is said on MeteoSwiss' index, or on our own reading where the
  * pressure agrees; anything less is a sign.
  */
 export function foehnSituation(

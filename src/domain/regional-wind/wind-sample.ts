@@ -13,7 +13,7 @@ export type WindSample = {
   foehnIndex: 0 | 1 | 2 | null
 }
 
-/** How much speaks for a regional wind: it blows, some signs of it, only the pressure is right for it, nothing. */
+/** Evidence for a regional wind: it blows, some signs of it, only the pressure is right for it, none. */
 export type WindLevel = 'blowing' | 'signs' | 'favourable' | 'none'
 
 /** Clockwise from one bearing to the other, over north if need be. */

@@ -28,9 +28,9 @@ type DepthSample = { at: number; depthCm: number }
 const hourMs = 3_600_000
 /** A station that has been silent for longer says nothing about now. */
 const longestSilenceMs = 6 * hourMs
-/** The station's clock may be ahead of ours by so much. */
+/** Tolerated difference between the station's clock and ours. */
 const toleratedSkewMs = hourMs / 2
-/** "A day ago" may be so much more or less: a row in between is missing now and then. */
+/** Tolerance of "a day ago": rows are missing now and then. */
 const dayToleranceMs = hourMs
 
 /** The newest depth of a station and its change in a day; null if it has been silent for too long. */

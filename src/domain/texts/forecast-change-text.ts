@@ -98,7 +98,7 @@ const words: InEveryLanguage<Words> = {
   },
 }
 
-/** "Changed since this morning: rain 2 hours later, 3° warmer tomorrow."; null where nothing is worth a word. */
+/** "Changed since this morning: rain 2 hours later, 3° warmer tomorrow."; null where nothing is worth mentioning. */
 export function forecastChangeText(
   { rain, temperature }: ForecastChange,
   language: Language,

@@ -9,7 +9,7 @@ export type RegionOutlook = {
   tomorrow: RegionDay | null
   /** Only the evening is left of today. */
   isTonight: boolean
-  /** Where today's strongest gusts blow, "55 km/h"; null where they are no news. */
+  /** Where today's strongest gusts blow, "55 km/h"; null where they are not worth mentioning. */
   gust: { speed: string; place: string } | null
   /** The places lie so far apart in height that their warmth cannot be compared without saying so. */
   isMountainous: boolean

@@ -8,8 +8,8 @@ const quarterMs = 15 * 60_000
 const keptQuarters = 4096
 
 /**
- * Of a zone, the offset from UTC by quarter of an hour since 1970. Intl's formatters are dear to make and take about
- * 10 µs per use, while a page asks for the same few hundred hours again and again; within a quarter of an hour no zone
+ * Of a zone, the offset from UTC by quarter of an hour since 1970. Intl's formatters are expensive to create and take about
+ * 10 µs per use, while a page needs the same few hundred hours again and again; within a quarter of an hour no zone
  * changes its clock.
  */
 const offsetsOf = memoise((timeZone: string) => {

@@ -30,13 +30,13 @@ export type WaterReading = WaterStation & { earlier: readonly WaterSample[] }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Gauges send every ten minutes, some every hour: two hours are two missed hours, and a river is another by then. */
+/** Gauges send every ten minutes, some every hour: after two hours at least one value was missed, and a river has changed by then. */
 export const waterCurrentForMs = 2 * hourMs
 /** Older values say nothing about today. */
 export const waterKnownForMs = 24 * hourMs
 /** A little more than a day, so that yesterday's value of the same hour is still there. */
 const keptForMs = 26 * hourMs
-/** The gauge's clock may be ahead of ours by so much. */
+/** Tolerated difference between the gauge's clock and ours. */
 const toleratedSkewMs = 15 * minuteMs
 
 export const isCurrentWater = ({ measuredAt }: Pick<WaterStation, 'measuredAt'>, now: number) =>

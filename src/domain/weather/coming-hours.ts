@@ -84,7 +84,7 @@ function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeathe
 
 const isDry = ({ rainMm, snowMm }: HourlyWeather): boolean => rainMm === 0 && snowMm === 0
 
-/** `isOfOthers`: the chance is of several hours, and the rain it speaks of is due in one before this. */
+/** `isOfOthers`: the chance is of several hours, and its rain is due in an earlier one. */
 function withRadar(
   hour: HourlyWeather,
   isOfOthers: boolean,
@@ -156,7 +156,7 @@ function seenIn(
   }
 }
 
-/** The reading, where it is young enough to be called current, put right by the radar. */
+/** The reading, where it is recent enough to be current, corrected by the radar. */
 export function currentAir(
   current: CurrentWeather,
   ahead: RainAhead | null,

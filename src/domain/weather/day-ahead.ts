@@ -74,7 +74,7 @@ export function dayAhead(
   }
   const snowCm = day.snowMm === null ? null : snowDepthCm(day.snowMm, day.temperatureMeanC)
   const told = outlookOfDay(day)
-  // Where the sentence speaks of rain that the provider's icon leaves out, the icon follows the sentence.
+  // Where the sentence mentions rain that the provider's icon leaves out, the icon follows the sentence.
   const code = told.wet && !isWetCode(day.conditionCode) ? codeOfWeather[told.wet.weather] : day.conditionCode
   return {
     ...day,
@@ -147,7 +147,7 @@ const skyCodes: Record<DrySky, number> = {
   fog: 741,
 }
 
-/** The icon follows the sentence: the gravest that it names, else the sky of most hours. */
+/** The icon follows the sentence: the most severe weather it names, else the sky of most hours. */
 function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): number {
   const named = gravest([wet, worse].flatMap((spell) => spell?.weather ?? []))
   if (named) return codeOfWeather[named]

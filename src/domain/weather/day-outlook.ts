@@ -24,7 +24,7 @@ export function dayPartOf(hour: number): DayPart {
 
 export type WetTiming =
   | { kind: 'all-day' | 'rest-of-day' | 'all-evening' | 'at-times' }
-  /** Within the part of the day in which the telling begins: in the evening nothing lasts until the evening. */
+  /** Within the part of the day in which the sentence begins: in the evening nothing lasts until the evening. */
   | { kind: 'at-first' | 'later' }
   | { kind: 'from' | 'until' | 'in'; part: DayPart }
   | { kind: 'between'; from: DayPart; until: DayPart }
@@ -128,7 +128,7 @@ function fromHours(hours: readonly Hour[]): Told {
     return { opening: null, wet, worse, closing: null }
   const dry = sky.filter((hour) => hour.wet === null)
   if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, worse, closing: null }
-  // Two hours before or three after are enough to be worth a word.
+  // Two hours before or three after are worth mentioning.
   const before = dry.filter(({ hour }) => hour < firstWet.hour)
   const after = dry.filter(({ hour }) => hour > lastWet.hour)
   const opening = before.length >= 2 ? mostFrequent(before) : null

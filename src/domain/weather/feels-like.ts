@@ -22,7 +22,7 @@ type Felt = {
   windSpeedKmh: number | null
 }
 
-/** null where the provider gives no feels-like. A reason is named only where the values bear it out. */
+/** null where the provider gives no feels-like. A reason is named only where the values support it. */
 export function feelsLikeReason(felt: Felt, degreesOf: (valueC: number) => number): FeelsLikeReason | null {
   if (felt.feelsLikeC === null) return null
   const difference = degreesOf(felt.feelsLikeC) - degreesOf(felt.temperatureC)

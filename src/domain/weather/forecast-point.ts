@@ -22,10 +22,10 @@ type Point = {
 
 /** Postcode centres of one locality lie within this distance; farther away it is another one of the same name. */
 const sameLocalityKm = 6
-/** Farther than this no point speaks for a place. */
+/** Farther away no point represents a place. */
 const limits = { distanceKm: 15, heightM: 5000 }
 
-/** A postcode reaches from the valley to the alp: a centre farther below or above than this (1 °C) does not speak for it. */
+/** A postcode reaches from the valley to the alp: a centre farther below or above than this (1 °C) does not represent it. */
 const samePostcodeM = 150
 
 export type ChooseForecastPoint<T> = (place: AskedPlace) => Found<T> | null

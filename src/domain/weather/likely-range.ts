@@ -2,7 +2,7 @@ import type { LikelyRange } from './weather.ts'
 
 /** A band of this many degrees distinguishes a warm day from a cool one. */
 const wideTemperatureC = 5
-/** Between so many millimetres lies whether a walk is possible, if the upper end is also twice the lower one. */
+/** A band this many millimetres wide decides whether a walk is possible, if its upper end is also twice the lower one. */
 const wideAmountMm = 5
 
 /** Whether a range is worth saying in words: narrower ones are what everybody expects of a forecast. */

@@ -52,7 +52,7 @@ export type StandingStation = {
   distanceKm: number
   /** Station minus place. */
   heightDifferenceM: number
-  /** Near enough in distance and height that a day at the place may be held against its normals. */
+  /** Near enough in distance and height that a day at the place may be compared with its normals. */
   isComparable: boolean
 }
 

@@ -12,7 +12,7 @@ import type { CurrentWeather, WeatherReport } from './weather.ts'
  * says what another denies.
  */
 export type PlaceOutlook = {
-  /** The reading of now, put right by the radar; of an old reading the forecast for this hour. */
+  /** The current reading, corrected by the radar; of an old reading the forecast for this hour. */
   present: CurrentWeather
   change: NextChange | null
   /** The hours that are not over. */
@@ -21,7 +21,7 @@ export type PlaceOutlook = {
   days: DayAhead[]
   today: DayAhead | null
   ahead: RainAhead | null
-  /** Expected from now on within so many hours, rain and snow as water. */
+  /** Expected from now on within the given hours, rain and snow as water. */
   fallingWithin(hours: number): { rainMm: number; snowMm: number }
 }
 

@@ -5,7 +5,7 @@ import { iconFor } from './weather-icon.ts'
 export const drySkies = ['sunny', 'clear', 'partly-cloudy', 'cloudy', 'fog'] as const
 export type DrySky = (typeof drySkies)[number]
 
-/** What falls, from the slightest to the gravest. */
+/** What falls, from the lightest to the most severe. */
 export const wetWeathers = [
   'drizzle',
   'showers',
@@ -41,7 +41,7 @@ export function drySkyOf({ condition, conditionCode, isDay }: Coded): DrySky {
 
 const dullness: Record<DrySky, number> = { sunny: 0, clear: 0, 'partly-cloudy': 1, cloudy: 2, fog: 4 }
 
-/** Whether the change from one to the other is worth a word: sun to cloud is, sun to a few clouds is not. */
+/** Whether the change from one to the other is worth mentioning: sun to cloud is, sun to a few clouds is not. */
 export function isWorthTelling(from: DrySky, to: DrySky): boolean {
   return Math.abs(dullness[from] - dullness[to]) >= 2
 }

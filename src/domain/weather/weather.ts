@@ -83,7 +83,7 @@ export type HourlyWeather = Air & {
   feelsLikeC: number | null
   visibilityKm: number | null
   precipitationChancePercent: number | null
-  /** The chance is for so many hours, of which this is the last; 1 where not given. */
+  /** The number of hours the chance is for, of which this is the last; 1 where not given. */
   precipitationChanceSpanHours?: number
   rainMm: number | null
   snowMm: number | null

@@ -94,7 +94,7 @@ export function composeLocalWeather(o: {
     forecasts: byMode((mode) => mode.forecasts),
     measurements: byMode((mode) => mode.measurements),
     series: byMode((mode) => mode.series),
-    /** Of the list at hand; empty before the first run. */
+    /** Of the newest run; empty before the first one. */
     points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
     statusOf: (mode: Mode) => ({
       isDemo: modes[mode].isDemo,

@@ -89,7 +89,7 @@ function answer(c: Context, { png, etag, freshForMs }: Picture): Response {
   const headers = {
     ETag: etag,
     'Cache-Control': `public, max-age=${Math.max(0, Math.floor(freshForMs / 1000))}`,
-    // The plain address speaks the reader's language.
+    // An address without a language is in the reader's.
     Vary: 'Accept-Language, Cookie',
   }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

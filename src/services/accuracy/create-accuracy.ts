@@ -24,7 +24,7 @@ import {
 } from './verify.ts'
 
 const tickMs = 60_000
-/** Another process takes over so long after this one was killed. */
+/** How long after this process was killed another takes over. */
 const leaseMs = 3 * tickMs
 /** A page waits so long for a past that is being worked out. */
 const pastPatienceMs = 700

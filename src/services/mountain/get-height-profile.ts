@@ -25,7 +25,7 @@ export type ProfileRung = {
   /** Its page; null where it has none. */
   place: Place | null
   distanceKm: number
-  /** The place itself, or the point that stands for it. */
+  /** The place itself, or the point that represents it. */
   isOwn: boolean
   hourly: HourlyWeather[]
   /** By a station at its height and close by. */
@@ -54,7 +54,7 @@ const stationsKm = 40
 const bandM = 100
 /** Above, there is neither fog nor its lid. */
 const layersUpToM = 2500
-/** A station this close to a rung stands for it. */
+/** A station this close to a rung represents it. */
 const stationLimits = { distanceKm: 6, heightM: 120 }
 /** A profile of one height is none. */
 const fewestRungs = 2

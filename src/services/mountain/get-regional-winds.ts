@@ -12,7 +12,7 @@ import type { ByMode, Mode } from '../modes.ts'
 import { readingFrom } from '../outcome.ts'
 
 const minuteMs = 60_000
-/** The files are written anew every twenty minutes. */
+/** The files are renewed every twenty minutes. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * 60 * minuteMs }
 
 /** Föhn and bise by the stations' last day. */

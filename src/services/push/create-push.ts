@@ -7,11 +7,11 @@ import type { GetRain } from '../get-rain.ts'
 import { createPlan } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
-/** A warning is looked for at least so often; the feed itself is read every two minutes. */
+/** How often warnings are checked; the feed itself is read every two minutes. */
 const tickMs = 10_000
-/** Another process takes over so long after this one was killed. */
+/** How long after this process was killed another takes over. */
 const leaseMs = 20_000
-/** Kept so long after they expired: nothing that is over comes back and is sent again. */
+/** Kept this long after they expired, so that nothing is sent twice. */
 const rememberedMs = 24 * 3_600_000
 
 export type PushCounts = { subscriptions: number; waiting: number }

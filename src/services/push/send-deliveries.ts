@@ -7,9 +7,9 @@ const lanes = 32
 const claimedAtOnce = 64
 /** Longer than two rounds of the slowest request: what is claimed is sent before anybody else may claim it. */
 const leaseMs = 20_000
-/** Results are written together, so that a full disk sync is not paid for each; so much may be repeated after a kill. */
+/** Results are written together, so that not every one costs a disk sync; this many may be repeated after a kill. */
 const writeEveryMs = 25
-/** What cannot be written at the end is tried again so often, every so many milliseconds. */
+/** Results that cannot be written at the end are retried this often, with this pause in milliseconds. */
 const lastWrites = 5
 const retryWriteMs = 300
 const firstRetryMs = 30_000

@@ -26,7 +26,7 @@ export type RadarSequence = {
   motion: ProductMotion | null
   /** null: no source distinguishes snow from rain. `codes` null: nothing falls. */
   snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
-  /** Newest look for hail; null out of season. */
+  /** Newest hail detection; null out of season. */
   hail: { at: number; cells: readonly HailCell[]; source: Source } | null
   clouds: readonly { at: number; picture: Picture }[]
   /** What failed in the last run, by product. */

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** Stations measure every half hour; the last depths are shown with their age for half a day of outage. */
 const policy: CachePolicy = { freshMs: 15 * minuteMs, graceMs: 12 * 60 * minuteMs }
 
-/** Each network by itself: one may be silent while the other measures. */
+/** Each network separately: one may be down while the other works. */
 export type SnowDepths = Record<SnowNetwork, Outcome<SnowStation[]>>
 export type GetSnowStations = () => Promise<SnowDepths>
 

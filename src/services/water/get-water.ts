@@ -52,7 +52,7 @@ export function createGetWater(
       observedAt: (readings) => Math.max(...readings.map(({ measuredAt }) => measuredAt)),
     })
     if (outcome.data === null) return outcome
-    // Cached values go on ageing.
+    // Values age in the cache too.
     const data = outcome.data.filter((reading) => isKnownWater(reading, o.clock()))
     if (data.length > 0) return { ...outcome, data }
     const { failures } = outcome

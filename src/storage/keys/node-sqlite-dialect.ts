@@ -38,7 +38,7 @@ function isRefusedWrite(error: unknown): boolean {
   return typeof errcode === 'number' && [8, 14].includes(errcode & 0xff)
 }
 
-/** Kysely speaks better-sqlite3's dialect of the same calls: parameters as one array, `reader` for "returns rows". */
+/** Kysely expects better-sqlite3's form of the same calls: parameters as one array, `reader` for "returns rows". */
 function asDialect(database: DatabaseSync): SqliteDialect {
   const adapted: SqliteDatabase = {
     close: () => database.close(),

@@ -38,7 +38,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
 
   async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     if (connection && (await connection.then(({ isMoved }) => isMoved()).catch(() => false))) drop(connection)
-    // A file that was there and is gone may come back: only a key to be saved makes a new one.
+    // A file that has disappeared may reappear: a new one is created only to save a key.
     if (
       place.kind === 'sqlite' &&
       !connection &&

@@ -60,7 +60,7 @@ export function createSlot({
       previous = turn.catch(() => undefined)
       waiting++
       try {
-        // Whoever gives up while waiting behind others hears so at once.
+        // A caller that aborts while waiting is rejected at once.
         await untilAborted(turn, signal)
       } finally {
         waiting--

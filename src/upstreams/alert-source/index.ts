@@ -22,7 +22,7 @@ export type AlertSourceOptions = {
 
 const provider = 'alerts'
 
-/** The configured warning feed, whichever of the two formats it speaks. */
+/** The configured warning feed, in either of the two formats. */
 export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: AlertSourceOptions): AlertSource {
   const http = createUpstreamHttp({ ...outside, provider, timeoutMs: 5000, maxBytes: 8 * 1024 * 1024 })
   const atom = createAtomReader({ ...outside, feedUrl })

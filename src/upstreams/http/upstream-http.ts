@@ -38,7 +38,7 @@ export type UpstreamHttpOptions = {
   random?: () => number
   /** Query parameters whose values must not be logged even where an upstream repeats them in a path. */
   secretParameters?: readonly string[]
-  /** The circuit opens after so many failures in a row (5) and lets one trial through after so long (10 s). */
+  /** The circuit opens after this many failures in a row (5) and lets one request through after this time (10 s). */
   breaker?: { failures: number; halfOpenAfterMs: number }
 }
 
@@ -140,7 +140,7 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
   }
 }
 
-/** A full queue is soon shorter: who was turned away may come back after this. */
+/** Retry-After for a full queue, which is soon shorter. */
 const queuePauseMs = 1000
 
 const givenUp = (provider: string, label: string) =>

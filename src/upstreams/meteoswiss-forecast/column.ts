@@ -48,7 +48,7 @@ export function createColumnFiller(
       }
       if (step < 0 || step >= steps || value < lowest || value > highest || typeId > 3) return
       const key = pointKey(pointId, typeId)
-      // Most files repeat the last point or go on to the next.
+      // Most files repeat the last point or continue with the next.
       let index = keys[lastIndex] === key ? lastIndex : lastIndex + 1
       if (keys[index] !== key) index = indexOf.get(key) ?? -1
       if (index < 0) return

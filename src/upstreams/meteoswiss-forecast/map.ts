@@ -67,7 +67,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
   const chance = valueAt('rp0003i0', endAt)
   const layers = cloudLayers(valueAt, startAt)
   const sky = skyOf(valueAt('jww003i0', endAt), { temperatureC, precipitationMm })
-  // The pictogram is of three hours. Where nine in ten runs have nothing fall in this one, its rain is another's.
+  // The pictogram is of three hours. Where nine in ten runs are dry in this one, the rain belongs to another hour.
   const isDry = precipitationMm === 0 && valueAt('rreq90h0', endAt) === 0
   if (isDry && isWetCode(sky.conditionCode) && !isThunder(sky.conditionCode))
     sky.conditionCode = dryCode(layers && Math.max(...Object.values(layers)))

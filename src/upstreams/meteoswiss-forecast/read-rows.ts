@@ -8,7 +8,7 @@ const dot = 0x2e
 const minus = 0x2d
 const zero = 0x30
 const nine = 0x39
-/** A row has some 30 bytes: what goes on for longer is another kind of file. */
+/** A row has some 30 bytes: a longer one belongs to another kind of file. */
 const longestLine = 512
 
 export class NotATable extends Error {}

@@ -31,7 +31,7 @@ const stationListEveryMs = 24 * 60 * minuteMs
 const maxBytes = 2 * 1024 * 1024
 /** A measurement that is older says nothing about now. */
 const longestAgeMs = 60 * minuteMs
-/** The station's clock may be ahead of ours by so much. */
+/** Tolerated difference between the station's clock and ours. */
 const toleratedSkewMs = 15 * minuteMs
 
 const nullable = z.number().nullable()

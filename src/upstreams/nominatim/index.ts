@@ -59,7 +59,7 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
       signal,
     )
     if (!isOk(answer)) {
-      // Silent in the Swiss pass, unless we were told when to come back.
+      // Silent in the Swiss pass, unless the service sent a Retry-After.
       if (onlySwiss && answer.retryAfterMs === undefined) return []
       throw logged(statusError(answer))
     }

@@ -21,7 +21,7 @@ export function mapPlace(wire: NominatimPlace | undefined): GeocodedPlace | null
   }
 }
 
-/** Type and number in OpenStreetMap; place_id is another on every server and after every import. */
+/** Type and number in OpenStreetMap; place_id differs on every server and after every import. */
 function idOf({ osm_type, osm_id, place_id }: NominatimPlace): string | undefined {
   if (osm_type !== undefined && osm_id !== undefined) return `${osm_type}/${osm_id}`
   return place_id === undefined ? undefined : `place/${place_id}`

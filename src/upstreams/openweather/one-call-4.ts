@@ -25,7 +25,7 @@ const wantedHours = 48
 const mostPages = 4
 /** Each costs a call; more are never in force at one place. */
 const mostAlerts = 8
-/** What an id stands for does not change; it is looked up again only to forget it at last. */
+/** The meaning of an id does not change; the expiry only frees the memory. */
 const alertLifeMs = 6 * hourS * 1000
 /** All of Europe on a stormy day. */
 const mostKeptAlerts = 2000

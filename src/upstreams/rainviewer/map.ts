@@ -7,7 +7,7 @@ const maxRateMmh = 118
 
 /** Painted pixels that may be no colour of the scheme; a picture of words has more than a fifth. */
 const maxForeignShare = 0.01
-/** White stands for 65 dBZ and more. No storm has much of it; writing is made of it. */
+/** White stands for 65 dBZ and more. Storms have little of it; text drawn into a tile consists of it. */
 const maxWhiteShare = 0.05
 const whiteDbz = 65
 const fewPixels = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { soft, softList } from '../json/lenient.ts'
 
-/** `path` is opaque since late 2025 and used as it stands; before, it held the time. */
+/** `path` is opaque since late 2025 and used unchanged; before, it contained the time. */
 const frameSchema = z.object({
   /** Unix seconds. */
   time: z.number().int().min(946_684_800).max(4_102_444_800),

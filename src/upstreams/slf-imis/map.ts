@@ -4,7 +4,7 @@ import { oneLineText } from '../json/one-line-text.ts'
 import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
 
 const hourMs = 3_600_000
-/** The station's clock may be ahead of ours by so much. */
+/** Tolerated difference between the station's clock and ours. */
 const toleratedSkewMs = hourMs / 2
 const oldestFreshSnowMs = 36 * hourMs
 const kmhPerMs = 3.6

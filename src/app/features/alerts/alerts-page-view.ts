@@ -5,7 +5,7 @@ import type { AlertCardView, AlertLabels, AlertNoticeView } from './alert-card-v
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
-  /** How many, how grave, and what concerns the visitor's own place. */
+  /** How many, how severe, and what concerns the visitor's own place. */
   lead: string
   /** Of the country. */
   state: AlertState
@@ -35,7 +35,7 @@ export type AgeView = { iso: string; absolute: string; text: string; isOld: bool
 export type AlertMapView = {
   /** Which level in which regions, in words. */
   sentence: string
-  /** Least grave first, so that the gravest is drawn on top. */
+  /** Least severe first, so that the most severe is drawn on top. */
   areas: { anchor: string; label: string; level: SeverityLevel; path: string; isNationwide: boolean }[]
   markers: { anchor: string; label: string; level: SeverityLevel; x: number; y: number }[]
   place: { x: number; y: number; name: string } | null

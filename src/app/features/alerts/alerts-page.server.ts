@@ -172,7 +172,7 @@ function leadText(
   return isTold ? `${country} ${ownText(own, ownScope, writing)}` : country
 }
 
-/** How many warnings are in force in the country, and how grave; or that nobody knows. */
+/** How many warnings are in force in the country, and how severe; or that it is unknown. */
 export function countryText(all: Reading<AlertReport>, writing: Writing): string {
   const { t, format } = writing
   const { state, alerts } = all.data

@@ -1,6 +1,6 @@
 import type { SeverityLevel } from '../../design/marks.tsx'
 
-/** A grave warning for the page's place, in one line under the header. */
+/** A severe warning for the page's place, in one line under the header. */
 export type WarningBarView = {
   level: SeverityLevel
   severity: string

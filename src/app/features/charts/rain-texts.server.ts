@@ -6,7 +6,7 @@ import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
-/** Below this a chance of rain beside a dry step is no news. */
+/** Below this a chance of rain beside a dry step is not worth mentioning. */
 const leastChance = 0.1
 /** What the sentence looks ahead. */
 const sentenceMs = 2 * 3_600_000

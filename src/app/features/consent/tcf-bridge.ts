@@ -21,7 +21,7 @@ export function advertisingAnswer({ eventStatus, purpose }: TcData): boolean | n
   return eventStatus === 'cmpuishown' ? null : purpose.consents[1] === true
 }
 
-/** Loads the operator's consent platform, which asks instead of us, and takes over its answers. */
+/** Loads the operator's consent platform, which asks instead of us, and adopts its answers. */
 export function startConsentPlatform(scriptUrl: string): void {
   const script = document.createElement('script')
   script.async = true

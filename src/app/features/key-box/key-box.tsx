@@ -159,7 +159,7 @@ function FurtherWays({
   )
 }
 
-/** Asked for only where the server wants it: on other machines than its own, until it knows the browser. */
+/** Shown only where the server requires it: on other machines, until the browser is authorised. */
 function CodeField({ box }: Box) {
   const { t } = useLanguage()
   if (typeof box.known === 'string' || !box.known.needsCode) return null

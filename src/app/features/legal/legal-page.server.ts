@@ -12,7 +12,7 @@ export type LegalPageName = (typeof legalPages)[number]
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The settings that legal texts speak of. */
+/** The settings that legal texts mention. */
 export type LegalFacts = SiteSettings & { mapStyleUrl: string | null }
 
 export function legalDocument(page: LegalPageName, language: Language, site: LegalFacts) {

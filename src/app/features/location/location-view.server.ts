@@ -19,7 +19,7 @@ import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
 /** Each neighbour may cost an upstream call, and abroad fewer of them are worth one. */
 const swissNeighbours = 6
 const foreignNeighbours = 4
-/** Among so many of the nearest the neighbours are chosen: in Switzerland some 25 km around. */
+/** Neighbours are chosen among this many of the nearest: in Switzerland some 25 km around. */
 const candidates = 250
 
 export async function locationView(

@@ -32,6 +32,6 @@ export type LocationView = {
   /** Where the place lies in a warning region of the bulletin in force. */
   avalanche: AvalancheLine | null
   neighbours: NeighbourView[]
-  /** How good the forecast has been at the station that stands for the place. */
+  /** How good the forecast has been at the station that represents the place. */
   accuracy: { text: string; path: string } | null
 }

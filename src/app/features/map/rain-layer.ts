@@ -205,7 +205,7 @@ function createLevelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): We
   return texture
 }
 
-/** Turns the levels of a frame into the field that is drawn; the levels are let go. */
+/** Turns the levels of a frame into the field that is drawn and releases them. */
 function smoothed(
   gl: WebGL2RenderingContext,
   { smooth, frame, quad }: Drawing,

@@ -15,7 +15,7 @@ export function mercatorBox({
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** At least so much of the view's height is shown, however wide the box. */
+/** Least share of the view's height that is shown, however wide the box. */
 const leastHeight = 0.8
 
 /**

@@ -111,7 +111,7 @@ function weatherView(
   }
 }
 
-/** The gravest warning, and what is to be said where there is none: silence calms only where it may. */
+/** The gravest warning, and the text where there is none: only an all-clear may reassure. */
 export function warningView(
   reading: Reading<AlertReport>,
   writing: Writing,

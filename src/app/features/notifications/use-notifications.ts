@@ -78,7 +78,7 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
 
   const renewQuietly = useEffectEvent(async () => {
     if (stored.length === 0 || sent === saved.current || pushSupport() !== 'ready') return
-    // A place removed on this page may come back with its choice.
+    // A place removed on this page may be restored with its choice.
     if (saved.current === '') storeChoices(watches)
     try {
       const subscription = await currentSubscription()

@@ -32,7 +32,7 @@ export function textWidth(text: string, size: number): number {
 export type Lines = { lines: string[]; size: number }
 
 /**
- * The text in the largest of the sizes at which it fits into so many lines of the width; if it fits at none, in the
+ * The text in the largest of the sizes at which it fits into the given lines and width; if it fits at none, in the
  * smallest and cut short.
  */
 export function fitted(

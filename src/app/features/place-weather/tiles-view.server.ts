@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
-/** Large figures with a comment beneath, which says only what the given values bear out. */
+/** Large figures with a comment beneath, which says only what the values support. */
 export function tilesView(
   report: WeatherReport,
   outlook: PlaceOutlook,

@@ -7,7 +7,7 @@ import type { AgeView } from './weather-page-view.ts'
 const freshForMs = 10 * 60_000
 const checkMs = 60_000
 
-/** A page left open, or come back to, asks for newer weather by itself; null where there is none to renew. */
+/** A page that stays open or is shown again revalidates its weather; null where there is none. */
 export function useFreshWeather(age: AgeView | null) {
   const revalidator = useRevalidator()
   const renew = useEffectEvent(() => {

@@ -14,11 +14,11 @@ export type WeatherPageView = {
   place: { name: string; slug: string; height: string | null }
   /** "?place=…" for links to pages that would show another place without it, else "". */
   placeQuery: string
-  /** Also worn by the header, which looks for it under this name. */
+  /** Also used by the header, which finds it under this name. */
   sky: SceneView
   weather: LoadedWeather | { failure: FailureKind; message: string }
   alerts: AlertsView
-  /** Shown by the shell, which looks for it under this name. */
+  /** Shown by the shell, which finds it under this name. */
   warning: WarningBarView | null
   /** null: not known right now. */
   rain: RainView | 'outside' | null

@@ -4,7 +4,7 @@ import { keepPage } from '../../browser/service-worker.ts'
 import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 
-/** Of a whole imported list only so many places get their own page at once: the list has the weather of all. */
+/** Of an imported list at most this many pages are cached at once: the list has the weather of all. */
 const mostPages = 5
 
 export const glancesAddress = (asked: readonly string[], language: Language) =>

@@ -16,7 +16,7 @@ const glyphs: Partial<Record<HourReason, GlyphName>> = {
   humid: 'fog',
 }
 
-/** A bar of hours for every day: solid where they suit, else pale with what is in the way. */
+/** A bar of hours for every day: solid where they suit, else pale with the obstacle. */
 export function DayStrips({ plan }: { plan: LoadedPlan }) {
   const { t } = useLanguage()
   const hasGood = plan.days.some(({ stretches }) => stretches.some(({ state }) => state === 'good'))

@@ -78,7 +78,7 @@ function hourRow(
   const { temperatureC, precipitationChancePercent, windSpeedKmh, windGustKmh, humidityPercent } = weather
   const amountMm = amountOf(weather)
   const time = format.time(startAt, timeZone)
-  // That it is dark or outside the chosen hours is said only where nothing else is in the way.
+  // That it is dark or outside the chosen hours is mentioned only where there is no other obstacle.
   const obstacles = reasons.filter((reason) => reason !== 'hours' && reason !== 'dark')
   const named = obstacles.length > 0 ? obstacles : reasons.slice(0, 1)
   const verdict = named.length === 0 ? t('plan.good') : reasonList(named, writing)

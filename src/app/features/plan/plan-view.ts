@@ -65,7 +65,7 @@ export type HourRow = {
   middle: number
   time: string
   isGood: boolean
-  /** "suitable", or what is in the way. */
+  /** "suitable", or the obstacle. */
   verdict: string
   /** All of it, for the hand that reads the bar. */
   text: string

@@ -44,7 +44,7 @@ function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
 export const reasonList = (reasons: readonly HourReason[], { t, format }: Writing): string =>
   format.list(reasons.map((reason) => t(`plan.reason-${reason}`)))
 
-/** The answer for hours: the best window, else the one that is too unsure, else what is in the way. */
+/** The answer for hours: the best window, else one that is too uncertain, else the obstacle. */
 export function windowAnswer(
   best: PlanWindow | null,
   days: readonly PlanDay[],
@@ -102,7 +102,7 @@ export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, wr
   }
   if (unsure) return t('plan.dayUnsure', windowValues(unsure, timeZone, writing))
   const reasons = mainReasons([{ date: '', hours, best, unsure }])
-  // Nothing is in the way but the length that was asked for.
+  // The only obstacle is the requested length.
   if (reasons.length === 0 && hours.some((hour) => hour.reasons.length === 0)) return t('plan.dayShort')
   const named = reasons.length > 0 ? reasons : [...new Set(hours.flatMap((hour) => hour.reasons))].slice(0, 1)
   return t('plan.dayNone', { reasons: reasonList(named, writing) })

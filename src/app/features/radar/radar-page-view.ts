@@ -40,7 +40,7 @@ export type RadarView = {
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null
   credit: SourceView | null
-  /** The radars look for hail in summer only. */
+  /** The radars detect hail in summer only. */
   isHailSeason: boolean
   /** "From the west". */
   windFrom: Record<CompassSector, string>

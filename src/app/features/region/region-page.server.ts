@@ -18,7 +18,7 @@ import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
 import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
 
-/** Gusts of Beaufort 7: below, wind is no news for a whole region. */
+/** Gusts of Beaufort 7: below, wind is not worth mentioning for a whole region. */
 const gustWorthSayingKmh = 50
 /** Between the highest and the lowest place: above, "depending on altitude" is said. */
 const mountainousM = 1000

@@ -21,7 +21,7 @@ export function monthStarts(date: string): number[] {
 /** Shares of the year so far away from today that its line and date leave a label alone. */
 const clearance = 0.2
 
-/** The first of the places along the year, 0 to 1, at which a label does not stand in the way of today's date. */
+/** The first of the places along the year, 0 to 1, at which a label does not overlap today's date. */
 export function awayFrom(now: number, places: readonly number[]): number {
   return places.find((place) => Math.abs(place - now) >= clearance) ?? places[0] ?? 0.5
 }

@@ -53,7 +53,7 @@ export function seasonalView(
   }
 }
 
-/** How well the station stands for the place, or why none does. */
+/** How well the station represents the place, or why none does. */
 function climateNote(
   standing: StandingStation | null,
   place: Place,

@@ -21,7 +21,7 @@ export type SeasonalView = {
   /** "Today is 3.1° warmer than usual for mid-November." Only where the station is comparable. */
   deviation: string | null
   climate: ClimateView | null
-  /** Why there are no normals, or why they are not held against the forecast. */
+  /** Why there are no normals, or why they are not compared with the forecast. */
   climateNote: string | null
   week: WeekView | { failure: FailureKind | 'no-days' } | null
   daylight: DaylightView
