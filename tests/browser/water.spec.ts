@@ -10,11 +10,14 @@ test.describe('/water', () => {
     await expect(row).toContainText(/\d\.\d\s°C/)
     await expect(row).toContainText(/(\d\scm|unchanged) in 3\s*h/)
     await expect(row).toContainText('danger')
-    await page.getByText(/^Show \d+\sstations$/).click()
-    const all = page.getByRole('table', { name: 'All stations' })
-    await expect(all.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
     // Its gauge was buried a year and a half ago.
-    await expect(all.getByRole('row', { name: /Lonza/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Lonza/ })).toHaveCount(0)
+    await page
+      .getByRole('navigation', { name: 'Rivers' })
+      .getByRole('link', { name: /^Aare \(\d+\)$/ })
+      .click()
+    const aare = page.getByRole('table', { name: 'Aare' })
+    await expect(aare.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
     await expectFitsAndAccessible(page)
   })
 

@@ -23,13 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   const isSilent = [bulletin, ...Object.values(stations)].some(({ data }) => data === null)
   if (isSilent) visit.freshUntil(visit.now)
   const { searchParams } = new URL(args.request.url)
+  const page = snowView({ bulletin, stations, weather }, place, searchParams, writingOf(visit))
+  // After a start the forecast is one without freezing levels until the local one is read.
+  if ('missing' in page.snowLine) visit.freshUntil(visit.now)
   return {
     warning,
     meta: {
       ...metaOf(language, 'meta.snowTitle', 'meta.snowDescription', { place: place.names[language] }),
       picture: placePicture(place.slug),
     },
-    page: snowView({ bulletin, stations, weather }, place, searchParams, writingOf(visit)),
+    page,
   }
 }
 

@@ -8,7 +8,7 @@ export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsVie
   const { depth, temperature, speed } = format.unitNames
   return (
     <DataTable
-      className="value-table"
+      className="value-table station-table"
       caption={t('snow.depths')}
       heads={[
         t('snow.station'),

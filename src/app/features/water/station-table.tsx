@@ -6,17 +6,20 @@ import type { StationRow } from './water-view.ts'
 export function StationTable({
   rows,
   caption,
+  isCaptionShown = false,
   isBathing = false,
 }: {
   rows: readonly StationRow[]
   caption: string
+  isCaptionShown?: boolean
   isBathing?: boolean
 }) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="value-table water-table"
+      className="value-table station-table water-table"
       caption={caption}
+      hasShownCaption={isCaptionShown}
       heads={[
         t('water.station'),
         t('water.temperature'),

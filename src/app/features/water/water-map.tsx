@@ -13,6 +13,12 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
         label={t(view === 'bathing' ? 'water.mapBathing' : 'water.mapLevels')}
         above={
           <>
+            {water.dots.map(({ look, path }) => (
+              <g key={look} className={`water-dots is-${look}`}>
+                <path d={path} />
+                <path d={path} />
+              </g>
+            ))}
             {water.markers.map((marker) => (
               <Marker key={marker.id} {...marker} />
             ))}

@@ -3,11 +3,22 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { nameOf, temperatureText } from './station-row.server.ts'
-import type { WaterMarker } from './water-view.ts'
+import type { LoadedWater, WaterMarker } from './water-view.ts'
 
 /** Room that a figure needs on the map, in its units. */
 const figureWidth = 62
 const figureHeight = 30
+
+/** As marks of no length, which round line ends make dots. */
+export function calmDots(readings: readonly WaterReading[], now: number): LoadedWater['dots'] {
+  const looks = Map.groupBy(readings, (reading) =>
+    isCurrentWater(reading, now) ? (reading.danger === null ? 'unset' : 'calm') : 'old',
+  )
+  return [...looks].map(([look, own]) => ({
+    look,
+    path: own.map(({ coordinates }) => `M${projectSwiss(coordinates).map(Math.round).join(' ')}h0`).join(''),
+  }))
+}
 
 /** What matters more lies on top: later in the list. A figure is left out where it would cover another. */
 export function waterMarkers(

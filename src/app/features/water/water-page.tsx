@@ -1,6 +1,7 @@
 import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './water.css'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
@@ -34,7 +35,7 @@ export function WaterPage({ page }: { page: WaterView }) {
             label={t('water.views')}
             options={waterViews}
             chosen={view}
-            addressOf={(one) => viewSearch(page, one)}
+            addressOf={(one) => searchOf(page, { view: one })}
             nameOf={(one) => t(`water.view-${one}`)}
           />
           <ShareButton />
@@ -58,8 +59,8 @@ export function WaterPage({ page }: { page: WaterView }) {
   )
 }
 
-function viewSearch({ placeParameter }: WaterView, view: string): string {
-  const search = new URLSearchParams({ view })
+function searchOf({ placeParameter }: WaterView, choice: Record<string, string>): string {
+  const search = new URLSearchParams(choice)
   if (placeParameter) search.set('place', placeParameter)
   return `?${search}`
 }
@@ -99,21 +100,41 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
       <div className="wrap">
         <AdSlot placement="banner" />
       </div>
-      {isBathing ? (
-        water.all.length > 0 && (
-          <Section title={t('water.warmest')}>
-            <StationTable rows={water.all} caption={t('water.warmest')} isBathing />
-          </Section>
-        )
-      ) : (
-        <Section title={t('water.all')} note={t('water.levelNote')}>
-          <details className="water-all">
-            <summary>{t('water.showAll', { count: water.all.length })}</summary>
-            <StationTable rows={water.all} caption={t('water.all')} />
-          </details>
+      {water.warmest.length > 0 && (
+        <Section title={t('water.warmest')}>
+          <StationTable rows={water.warmest} caption={t('water.warmest')} isBathing />
         </Section>
       )}
+      {water.index.length > 0 && <AllWaters page={page} water={water} />}
     </>
+  )
+}
+
+/** Every lake and river leads to its stations. */
+function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water: LoadedWater }) {
+  const { t } = useLanguage()
+  return (
+    <Section id="waters" title={t('water.all')} note={t('water.allNote')}>
+      {chosen && <StationTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
+      {index.map(({ kind, waters }) => (
+        <nav key={kind} className="water-index" aria-labelledby={`waters-${kind}`}>
+          <h3 id={`waters-${kind}`}>{t(`water.index-${kind}`)}</h3>
+          <ul>
+            {waters.map(({ key, name, count }) => (
+              <li key={key}>
+                <LocalLink
+                  to={`${searchOf(page, { water: key })}#waters`}
+                  aria-current={key === chosen?.key ? 'true' : undefined}
+                >
+                  {name}
+                  {count > 1 && ` (${count})`}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </Section>
   )
 }
 

@@ -65,11 +65,14 @@ describe('levels', () => {
 
   it('marks a level of hours ago as last known, and does not count it as current', () => {
     const old = reading('2', { measuredAt: now - 3 * hourMs })
-    const { lead, near, markers } = view([reading('1'), reading('3'), old])
+    const { lead, near, dots } = view([reading('1'), reading('3'), old])
     expect(lead).toContain('None of the 2 stations')
     expect(lead).toContain('1\u00a0station has sent nothing for two hours.')
     expect(near.find(({ id }) => id === '2')?.isOld).toBe(true)
-    expect(markers.find(({ id }) => id === '2')?.isOld).toBe(true)
+    expect(dots.map(({ look, path }) => [look, path.split('M').length - 1])).toEqual([
+      ['calm', 2],
+      ['old', 1],
+    ])
   })
 
   it('does not take a danger of hours ago for one of now, nor hide it', () => {
@@ -103,6 +106,30 @@ describe('levels', () => {
     expect(row?.levelTrend).toBe('+12\u00a0cm in 3\u00a0h')
   })
 
+  it('lists lakes and rivers by name, and the stations of the one chosen', () => {
+    const stations = [
+      reading('1'),
+      reading('2', { water: 'Zürichsee', kind: 'lake', name: 'Zürich' }),
+      reading('3', bern),
+      reading('4', { ...bern, name: 'Aarau' }),
+      reading('5', { water: null, name: 'Somewhere' }),
+    ]
+    const { index, chosen } = view(stations, 'water=Aare')
+    expect(index).toEqual([
+      { kind: 'lake', waters: [{ key: 'Zürichsee', name: 'Lake Zürich', count: 1 }] },
+      {
+        kind: 'river',
+        waters: [
+          { key: 'Aare', name: 'Aare', count: 2 },
+          { key: 'Limmat', name: 'Limmat', count: 1 },
+          { key: 'Somewhere', name: 'Somewhere', count: 1 },
+        ],
+      },
+    ])
+    expect(chosen).toMatchObject({ name: 'Aare', rows: [{ station: 'Aarau' }, { station: 'Bern, Schönau' }] })
+    expect(view(stations, 'water=<script>').chosen).toBeNull()
+  })
+
   it('calls waters as the language does', () => {
     const lake = reading('1', { water: 'Lac Léman', kind: 'lake' })
     const { water } = waterView(
@@ -118,7 +145,7 @@ describe('levels', () => {
 
 describe('bathing', () => {
   it('lists what is near, warmest first, and sends nobody into a flood', () => {
-    const { lead, near, all } = view(
+    const { lead, near, warmest } = view(
       [
         reading('1', { temperatureC: 19.8 }),
         reading('2', { temperatureC: 22.1, danger: 3, water: 'Sihl' }),
@@ -132,7 +159,7 @@ describe('bathing', () => {
       ['2', 'stay out of the water'],
       ['1', null],
     ])
-    expect(all.map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect(warmest.map(({ id }) => id)).toEqual(['3', '2', '1'])
     expect(lead).toBe('Warmest within 40\u00a0km: Limmat, 19.8\u00a0°C.')
   })
 

@@ -8,8 +8,9 @@ import { creditText } from '../../i18n/credit-text.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
 import { nameOf, stationRow, temperatureText } from './station-row.server.ts'
-import { waterMarkers } from './water-markers.server.ts'
-import { bathingKm, type LoadedWater, type StationRow, type WaterView, waterViews } from './water-view.ts'
+import { waterIndex } from './water-index.server.ts'
+import { calmDots, waterMarkers } from './water-markers.server.ts'
+import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
 
 const dangerLevels = [1, 2, 3, 4, 5] as const
 const nearCount = 12
@@ -35,7 +36,7 @@ export function waterView(
     water:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedWater(outcome, view === 'bathing', place, writing),
+        : loadedWater(outcome, view === 'bathing', place, search.get('water'), writing),
   }
 }
 
@@ -43,12 +44,15 @@ function loadedWater(
   reading: Reading<readonly WaterReading[]>,
   isBathing: boolean,
   place: Place,
+  chosenWater: string | null,
   writing: Writing,
 ): LoadedWater {
   const { language, format, now } = writing
   const { attribution, licence, url, isDemo } = reading.source
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
-  const parts = isBathing ? bathing(reading.data, place, writing) : levels(reading.data, place, writing)
+  const parts = isBathing
+    ? bathing(reading.data, place, writing)
+    : levels(reading.data, place, chosenWater, writing)
   return {
     source: {
       attribution: creditText(attribution, language),
@@ -63,24 +67,35 @@ function loadedWater(
   }
 }
 
-type Parts = Pick<LoadedWater, 'lead' | 'markers' | 'raised' | 'near' | 'all'>
+type Parts = Pick<
+  LoadedWater,
+  'lead' | 'markers' | 'dots' | 'raised' | 'near' | 'warmest' | 'index' | 'chosen'
+>
 const away = (place: Place) => (reading: WaterReading) => distanceKm(place.coordinates, reading.coordinates)
 
-function levels(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {
+function levels(
+  readings: readonly WaterReading[],
+  place: Place,
+  chosenWater: string | null,
+  writing: Writing,
+): Parts {
   const kmAway = away(place)
+  const isRaised = ({ danger }: WaterReading) => danger !== null && danger > 1
   const raised = readings
-    .filter(({ danger }) => danger !== null && danger > 1)
+    .filter(isRaised)
     .sort((a, b) => (b.danger ?? 0) - (a.danger ?? 0) || kmAway(a) - kmAway(b))
   const near = readings.toSorted((a, b) => kmAway(a) - kmAway(b)).slice(0, nearCount)
-  const collator = new Intl.Collator(writing.language)
-  const byName = (a: StationRow, b: StationRow) =>
-    collator.compare(a.water, b.water) || collator.compare(a.station, b.station)
   return {
     lead: levelsLead(readings, raised, writing),
-    markers: waterMarkers(readings, 'danger', writing),
+    markers: waterMarkers(raised, 'danger', writing),
+    dots: calmDots(
+      readings.filter((one) => !isRaised(one)),
+      writing.now,
+    ),
     raised: raised.map((one) => stationRow(one, null, writing)),
     near: near.map((one) => stationRow(one, place.coordinates, writing)),
-    all: readings.map((one) => stationRow(one, null, writing)).sort(byName),
+    warmest: [],
+    ...waterIndex(readings, chosenWater, writing),
   }
 }
 
@@ -142,7 +157,8 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
     markers: waterMarkers(warm, 'temperature', writing),
     raised: [],
     near: near.slice(0, nearCount).map(row),
-    all: warm.slice(0, warmestCount).map(row),
+    warmest: warm.slice(0, warmestCount).map(row),
+    ...{ dots: [], index: [], chosen: null },
   }
 }
 

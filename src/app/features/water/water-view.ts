@@ -52,12 +52,23 @@ export type LoadedWater = {
   isOld: boolean
   lead: string
   markers: readonly WaterMarker[]
+  /** Stations without raised danger, one path for each look: hundreds of elements would be slow to lay out. */
+  dots: readonly { look: string; path: string }[]
   /** Levels view: stations with danger level 2 or more, gravest first. */
   raised: readonly StationRow[]
   /** Nearest first; warmest first in the bathing view. */
   near: readonly StationRow[]
-  /** Levels view: every station by water. Bathing view: the warmest of the country. */
-  all: readonly StationRow[]
+  /** Bathing view: of the whole country. */
+  warmest: readonly StationRow[]
+  /** Levels view: every lake and river, by name. */
+  index: readonly WaterIndex[]
+  /** The one chosen in the address, with all its stations. */
+  chosen: { key: string; name: string; rows: readonly StationRow[] } | null
+}
+
+export type WaterIndex = {
+  kind: 'lake' | 'river'
+  waters: readonly { key: string; name: string; count: number }[]
 }
 
 export type WaterView = {

@@ -29,8 +29,9 @@ export default {
     'Stationen im Umkreis von {distance}\u00a0km, die wärmsten zuerst. Temperatur im Vergleich zur gleichen Zeit gestern.',
   warmest: 'Am wärmsten in der Schweiz',
   all: 'Alle Stationen',
-  showAll_one: '{count}\u00a0Station anzeigen',
-  showAll_other: '{count}\u00a0Stationen anzeigen',
+  allNote: 'Wähle einen See oder Fluss, um seine Stationen zu sehen.',
+  'index-lake': 'Seen',
+  'index-river': 'Flüsse',
   levelNote:
     'Pegel in Metern über Meer. Veränderung bei Flüssen in 3\u00a0Stunden, bei Seen in einem Tag; Temperatur im Vergleich zur gleichen Zeit gestern. Ein Strich: nicht gemessen oder keine Gefahrenstufe festgelegt.',
   station: 'Station',

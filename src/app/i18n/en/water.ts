@@ -27,8 +27,9 @@ export default {
     'Stations within {distance}\u00a0km, warmest first. Temperature compared with the same time yesterday.',
   warmest: 'Warmest in Switzerland',
   all: 'All stations',
-  showAll_one: 'Show {count} station',
-  showAll_other: 'Show {count} stations',
+  allNote: 'Choose a lake or river to see its stations.',
+  'index-lake': 'Lakes',
+  'index-river': 'Rivers',
   levelNote:
     'Levels in metres above sea level. Change within 3\u00a0hours on rivers, within a day on lakes; temperature compared with the same time yesterday. A dash: not measured, or no danger level set.',
   station: 'Station',

@@ -30,8 +30,9 @@ export default {
     'Stations dans un rayon de {distance}\u00a0km, les plus chaudes d’abord. Température comparée à celle d’hier à la même heure.',
   warmest: 'Les plus chaudes de Suisse',
   all: 'Toutes les stations',
-  showAll_one: 'Afficher {count} station',
-  showAll_other: 'Afficher {count} stations',
+  allNote: 'Choisissez un lac ou un cours d’eau pour voir ses stations.',
+  'index-lake': 'Lacs',
+  'index-river': 'Cours d’eau',
   levelNote:
     'Niveaux en mètres au-dessus de la mer. Évolution sur 3\u00a0heures pour les cours d’eau, sur un jour pour les lacs\u202f; température comparée à celle d’hier à la même heure. Un tiret\u202f: non mesuré ou aucun degré de danger défini.',
   station: 'Station',

@@ -30,8 +30,9 @@ export default {
     'Stazioni nel raggio di {distance}\u00a0km, prima le più calde. Temperatura rispetto a ieri alla stessa ora.',
   warmest: 'Le più calde della Svizzera',
   all: 'Tutte le stazioni',
-  showAll_one: 'Mostra {count} stazione',
-  showAll_other: 'Mostra {count} stazioni',
+  allNote: 'Scegli un lago o un fiume per vederne le stazioni.',
+  'index-lake': 'Laghi',
+  'index-river': 'Fiumi',
   levelNote:
     'Livelli in metri sul mare. Variazione in 3\u00a0ore per i fiumi, in un giorno per i laghi; temperatura rispetto a ieri alla stessa ora. Un trattino: non misurato o nessun livello di pericolo definito.',
   station: 'Stazione',
