@@ -7,6 +7,7 @@ import { leadDays, nowcastLeads } from '../src/domain/accuracy/score.ts'
 import { noSums, sumNames } from '../src/domain/accuracy/sums.ts'
 import { addDays } from '../src/domain/time/local-time.ts'
 import type { ScoredCases } from '../src/ports/accuracy.ts'
+import { normalCodes } from '../src/services/accuracy/normal-stations.ts'
 import { createAccuracyStore } from '../src/storage/accuracy/create-accuracy-store.ts'
 import { type KeyStorePlace, openDatabase } from '../src/storage/keys/open-database.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -30,8 +31,11 @@ function rowsOf(month: string): ScoredCases[] {
   const nowcasts = nowcastLeads.flatMap((lead) =>
     ['nowcast', 'persistence'].map((source) => ({ lead, source })),
   )
-  return stations.flatMap((station) =>
-    [...days, ...nowcasts].map(({ lead, source }) => ({ station, source, leadMinutes: lead, month, sums })),
+  const others = days.map(({ lead, source }) => ({ lead, source: `met-norway ${source}` }))
+  return stations.flatMap((station, index) =>
+    [...days, ...nowcasts, ...(index < normalCodes.size ? others : [])].map(({ lead, source }) => ({
+      ...{ station, source, leadMinutes: lead, month, sums },
+    })),
   )
 }
 

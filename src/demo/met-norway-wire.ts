@@ -14,12 +14,15 @@ const time = (atMs: number) => new Date(atMs).toISOString().replace('.000Z', 'Z'
 type Site = { coordinates: Coordinates; elevationM: number | null }
 
 /** The body of Locationforecast 2.0 "complete": by the hour at first, then every six hours on the clock of UTC. */
-export function locationForecast(atmosphere: Atmosphere, site: Site, nowMs: number): object {
+export function locationForecast(
+  hourAt: (startMs: number) => ForecastHour,
+  site: Site,
+  nowMs: number,
+): object {
   const { coordinates, elevationM } = site
   const firstMs = Math.floor(nowMs / hourMs) * hourMs
   // Hours go on to the next six o'clock mark, from which steps are six hours apart.
   const coarseMs = Math.ceil((firstMs + hourlySteps * hourMs) / (6 * hourMs)) * 6 * hourMs
-  const hourAt = createForecastHours(atmosphere, { ...site, timeZone: 'UTC' }, firstMs + 48 * hourMs)
   const missed = forecastError(runAt(nowMs))
   const hoursFrom = (startMs: number, count: number) =>
     Array.from({ length: count }, (_, i) =>
@@ -85,7 +88,8 @@ export function locationForecastAnswer(
   }
   if (ifModifiedSince !== null && Date.parse(ifModifiedSince) >= modifiedMs)
     return new Response(null, { status: 304, headers })
-  return new Response(JSON.stringify(locationForecast(atmosphere, site, nowMs)), { headers })
+  const hourAt = createForecastHours(atmosphere, { ...site, timeZone: 'UTC' }, nowMs + 47 * hourMs)
+  return new Response(JSON.stringify(locationForecast(hourAt, site, nowMs)), { headers })
 }
 
 /** Half of the range that holds eight of ten cases, in degrees: it grows with the lead. */

@@ -4,7 +4,9 @@ import { addDays, instantOfLocal, startOfLocalDay } from '../domain/time/local-t
 import type { QueuedDay } from '../ports/accuracy.ts'
 import type { Station } from '../ports/local-forecasts.ts'
 import { type AirState, type Atmosphere, createAtmosphere } from './atmosphere.ts'
+import { createForecastHours } from './forecast-hours.ts'
 import { type PointForecast, pointForecast, stampOf, zone } from './local-forecast-values.ts'
+import { locationForecast } from './met-norway-wire.ts'
 import { hourMs } from './synoptic.ts'
 
 const tenMinutesMs = 600_000
@@ -12,10 +14,13 @@ const morningHour = 6
 /** As the site names MeteoSwiss' local forecasts. */
 const source = 'meteoswiss-forecast'
 
+/** Reads a body of MET Norway's for a station as the site does; of a station it is not requested for, null. */
+export type WorldDays = ((station: Station, body: object, runMs: number) => QueuedDay[]) | null
+
 type Span = { firstDay: string; lastDay: string }
 
 /** What the demo world's morning runs said of a station's days, and what the station measured on them. */
-export function createPastForecasts(seed: number) {
+export function createPastForecasts(seed: number, worldDaysOf: (station: Station) => WorldDays = () => null) {
   return function* pastOf(
     station: Station,
     { firstDay, lastDay }: Span,
@@ -23,17 +28,28 @@ export function createPastForecasts(seed: number) {
     const atmosphere = remembered(createAtmosphere(seed))
     const queued: QueuedDay[] = []
     const measured = new Map<string, MeasuredDay>()
+    const worldDays = worldDaysOf(station)
+    const site = { coordinates: station.coordinates, elevationM: station.heightM }
+    // Every run speaks of the same hours.
+    const hourAt = createForecastHours(createAtmosphere(seed), { ...site, timeZone: zone }, 0)
     const point = { ...station, id: numberOf(station.id), type: 3 as const, postcode: '' }
     for (let issued = addDays(firstDay, -leadDays.length); issued <= lastDay; issued = addDays(issued, 1)) {
       measured.set(issued, yield* measuredDay(atmosphere, station, issued))
       if (issued === lastDay) break
       const runMs = instantOfLocal(issued, morningHour, zone)
       const forecast = pointForecast(atmosphere, seed, point, runMs, leadDays.length + 1)
-      for (const lead of leadDays) {
-        const day = addDays(issued, lead)
-        if (day >= firstDay && day <= lastDay)
-          queued.push({ ...dayOf(forecast, day), station: station.id, leadDays: lead })
+      const said = leadDays.map(
+        (lead): QueuedDay => ({
+          ...{ ...dayOf(forecast, addDays(issued, lead)), station: station.id, leadDays: lead },
+        }),
+      )
+      yield
+      if (worldDays) {
+        const body = locationForecast(hourAt, site, runMs)
+        yield
+        said.push(...worldDays(station, body, runMs))
       }
+      queued.push(...said.filter(({ day }) => day >= firstDay && day <= lastDay))
       yield
     }
     return { queued, measured }

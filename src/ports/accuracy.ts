@@ -41,6 +41,18 @@ type Span = { firstMonth: string; lastMonth: string }
 export type LeadSums = Span & { source: string; leadMinutes: number; stationCount: number; sums: Sums }
 export type StationSums = Span & { source: string; station: string; sums: Sums }
 
+/** For the operator. */
+export type AccuracyCounts = {
+  /** Verified forecasts of rain or none, at stations, without those of the references. */
+  cases: number
+  /** Days and nowcasts that wait for what is measured. */
+  waiting: number
+  /** On disk, of all tables. */
+  bytes: number
+  /** End of the last day, and time of the last radar frame, that forecasts were verified by; null for none. */
+  evaluatedAt: { days: number | null; nowcasts: number | null }
+}
+
 /**
  * Forecasts that wait for their verification, what was measured since, and the sums of those verified. What waits is
  * removed and counted in one transaction: a killed process neither loses nor doubles a case.
@@ -50,6 +62,8 @@ export type AccuracyStore = {
   addMeasured(tens: readonly MeasuredTen[]): Promise<void>
   /** What waits already stays as it is. */
   queueDays(days: readonly QueuedDay[]): Promise<void>
+  /** Stations whose forecast of this day by this source waits. */
+  queuedStations(source: string, day: string): Promise<string[]>
   /** Days before this one that forecasts wait for. */
   dueDays(before: string): Promise<{ station: string; day: string }[]>
   /** `measured`: the station's days by date, those of the forecasts' issue included. */
@@ -67,6 +81,8 @@ export type AccuracyStore = {
   add(cases: readonly ScoredCases[]): Promise<void>
   byLead(wanted: SumsWanted): Promise<LeadSums[]>
   byStation(wanted: SumsWanted): Promise<StationSums[]>
+  /** `sources`: those that are no reference. */
+  counts(sources: readonly string[]): Promise<AccuracyCounts>
   forget(before: { day: string; month: string }): Promise<void>
   holdLease(name: string, holder: string, forMs: number): Promise<boolean>
 }

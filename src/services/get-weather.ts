@@ -29,7 +29,10 @@ const oldestRunMs = 12 * 60 * minute
 const tellEveryMs = 10 * minute
 
 /** Rounded to the kilometre, so neighbouring positions share one report in all languages. */
-export const requestFor = ({ coordinates, elevationM, timeZone }: Place, key: string): WeatherRequest => ({
+export const requestFor = (
+  { coordinates, elevationM, timeZone }: Pick<Place, 'coordinates' | 'elevationM' | 'timeZone'>,
+  key: string,
+): WeatherRequest => ({
   coordinates: roundToKilometre(coordinates),
   elevationM,
   timeZone,

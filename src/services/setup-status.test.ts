@@ -27,6 +27,7 @@ const status = (kind: KeyKind | null, sources = [weather()], settings: Partial<t
     getSourceStatus: async () => sources,
     budget: freeBudget,
     push: { counts: async () => ({ subscriptions: 3, waiting: 0 }) },
+    accuracy: { counts: async () => Promise.reject(new Error('away')) },
     settings: { ...ready, ...settings },
   })()
 const missing = async (...of: Parameters<typeof status>) =>
@@ -54,7 +55,7 @@ describe('the checklist before going public', () => {
 })
 
 it('counts calls only where they are billed, and says why a source failed', async () => {
-  expect((await status('open-data')).calls).toBeNull()
+  expect(await status('open-data')).toMatchObject({ calls: null, push: { subscriptions: 3 }, accuracy: null })
   const refused = await status('openweather', [weather({ failure: 'no-subscription' })])
   expect(refused.calls?.day).toEqual({ used: 0, limit: 1000 })
   expect(refused.sources[0]).toMatchObject({ name: 'MET Norway', failure: 'no-subscription' })

@@ -1,3 +1,5 @@
+import type { AccuracyCounts } from '../ports/accuracy.ts'
+import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { BudgetState, CallBudget } from './call-budget.ts'
 import type { Push, PushCounts } from './push/create-push.ts'
 import type { GetSourceStatus, SourceStatus } from './source-status.ts'
@@ -22,6 +24,8 @@ export type SetupStatus = {
   calls: BudgetState | null
   /** null: the store cannot be read. */
   push: PushCounts | null
+  /** null: the store cannot be read. */
+  accuracy: AccuracyCounts | null
   operatorName: string | null
   contactMail: string | null
   issuesUrl: string | null
@@ -36,6 +40,7 @@ export function createSetupStatus(o: {
   getSourceStatus: GetSourceStatus
   budget: CallBudget
   push: Pick<Push, 'counts'>
+  accuracy: Pick<Accuracy, 'counts'>
   settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads'> & {
     publicOrigin: string | null
     trustedProxies: number
@@ -63,6 +68,7 @@ export function createSetupStatus(o: {
       sources: status.map(({ source, ...one }) => ({ ...one, name: source.name, isDemo: source.isDemo })),
       calls: key?.kind === 'openweather' ? await o.budget.state() : null,
       push: await o.push.counts().catch(() => null),
+      accuracy: await o.accuracy.counts().catch(() => null),
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,

@@ -90,7 +90,8 @@ function silentServices() {
     getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
     getMorningForecast: async () => null,
     accuracy: createAccuracy({
-      ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, mode: async () => 'live' },
+      ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, fetched: never },
+      ...{ forecasters: [facts], inUse: async () => ({ mode: 'live', forecasterId: facts.id }) },
       ...{ holder: 'x', clock, log },
     }),
     getStations: noData,

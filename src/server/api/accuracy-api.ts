@@ -41,6 +41,14 @@ const leads = z.array(
 const answer = z
   .object({
     source,
+    forecaster: z
+      .string()
+      .openapi({ description: 'Whose forecasts the figures of days are', example: 'met-norway' }),
+    forecasters: z
+      .array(
+        z.object({ id: z.string(), name: z.string(), stationCount: z.number().int(), tomorrow: figures }),
+      )
+      .openapi({ description: 'Every source compared here, with its figures for tomorrow' }),
     station: maybe(
       z.object({ id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() }),
     ),
@@ -70,6 +78,11 @@ const accuracyRoute = createRoute({
         .max(20)
         .optional()
         .openapi({ example: 'BER', description: 'All of Switzerland if not given' }),
+      source: z
+        .string()
+        .max(40)
+        .optional()
+        .openapi({ example: 'met-norway', description: 'Whose forecasts; the source in use if not given' }),
       period: z
         .enum(accuracyPeriods)
         .default('recent')
@@ -82,18 +95,22 @@ const accuracyRoute = createRoute({
 export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'> }) {
   const api = createRoutes()
   api.openapi(accuracyRoute, async (c) => {
-    const { station, period } = c.req.valid('query')
-    const outcome = await services.accuracy.report(station ?? null, period)
+    const { station, period, source: forecaster = null } = c.req.valid('query')
+    const outcome = await services.accuracy.report(station ?? null, { period, forecaster })
     if ('missing' in outcome) {
       if (outcome.missing === 'unknown-station')
         throw problemError({ status: 404, code: 'unknown-station', title: 'No such station' })
       throw problemError({ status: 503, code: outcome.missing, title: 'No figures right now' })
     }
-    const { isWorking, ...report } = outcome.report
+    const { isWorking, forecaster: shown, forecasters, ...report } = outcome.report
+    if (forecaster !== null && forecaster !== shown.id)
+      throw problemError({ status: 404, code: 'unknown-source', title: 'No figures of this source' })
     c.header('Cache-Control', isWorking ? 'no-store' : 'public, max-age=300')
     return c.json(
       {
         ...report,
+        forecaster: shown.id,
+        forecasters: forecasters.map(({ facts: { id, name }, ...figures }) => ({ id, name, ...figures })),
         station: report.station && publicStation(report.station),
       },
       200,

@@ -1,9 +1,19 @@
-import { createPastForecasts } from '../../demo/past-forecasts.ts'
+import { createPastForecasts, type WorldDays } from '../../demo/past-forecasts.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { type Accuracy, createAccuracy } from '../../services/accuracy/create-accuracy.ts'
+import { normalCodes } from '../../services/accuracy/normal-stations.ts'
+import { queuedDays } from '../../services/accuracy/queue-forecasts.ts'
+import { createStationForecasts } from '../../services/accuracy/station-forecasts.ts'
+import { swissTime } from '../../services/accuracy/verify.ts'
+import type { CallBudget } from '../../services/call-budget.ts'
 import type { Radar } from '../../services/radar/create-radar.ts'
+import type { WeatherKey } from '../../services/weather-key.ts'
+import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
 import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
 import { openDatabase } from '../../storage/keys/open-database.ts'
+import { metNorwayFacts, readForecast } from '../../upstreams/met-norway/index.ts'
 import type { Config } from '../config.ts'
 import { createPastNowcasts } from '../process/past-nowcast-process.ts'
 import type { composeLocalWeather } from './compose-local-weather.ts'
@@ -11,11 +21,13 @@ import type { Storage } from './open-storage.ts'
 
 /** Figures of the demo world live in memory only: its clock may start anywhere, and they are never taken for real. */
 export function composeAccuracy(o: {
-  config: Pick<Config, 'demoSeed' | 'childEnvironment'>
+  config: Pick<Config, 'demoSeed' | 'childEnvironment' | 'billedCalls'>
   storage: Storage
   localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
   radar: Pick<Radar, 'sampleRain'>
-  mode: () => Promise<'live' | 'demo' | null>
+  weather: WeatherSources
+  budget: CallBudget
+  weatherKey: WeatherKey
   holder: string
   clock: Clock
   log: Log
@@ -23,6 +35,8 @@ export function composeAccuracy(o: {
   const { storage, localWeather, clock, log } = o
   const memory = openDatabase({ kind: 'sqlite', path: ':memory:' }, log)
   const { live, demo } = localWeather.measurements
+  const local = localWeather.forecasts.live.source
+  const openWeather = o.weather.openWeather.live.source.facts
   const accuracy = createAccuracy({
     worlds: {
       live: {
@@ -36,12 +50,25 @@ export function composeAccuracy(o: {
         forecasts: localWeather.forecasts.demo.source,
         measurements: demo.source,
         past: demo.isDemo
-          ? { days: createPastForecasts(o.config.demoSeed), nowcasts: createPastNowcasts(o.config) }
+          ? {
+              days: createPastForecasts(o.config.demoSeed, worldDaysOf),
+              nowcasts: createPastNowcasts(o.config),
+            }
           : null,
       },
     },
+    fetched: createStationForecasts({
+      ...{ sources: o.weather, weatherKey: o.weatherKey, budget: o.budget, cache: storage.cache },
+      perDay: o.config.billedCalls.perDay,
+    }),
     rain: o.radar.sampleRain,
-    mode: o.mode,
+    forecasters: [local.facts, metNorwayFacts, openWeather],
+    async inUse() {
+      const set = await o.weatherKey.current()
+      if (set && usesOpenData(set, o.weather.demoUses))
+        return { mode: set.mode, forecasterId: local.facts.id }
+      return set?.kind === 'openweather' ? { mode: set.mode, forecasterId: openWeather.id } : null
+    },
     holder: o.holder,
     clock,
     log,
@@ -52,5 +79,15 @@ export function composeAccuracy(o: {
       await accuracy.stop()
       await memory.close()
     },
+  }
+}
+
+/** What MET Norway said each morning, where the site would have requested it. */
+function worldDaysOf({ id }: Station): WorldDays {
+  if (!normalCodes.has(id)) return null
+  return (station, body, runMs) => {
+    const context = { coordinates: station.coordinates, timeZone: swissTime, now: runMs }
+    const daily = readForecast(body, context)?.daily ?? []
+    return queuedDays(metNorwayFacts.id, station, localDate(runMs, swissTime), daily)
   }
 }

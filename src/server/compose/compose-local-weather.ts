@@ -26,7 +26,10 @@ export function composeLocalWeather(o: {
   demoFetch: Fetch
   liveFetch: Fetch
   postcodesOf: Gazetteer['postcodesOf']
+  /** null while open data is not in use. */
   wanted: () => Promise<Mode | null>
+  /** Whose stations are read: other services' forecasts are verified by them too. */
+  measured: () => Promise<Mode | null>
   clock: Clock
   log: Log
   userAgent: string
@@ -82,7 +85,7 @@ export function composeLocalWeather(o: {
   let timer: NodeJS.Timeout | null = null
 
   async function measure(): Promise<void> {
-    const mode = await o.wanted()
+    const mode = await o.measured()
     if (mode !== null) await modes[mode].measurements.refresh()
   }
   const measureQuietly = () =>

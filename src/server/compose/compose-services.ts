@@ -97,7 +97,8 @@ export async function composeServices(o: {
   })
   const holder = randomUUID()
   const accuracy = composeAccuracy({
-    ...{ config, storage, localWeather, radar, mode: sources.openDataMode, holder, clock, log },
+    ...{ config, storage, localWeather, radar, weather: sources.weather },
+    ...{ budget, weatherKey, holder, clock, log },
   })
   const getBulletin = createGetBulletin({ ...common, sources: sources.bulletins })
   const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })
@@ -196,11 +197,13 @@ export async function composeServices(o: {
     services,
     budget,
     push,
+    accuracy,
     getSetupStatus: createSetupStatus({
       weatherKey,
       getSourceStatus: services.getSourceStatus,
       budget,
       push,
+      accuracy,
       settings: {
         operatorName: config.site.operatorName,
         contactMail: config.site.contactMail,

@@ -62,6 +62,8 @@ export function composeSources(o: {
     liveFetch,
     postcodesOf: o.gazetteer.postcodesOf,
     wanted: openDataMode,
+    measured: async () =>
+      (await weatherKey.current())?.kind === 'openweather' ? 'live' : await openDataMode(),
     clock,
     log,
     userAgent,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AccuracyCounts } from '../../ports/accuracy.ts'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -96,6 +97,37 @@ export function createMetrics() {
         })
       gauge('wetterhorn_push_subscriptions', 'Browsers that want notifications', 'subscriptions')
       gauge('wetterhorn_push_waiting', 'Push messages that are due or to be tried again', 'waiting')
+    },
+    /** Read at every scrape; of all processes. */
+    accuracy(read: () => Promise<AccuracyCounts>): void {
+      const gauge = (name: string, help: string, of: (counts: AccuracyCounts) => number) =>
+        new Gauge({
+          name,
+          help,
+          registers: [registry],
+          async collect() {
+            const counts = await read().catch(() => null)
+            if (counts) this.set(of(counts))
+          },
+        })
+      gauge('wetterhorn_accuracy_cases', 'Forecasts verified by stations and radar', ({ cases }) => cases)
+      gauge(
+        'wetterhorn_accuracy_waiting',
+        'Forecasts that wait for what is measured',
+        ({ waiting }) => waiting,
+      )
+      gauge('wetterhorn_accuracy_bytes', 'Size of the scorecard on disk', ({ bytes }) => bytes)
+      new Gauge({
+        name: 'wetterhorn_accuracy_evaluated_timestamp_seconds',
+        help: 'The newest moment that forecasts were verified for: "days" and "nowcasts"',
+        labelNames: ['kind'] as const,
+        registers: [registry],
+        async collect() {
+          const counts = await read().catch(() => null)
+          for (const [kind, at] of Object.entries(counts?.evaluatedAt ?? {}))
+            if (at !== null) this.set({ kind }, at / 1000)
+        },
+      })
     },
     /** Read at every scrape. */
     lateness(read: () => number): void {

@@ -15,6 +15,7 @@ import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
 import type { RainSample } from '../radar/rain-samples.ts'
 import { createCollector, type RainSampler } from './collect.ts'
+import type { StationForecasts } from './station-forecasts.ts'
 
 closeStoresAfterEach()
 const zone = 'Europe/Zurich'
@@ -50,7 +51,14 @@ function forecastFrom(now: number): DailyWeather[] {
   })) as DailyWeather[]
 }
 
-function collecting(store: AccuracyStore, more: { rain?: RainSampler; lost?: (at: number) => boolean } = {}) {
+function collecting(
+  store: AccuracyStore,
+  more: {
+    rain?: RainSampler
+    fetched?: () => Promise<StationForecasts | null>
+    lost?: (at: number) => boolean
+  } = {},
+) {
   let now = 0
   const create = () =>
     createCollector({
@@ -67,7 +75,9 @@ function collecting(store: AccuracyStore, more: { rain?: RainSampler; lost?: (at
         current: () =>
           more.lost?.(now) ? [] : [{ station: bern, values: measuredAt(Math.floor(now / tenMs) * tenMs) }],
       },
+      fetched: more.fetched ?? (async () => null),
       rain: more.rain ?? (async () => null),
+      knowsPast: false,
       clock: () => now,
       log: recordedLog(),
     })
@@ -138,6 +148,51 @@ describe('collecting', () => {
       await collecting(store).until(day(addDays(date, -1)), day(addDays(date, 1)) + 90 * minuteMs)
       expect((await forecastAt(store, 1))?.sums.highCases).toBe(1)
     }
+  })
+
+  it('keeps a requested source once a day, at stations with normals, and holds it against its own references', async () => {
+    const store = memoryStore()
+    const requests: string[] = []
+    let fails = 1
+    const collector = collecting(store, {
+      fetched: async () => ({
+        sourceId: 'met-norway',
+        most: 20,
+        async daysAt({ id }) {
+          requests.push(id)
+          if (fails-- > 0) throw new Error('away')
+          return forecastFrom(day('2026-11-11') + 8 * 3_600_000).map((one) => ({
+            ...one,
+            temperatureMaxC: 17,
+          }))
+        },
+      }),
+    })
+    await collector.until(day('2026-11-11'), day('2026-11-11') + 8 * 3_600_000)
+    collector.restart()
+    await collector.until(day('2026-11-11') + 8 * 3_600_000, day('2026-11-12'))
+    // Failed, was left alone for a quarter of an hour, and was not requested again after the restart.
+    expect(requests).toEqual(['BER', 'BER'])
+    await collector.until(day('2026-11-12'), day('2026-11-13') + 90 * minuteMs)
+    const rows = await store.byLead({ ...all, leads: [1440] })
+    const of = (source: string) => rows.find((one) => one.source === source)?.sums
+    expect(of('met-norway')).toMatchObject({ highCases: 1, highError: -30, highAbsolute: 30, hits: 1 })
+    expect(of('met-norway persistence')).toMatchObject({ highCases: 1, highAbsolute: 0 })
+    expect(of('met-norway climatology')).toMatchObject({ highCases: 1 })
+  })
+
+  it('requests no more stations than the budget allows', async () => {
+    const store = memoryStore()
+    const requests: string[] = []
+    const fetched = async () => ({
+      ...{ sourceId: 'openweather', most: 0 },
+      daysAt: async ({ id }: { id: string }) => {
+        requests.push(id)
+        return []
+      },
+    })
+    await collecting(store, { fetched }).until(day('2026-11-11'), day('2026-11-12'))
+    expect(requests).toEqual([])
   })
 
   it('keeps no forecast of the afternoon', async () => {

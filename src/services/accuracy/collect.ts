@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
+import { nowcastLeads } from '../../domain/accuracy/score.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
-import { findNearest } from '../../domain/place/nearness.ts'
-import { addDays, hourOfDay, localDate } from '../../domain/time/local-time.ts'
-import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
+import { addDays, localDate } from '../../domain/time/local-time.ts'
+import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RainSample } from '../radar/rain-samples.ts'
-import { forecastSource, swissTime, verifyDay, verifyNowcast } from './verify.ts'
+import { createForecastQueue } from './queue-forecasts.ts'
+import type { StationForecasts } from './station-forecasts.ts'
+import { swissTime, verifyDay, verifyNowcast } from './verify.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -19,10 +20,6 @@ const freshMs = 20 * minuteMs
 const longestWaitMs = 100 * minuteMs
 /** The last values of a day may come late. */
 const dayEndsAfterMs = hourMs
-/** The forecast of record is the first at hand in the morning, Swiss time: what people read at breakfast. */
-const morning = { fromHour: 6, toHour: 12 }
-/** A forecast point that stands at the station itself. */
-const samePlace = { distanceKm: 1, heightM: 50 }
 /** Kept longer than the longest lead. */
 const daysKept = 10
 /** The current month and the twelve before it. */
@@ -37,14 +34,16 @@ export type RainSampler = (
 export function createCollector(o: {
   store: AccuracyStore
   forecasts: Pick<LocalForecasts, 'current'>
+  fetched: () => Promise<StationForecasts | null>
   measurements: Pick<Measurements, 'current' | 'stations'>
   rain: RainSampler
+  /** A world that knows its past needs nothing of its days kept. */
+  knowsPast: boolean
   clock: Clock
   log: Log
 }) {
   const { store, clock } = o
   const seenAt = new Map<string, number>()
-  let queuedOn = ''
   let nowcastAt = 0
   let forgotOn = ''
 
@@ -63,40 +62,6 @@ export function createCollector(o: {
       })),
     )
     for (const { station, values } of fresh) seenAt.set(station.id, values.measuredAt)
-  }
-
-  async function queueForecasts(): Promise<void> {
-    const now = clock()
-    const today = localDate(now, swissTime)
-    const hour = hourOfDay(now, swissTime)
-    if (queuedOn === today || hour < morning.fromHour || hour >= morning.toHour) return
-    const run = o.forecasts.current()
-    if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== today) return
-    const points = run.points.filter(({ kind }) => kind === 'station')
-    const days: QueuedDay[] = []
-    for (const station of o.measurements.stations()) {
-      const { coordinates, heightM } = station
-      const point = findNearest({ coordinates, elevationM: heightM }, points, samePlace)?.site
-      if (!point) continue
-      // Some milliseconds each.
-      await nextTurn()
-      const daily = run.at(point, now)?.daily ?? []
-      for (const lead of leadDays) {
-        const day = daily.find(({ date }) => date === addDays(today, lead))
-        if (!day) continue
-        const mm = day.rainMm === null || day.snowMm === null ? null : day.rainMm + day.snowMm
-        days.push({
-          ...{ source: forecastSource, station: station.id, day: day.date, leadDays: lead },
-          ...{ high: Math.round(10 * day.temperatureMaxC), low: Math.round(10 * day.temperatureMinC) },
-          rain: tenths(mm),
-          chancePercent:
-            day.precipitationChancePercent === null ? null : Math.round(day.precipitationChancePercent),
-        })
-      }
-    }
-    if (days.length === 0) return
-    await store.queueDays(days)
-    queuedOn = today
   }
 
   async function settleDays(): Promise<void> {
@@ -142,7 +107,11 @@ export function createCollector(o: {
 
   const stationsById = () => new Map(o.measurements.stations().map((station) => [station.id, station]))
 
-  const steps = { addMeasured, queueForecasts, settleDays, verifyNowcasts, forgetOld }
+  const queueForecasts = createForecastQueue(o)
+  const steps = {
+    ...(o.knowsPast ? {} : { addMeasured, queueForecasts, settleDays }),
+    ...{ verifyNowcasts, forgetOld },
+  }
   return async (): Promise<void> => {
     // A step that fails, because the store is away say, leaves the others their turn.
     for (const [step, run] of Object.entries(steps)) {

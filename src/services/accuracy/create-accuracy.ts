@@ -1,66 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ChanceFigure, type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
+import { type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
 import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
-import { addSums, noSums } from '../../domain/accuracy/sums.ts'
+import { noSums } from '../../domain/accuracy/sums.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
-import type { Source } from '../../domain/weather/reading.ts'
-import type { AccuracyStore, LeadSums } from '../../ports/accuracy.ts'
+import type { AccuracyCounts, AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { climateStations } from '../../reference/climate-normals.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf, type Mode } from '../modes.ts'
 import { withPatience } from '../outcome.ts'
 import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
+import { normalCodes } from './normal-stations.ts'
 import { createPast, type PastNowcasts, type PastOf } from './past.ts'
-import {
-  climatologySource,
-  forecastSource,
-  minutesOfDays,
-  nowcastSource,
-  persistenceSource,
-  swissTime,
-} from './verify.ts'
+import { type AccuracyReport, figuresFrom } from './report.ts'
+import type { StationForecasts } from './station-forecasts.ts'
+import { minutesOfDays, nowcastSource, referenceSource, swissTime } from './verify.ts'
 
 const tickMs = 60_000
 /** How long after this process was killed another takes over. */
 const leaseMs = 3 * tickMs
 /** A page waits so long for a past that is being worked out. */
 const pastPatienceMs = 700
+/** Every page of the tables is looked at. */
+const countedForMs = 5 * tickMs
 
 /** From the beginning of last month, or of the month a year ago. */
 export const accuracyPeriods = ['recent', 'year'] as const
 export type AccuracyPeriod = (typeof accuracyPeriods)[number]
 
-export type LeadFigures = {
-  lead: number
-  forecast: Figures
-  persistence: Figures
-  /** null where no normals are comparable, and for the nowcast. */
-  climatology: Figures | null
-}
-
-export type AccuracyReport = {
-  /** Who forecast and measured. */
-  source: Source
-  /** null: the stations with normals of their own, over all of Switzerland. */
-  station: Station | null
-  /** How many stations the figures are of. */
-  stationCount: number
-  /** YYYY-MM; null without a case. */
-  months: { first: string; last: string } | null
-  /** By days ahead. */
-  days: LeadFigures[]
-  /** Chances of all days ahead together: one lead alone would take months to fill its bins. */
-  reliability: ChanceFigure
-  /** By minutes ahead. */
-  nowcast: LeadFigures[]
-  /** Stations still being worked out; null where none is. */
-  progress: { done: number; of: number } | null
-  /** Figures will be others in a moment. */
-  isWorking: boolean
-}
+/** `forecaster`: the id of a source of forecasts; null: the one in use. */
+export type AccuracyWanted = { period: AccuracyPeriod; forecaster: string | null }
 
 /** Tomorrow's forecast at one station. */
 export type StationFigures = { station: Station; forecast: Figures; persistence: Figures }
@@ -68,19 +39,21 @@ export type StationFigures = { station: Station; forecast: Figures; persistence:
 /** The station that stands for a place, and tomorrow's forecast there; null before it is known. */
 export type NearFigures = { station: Station; distanceKm: number; tomorrow: Figures | null }
 
-/** 'off': open data is not in use. */
+/** 'off': there is no key yet. */
 type Outcome = { report: AccuracyReport } | { missing: 'off' | 'unknown-station' | 'unavailable' }
 
 /** No call waits longer for the store than a page may. */
 export type Accuracy = {
   /** Of all stations where `stationId` is null. */
-  report(stationId: string | null, period: AccuracyPeriod): Promise<Outcome>
+  report(stationId: string | null, wanted: AccuracyWanted): Promise<Outcome>
   /** Every station with a case, by name. */
-  stations(period: AccuracyPeriod): Promise<StationFigures[]>
+  stations(wanted: AccuracyWanted): Promise<StationFigures[]>
   /** All that may be chosen, by name. */
   choices(): Promise<Station[]>
   /** null where no station is comparable. */
   near(place: Pick<Place, 'coordinates' | 'elevationM'>): Promise<NearFigures | null>
+  /** For the operator. */
+  counts(): Promise<AccuracyCounts>
   start(): void
   stop(): Promise<void>
 }
@@ -96,21 +69,26 @@ type World = {
 /** What the site forecast against what came. One of the processes that share a store collects for all. */
 export function createAccuracy(o: {
   worlds: Record<Mode, World>
+  /** Forecasts that are requested place by place. */
+  fetched: () => Promise<StationForecasts | null>
   rain: RainSampler
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
+  /** Every source whose forecasts may have been kept. */
+  forecasters: readonly ProviderFacts[]
+  /** Whose forecasts Swiss places show; null without a key. */
+  inUse: () => Promise<{ mode: Mode; forecasterId: string } | null>
   /** This process, among those that share the store. */
   holder: string
   clock: Clock
   log: Log
 }): Accuracy {
+  const { fetched, rain, clock, log } = o
   const worldOf = (world: World) => ({
     ...world,
-    collect: createCollector({ ...world, rain: o.rain, clock: o.clock, log: o.log }),
+    collect: createCollector({ ...world, fetched, rain, knowsPast: world.past !== null, clock, log }),
     past:
       world.past &&
       createPast({
-        ...{ store: world.store, clock: o.clock, log: o.log },
+        ...{ store: world.store, clock, log },
         ...{ pastOf: world.past.days, nowcasts: world.past.nowcasts },
       }),
   })
@@ -118,10 +96,14 @@ export function createAccuracy(o: {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isStopping = false
+  let counted: { at: number; counts: AccuracyCounts } | null = null
 
   async function current() {
-    const mode = await o.mode()
-    return mode && worlds[mode]
+    const used = await o.inUse()
+    if (!used) return null
+    const isUsed = ({ id }: ProviderFacts) => id === used.forecasterId
+    const others = o.forecasters.filter((one) => !isUsed(one))
+    return { ...worlds[used.mode], forecasters: [...o.forecasters.filter(isUsed), ...others] }
   }
 
   async function tick(): Promise<void> {
@@ -129,7 +111,7 @@ export function createAccuracy(o: {
       const world = await current()
       if (world && (await world.store.holdLease('accuracy', o.holder, leaseMs))) await world.collect()
     } catch (error) {
-      o.log.warn({ error: String(error) }, 'accuracy: nothing collected this minute')
+      log.warn({ error: String(error) }, 'accuracy: nothing collected this minute')
     }
   }
 
@@ -145,86 +127,73 @@ export function createAccuracy(o: {
     try {
       return await withPatience('accuracy', read())
     } catch (error) {
-      o.log.warn({ error: String(error) }, 'accuracy: no figures for a page')
+      log.warn({ error: String(error) }, 'accuracy: no figures for a page')
       return otherwise
     }
   }
 
   const fromMonth = (period: AccuracyPeriod) =>
-    monthBefore(localDate(o.clock(), swissTime), period === 'recent' ? 1 : monthsKept)
+    monthBefore(localDate(clock(), swissTime), period === 'recent' ? 1 : monthsKept)
+
+  async function readReport(stationId: string | null, wanted: AccuracyWanted): Promise<Outcome> {
+    const world = await current()
+    if (!world) return { missing: 'off' }
+    const all = world.measurements.stations()
+    const station = all.find(({ id }) => id === stationId) ?? null
+    if (stationId !== null && station === null) return { missing: 'unknown-station' }
+    const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
+    if (world.past && world.past.want(chosen).done < chosen.length)
+      await Promise.race([world.past.settled(), delay(pastPatienceMs)])
+    const worked = world.past?.want(chosen) ?? null
+    const hasNowcastsToCome = world.past?.wantNowcasts(all) ?? false
+    const rows = { fromMonth: fromMonth(wanted.period), stations: chosen.map(({ id }) => id) }
+    const sums = [
+      ...(await world.store.byLead({ ...rows, leads: leadDays.map(minutesOfDays) })),
+      // Nowcasts have no normals to be compared with: every station counts.
+      ...(await world.store.byLead({
+        ...(station ? rows : { fromMonth: rows.fromMonth }),
+        leads: nowcastLeads,
+      })),
+    ]
+    const figures = figuresFrom(sums, world.forecasters, wanted.forecaster)
+    // What has been added since the figures were read does not count among them.
+    const progress =
+      worked && worked.done < worked.of
+        ? { done: Math.min(figures.stationCount, worked.of), of: worked.of }
+        : null
+    return {
+      report: {
+        source: creditOf(world.measurements.facts, world.past !== null),
+        station,
+        ...figures,
+        progress,
+        isWorking: progress !== null || hasNowcastsToCome,
+      },
+    }
+  }
 
   return {
-    report: (stationId, period) =>
-      patiently<Outcome>(
-        async () => {
-          const world = await current()
-          if (!world) return { missing: 'off' }
-          const all = world.measurements.stations()
-          const station = all.find(({ id }) => id === stationId) ?? null
-          if (stationId !== null && station === null) return { missing: 'unknown-station' }
-          const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
-          if (world.past && world.past.want(chosen).done < chosen.length)
-            await Promise.race([world.past.settled(), delay(pastPatienceMs)])
-          const worked = world.past?.want(chosen) ?? null
-          const hasNowcastsToCome = world.past?.wantNowcasts(all) ?? false
-          const wanted = { fromMonth: fromMonth(period), stations: chosen.map(({ id }) => id) }
-          const sums = [
-            ...(await world.store.byLead({ ...wanted, leads: leadDays.map(minutesOfDays) })),
-            // Nowcasts have no normals to be compared with: every station counts.
-            ...(await world.store.byLead({
-              ...(station ? wanted : { fromMonth: wanted.fromMonth }),
-              leads: nowcastLeads,
-            })),
-          ]
-          const firsts = sums.map(({ firstMonth }) => firstMonth).sort()
-          const lasts = sums.map(({ lastMonth }) => lastMonth).sort()
-          const [first, last] = [firsts[0], lasts.at(-1)]
-          const stationCount = Math.max(
-            0,
-            ...sums.filter(({ source }) => source === forecastSource).map((one) => one.stationCount),
-          )
-          // What has been added since the figures were read does not count among them.
-          const progress =
-            worked && worked.done < worked.of
-              ? { done: Math.min(stationCount, worked.of), of: worked.of }
-              : null
-          const report = {
-            source: creditOf(world.measurements.facts, world.past !== null),
-            station,
-            stationCount,
-            months: first && last ? { first, last } : null,
-            days: leadDays.map((lead) => leadFigures(sums, lead, minutesOfDays(lead), forecastSource)),
-            reliability: figuresOf(
-              sums
-                .filter(({ source }) => source === forecastSource)
-                .reduce((total, one) => addSums(total, one.sums), noSums()),
-            ).chance,
-            nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
-            progress,
-            isWorking: progress !== null || hasNowcastsToCome,
-          }
-          return { report }
-        },
-        { missing: 'unavailable' },
-      ),
+    report: (stationId, wanted) =>
+      patiently<Outcome>(() => readReport(stationId, wanted), { missing: 'unavailable' }),
 
-    stations: (period) =>
+    stations: ({ period, forecaster }) =>
       patiently(async () => {
         const world = await current()
-        if (!world) return []
+        const source = forecaster ?? world?.forecasters[0]?.id
+        if (!world || !source) return []
         const rows = await world.store.byStation({
           fromMonth: fromMonth(period),
           leads: [minutesOfDays(1)],
         })
-        const figuresAt = (id: string, source: string) =>
-          figuresOf(rows.find((row) => row.station === id && row.source === source)?.sums ?? noSums())
-        const known = new Set(rows.map(({ station }) => station))
+        const figuresAt = (id: string, name: string) =>
+          figuresOf(rows.find((row) => row.station === id && row.source === name)?.sums ?? noSums())
+        const known = new Set(rows.filter((row) => row.source === source).map(({ station }) => station))
         return byName(world.measurements.stations())
           .filter(({ id }) => known.has(id))
           .map((station) => ({
             station,
-            forecast: figuresAt(station.id, forecastSource),
-            persistence: figuresAt(station.id, persistenceSource),
+            forecast: figuresAt(station.id, source),
+            persistence: figuresAt(station.id, referenceSource('persistence', source)),
           }))
       }, []),
 
@@ -237,15 +206,22 @@ export function createAccuracy(o: {
         if (!found) return null
         const { site: station, distanceKm } = found
         world.past?.want([station])
-        const [sums] = (
-          await world.store.byLead({
-            fromMonth: fromMonth('recent'),
-            stations: [station.id],
-            leads: [minutesOfDays(1)],
-          })
-        ).filter(({ source }) => source === forecastSource)
-        return { station, distanceKm, tomorrow: sums ? figuresOf(sums.sums) : null }
+        const sums = await world.store.byLead({
+          fromMonth: fromMonth('recent'),
+          stations: [station.id],
+          leads: [minutesOfDays(1)],
+        })
+        const own = sums.find(({ source }) => source === world.forecasters[0]?.id)
+        return { station, distanceKm, tomorrow: own ? figuresOf(own.sums) : null }
       }, null),
+
+    counts: async () => {
+      const { store } = (await current()) ?? worlds.live
+      if (counted && clock() - counted.at < countedForMs) return counted.counts
+      const counts = await store.counts([...o.forecasters.map(({ id }) => id), nowcastSource])
+      counted = { at: clock(), counts }
+      return counts
+    },
 
     start: wake,
     async stop() {
@@ -256,26 +232,5 @@ export function createAccuracy(o: {
   }
 }
 
-/** Where every reference exists, so that all have the same cases; they are spread over the regions and heights. */
-const normalCodes = new Set(climateStations.map(({ code }) => code))
-
 const byName = (stations: readonly Station[]) =>
   stations.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))
-
-function leadFigures(
-  sums: readonly LeadSums[],
-  lead: number,
-  minutes: number,
-  forecast: string,
-): LeadFigures {
-  const of = (source: string) => {
-    const found = sums.find((one) => one.leadMinutes === minutes && one.source === source)
-    return found ? figuresOf(found.sums) : null
-  }
-  return {
-    lead,
-    forecast: of(forecast) ?? figuresOf(noSums()),
-    persistence: of(persistenceSource) ?? figuresOf(noSums()),
-    climatology: of(climatologySource),
-  }
-}

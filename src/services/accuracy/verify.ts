@@ -9,10 +9,11 @@ import { climateStations } from '../../reference/climate-normals.ts'
 export const swissTime = 'Europe/Zurich'
 export const forecastSource = 'meteoswiss-forecast'
 export const nowcastSource = 'nowcast'
-/** The day of issue, or the moment of it, once more. */
-export const persistenceSource = 'persistence'
-/** What is usual on the day. */
-export const climatologySource = 'climatology'
+/** Persistence: the day of issue, or the moment of it, once more. Climatology: what is usual on the day. */
+export type Reference = 'persistence' | 'climatology'
+/** A reference has the cases of the forecast it stands beside, which another source may not have. */
+export const referenceSource = (reference: Reference, source: string): string =>
+  source === forecastSource || source === nowcastSource ? reference : `${source} ${reference}`
 
 const tenMinutesMs = 600_000
 const dayMinutes = 1440
@@ -32,19 +33,18 @@ export function verifyDay(
   measured: ReadonlyMap<string, MeasuredDay>,
 ): ScoredCases[] {
   const usual = climatology(station, climateStations)
-  const leads = new Set<string>()
   return queued.flatMap((forecast) => {
     const { day, leadDays, source } = forecast
     const issued = addDays(day, -leadDays)
     const truth = truthOf(measured.get(day), tensOf(day))
     const asBefore = persistence(truthOf(measured.get(issued), tensOf(issued)))
     if (!asBefore) return []
-    const isFirst = !leads.has(`${leadDays}`)
-    leads.add(`${leadDays}`)
     const all = [
       { source, sums: scoreDay(forecast, truth) },
-      ...(isFirst ? [{ source: persistenceSource, sums: scoreDay(asBefore, truth) }] : []),
-      ...(isFirst && usual ? [{ source: climatologySource, sums: scoreDay(usual(day), truth) }] : []),
+      { source: referenceSource('persistence', source), sums: scoreDay(asBefore, truth) },
+      ...(usual
+        ? [{ source: referenceSource('climatology', source), sums: scoreDay(usual(day), truth) }]
+        : []),
     ]
     return all.flatMap(({ source, sums }) =>
       sums === null ? [] : [caseOf(station.id, source, minutesOfDays(leadDays), day.slice(0, 7), sums)],
@@ -65,7 +65,13 @@ export function verifyNowcast(
     const asBefore = { isWet: wasWet, chancePercent: wasWet ? 100 : 0 }
     return [
       caseOf(station, nowcastSource, leadMinutes, month, scoreRain({ isWet, chancePercent }, came)),
-      caseOf(station, persistenceSource, leadMinutes, month, scoreRain(asBefore, came)),
+      caseOf(
+        station,
+        referenceSource('persistence', nowcastSource),
+        leadMinutes,
+        month,
+        scoreRain(asBefore, came),
+      ),
     ]
   })
 }

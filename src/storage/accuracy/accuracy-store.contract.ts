@@ -147,7 +147,10 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
       const [one, two] = [open(), open()]
       const different = Object.fromEntries(sumNames.map((name, index) => [name, index - 3])) as Sums
       const many = Array.from({ length: 600 }, (_, n) => cases({ station: `S${n}`, sums: different }))
-      await Promise.all([one.add(many), two.add([...many].reverse())])
+      const adds = [() => one.add(many), () => two.add([...many].reverse())]
+      // Of two at once SQLite may refuse one, which tries again later.
+      const outcomes = await Promise.allSettled(adds.map((add) => add()))
+      for (const [index, { status }] of outcomes.entries()) if (status === 'rejected') await adds[index]?.()
       await one.add([
         cases({ month: '2026-10' }),
         cases({ source: 'persistence' }),
@@ -163,6 +166,34 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
       ])
       expect(await two.byStation({ fromMonth: '2026-11', stations: [] })).toEqual([])
       expect(await one.byStation({ fromMonth: '2026-11', stations: ['BER'], leads: [2880] })).toHaveLength(1)
+    })
+
+    it('counts what was verified and what waits, and knows how far and how large', async () => {
+      const store = open()
+      expect(await store.counts(['nowcast'])).toMatchObject({
+        ...{ cases: 0, waiting: 0, evaluatedAt: { days: null, nowcasts: null } },
+      })
+      await store.queueDays([queued(), queued({ station: 'SMA' }), queued({ day: '2026-11-16' })])
+      const due = { fromAt: startAt, leadMinutes: 30 }
+      await store.queueNowcasts([{ ...due, sites: [] }])
+      expect(await store.queuedStations('meteoswiss', '2026-11-15')).toEqual(
+        expect.arrayContaining(['BER', 'SMA']),
+      )
+      expect(await store.queuedStations('met-norway', '2026-11-15')).toEqual([])
+      await store.settleDay({ station: 'BER', day: '2026-11-15' }, () => [
+        cases({ sums: sums({ hits: 2, misses: 1, falseAlarms: 3, correctNegatives: 4 }) }),
+        cases({ source: 'persistence', sums: sums({ hits: 9 }) }),
+      ])
+      // What could not be verified moves nothing.
+      await store.settleDay({ station: 'BER', day: '2026-11-16' }, () => [])
+      await store.settleNowcast(due, () => [cases({ source: 'nowcast', sums: sums({ hits: 5 }) })])
+      const counts = await store.counts(['meteoswiss', 'nowcast'])
+      expect(counts).toMatchObject({
+        ...{ cases: 15, waiting: 1 },
+        evaluatedAt: { days: Date.parse('2026-11-15T23:00:00Z'), nowcasts: startAt + 3 * tenMs },
+      })
+      expect(counts.bytes).toBeGreaterThan(8192)
+      expect(counts.bytes).toBeLessThan(1_000_000)
     })
 
     it('forgets days and months that are over', async () => {

@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { leadDays } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
-import { addDays } from '../../domain/time/local-time.ts'
+import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
 import { inChunks } from '../in-chunks.ts'
 import { holdLease } from '../keys/hold-lease.ts'
 import type { KeyDatabase } from '../keys/migrations.ts'
 import type { Database } from '../keys/open-database.ts'
+import { accuracyCounts } from './accuracy-counts.ts'
+
+const minuteMs = 60_000
+const endOf = (day: string) => startOfLocalDay(addDays(day, 1), 'Europe/Zurich')
 
 export function createAccuracyStore(store: Database): AccuracyStore {
-  const { use, change } = store
+  const { use, change, kind } = store
 
   async function sumsBy<K extends 'lead_minutes' | 'station'>(key: K, wanted: SumsWanted) {
     const rows = await use('read accuracy', ({ database }) => {
@@ -84,6 +88,20 @@ export function createAccuracyStore(store: Database): AccuracyStore {
       )
     },
 
+    async queuedStations(source, day) {
+      const rows = await use('find kept forecasts', ({ database }) =>
+        database
+          .selectFrom('accuracy_forecasts')
+          .select('station')
+          .distinct()
+          .where('day', '=', day)
+          .where('source', '=', source)
+          .where('lead_days', '=', 1)
+          .execute(),
+      )
+      return rows.map(({ station }) => station)
+    },
+
     dueDays: (before) =>
       use('find due forecasts', ({ database }) =>
         database
@@ -127,6 +145,7 @@ export function createAccuracyStore(store: Database): AccuracyStore {
             ),
           )
           await addCases(transaction, cases)
+          if (cases.length > 0) await noteEvaluated(transaction, 'days', endOf(day))
         }),
       )
     },
@@ -163,7 +182,10 @@ export function createAccuracyStore(store: Database): AccuracyStore {
             .where('lead_minutes', '=', leadMinutes)
             .returning('sites')
             .execute()
-          if (queued) await addCases(transaction, score(JSON.parse(queued.sites)))
+          if (!queued) return
+          const cases = score(JSON.parse(queued.sites))
+          await addCases(transaction, cases)
+          if (cases.length > 0) await noteEvaluated(transaction, 'nowcasts', fromAt + leadMinutes * minuteMs)
         }),
       )
     },
@@ -184,6 +206,8 @@ export function createAccuracyStore(store: Database): AccuracyStore {
       return rows.map(({ key, ...row }) => ({ ...row, station: String(key) }))
     },
 
+    counts: (sources) => use('count accuracy', ({ database }) => accuracyCounts(database, kind, sources)),
+
     async forget({ day, month }) {
       await change('forget accuracy', async ({ database }) => {
         await database.deleteFrom('accuracy_days').where('day', '<', day).execute()
@@ -194,6 +218,23 @@ export function createAccuracyStore(store: Database): AccuracyStore {
 
     holdLease: (name, holder, forMs) => holdLease(store, name, holder, forMs),
   }
+}
+
+async function noteEvaluated(
+  database: Kysely<KeyDatabase>,
+  kind: 'days' | 'nowcasts',
+  at: number,
+): Promise<void> {
+  await database
+    .insertInto('accuracy_evaluated')
+    .values({ kind, at })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .doUpdateSet((row) => ({ at: row.ref('excluded.at') }))
+        .whereRef('accuracy_evaluated.at', '<', 'excluded.at'),
+    )
+    .execute()
 }
 
 /**

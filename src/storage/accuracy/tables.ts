@@ -27,7 +27,17 @@ export type AccuracyTables = {
   }
   /** `sites` is JSON. */
   accuracy_nowcasts: { from_at: number; lead_minutes: number; sites: string }
+  /** The newest moment that forecasts of a kind were verified for. */
+  accuracy_evaluated: { kind: 'days' | 'nowcasts'; at: number }
 }
+
+export const accuracyTableNames = [
+  'accuracy_sums',
+  'accuracy_days',
+  'accuracy_forecasts',
+  'accuracy_nowcasts',
+  'accuracy_evaluated',
+] as const satisfies (keyof AccuracyTables)[]
 
 /** As released with migration 0004, whatever sums come later. */
 const sumColumns = [
@@ -80,5 +90,14 @@ export async function createAccuracyTables(database: Kysely<unknown>): Promise<v
     .addColumn('lead_minutes', 'integer', (column) => column.notNull())
     .addColumn('sites', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('accuracy_nowcasts_key', ['from_at', 'lead_minutes'])
+    .execute()
+}
+
+export async function createEvaluatedTable(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('accuracy_evaluated')
+    .ifNotExists()
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'double precision', (column) => column.notNull())
     .execute()
 }

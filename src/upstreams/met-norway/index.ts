@@ -1,10 +1,12 @@
 import { UpstreamError } from '../../domain/failure.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { createMetNorwayClient } from './client.ts'
-import { mapForecast, provider } from './map.ts'
+import { type MapContext, mapForecast, provider } from './map.ts'
+import { parseForecast } from './schema.ts'
 
 export const metNorwayFacts: ProviderFacts = {
   id: provider,
@@ -53,4 +55,10 @@ export function createMetNorway(options: MetNorwayOptions): WeatherSource {
       return report
     },
   }
+}
+
+/** A body that is at hand; null where it says nothing of this moment. */
+export function readForecast(body: unknown, context: Omit<MapContext, 'noteUnknown'>): WeatherReport | null {
+  const forecast = parseForecast(body)
+  return forecast ? mapForecast(forecast, { ...context, noteUnknown: () => undefined }) : null
 }

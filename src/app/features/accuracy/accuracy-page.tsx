@@ -10,6 +10,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { SegmentLinks } from '../charts/segment-links.tsx'
 import type { AccuracyView, FiguresView } from './accuracy-view.ts'
 import { FigureTable } from './figure-table.tsx'
 import { LeadChart } from './lead-chart.tsx'
@@ -26,11 +27,22 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
       <div className="wrap">
         <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
         {view.scope && <p className="accuracy-scope">{view.scope}</p>}
-        {view.source && <SourceCredit source={view.source} />}
+        {view.credits.map((source) => (
+          <SourceCredit key={source.attribution} source={source} />
+        ))}
         <div className="page-credits">
           <Choice view={view} />
           <ShareButton />
         </div>
+        {view.sources.length > 1 && (
+          <SegmentLinks
+            label={t('accuracy.source')}
+            options={view.sources.map(({ id }) => id)}
+            chosen={view.sourceId ?? view.sources[0]?.id ?? ''}
+            addressOf={(id) => `/accuracy${view.sources.find((one) => one.id === id)?.address ?? ''}`}
+            nameOf={(id) => view.sources.find((one) => one.id === id)?.text}
+          />
+        )}
         {view.notices.map((notice) => (
           <Notice key={notice} glyph="info">
             {notice}
@@ -47,11 +59,12 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
 }
 
 /** A form, so that it works without scripts. */
-function Choice({ view: { stationId, period, choices } }: { view: AccuracyView }) {
+function Choice({ view: { stationId, sourceId, period, choices } }: { view: AccuracyView }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   return (
     <form action={pathname} className="accuracy-choice" key={`${stationId} ${period}`}>
+      {sourceId && <input type="hidden" name="source" value={sourceId} />}
       <div className="field">
         <label htmlFor="accuracy-station">{t('accuracy.where')}</label>
         <select id="accuracy-station" name="station" className="text-input" defaultValue={stationId ?? ''}>
@@ -80,9 +93,14 @@ function Choice({ view: { stationId, period, choices } }: { view: AccuracyView }
 
 function Figures({ figures }: { figures: FiguresView }) {
   const { t } = useLanguage()
-  const { temperature, rain, chance, nowcast, stations } = figures
+  const { sources, temperature, rain, chance, nowcast, stations } = figures
   return (
     <>
+      {sources && (
+        <Section title={t('accuracy.sources')} lead={t('accuracy.sourcesLead')}>
+          <FigureTable table={sources} />
+        </Section>
+      )}
       <Section
         title={t('accuracy.temperature')}
         lead={t('accuracy.temperatureLead')}
@@ -138,13 +156,18 @@ function Beside({ children }: { children: ReactNode }) {
   return <div className="accuracy-beside">{children}</div>
 }
 
-function Method({ view: { minimum, stationId, period } }: { view: AccuracyView }) {
+function Method({ view: { minimum, stationId, sourceId, period } }: { view: AccuracyView }) {
   const { t } = useLanguage()
-  const query = new URLSearchParams({ ...(stationId ? { station: stationId } : {}), period })
+  const query = new URLSearchParams({
+    ...(stationId ? { station: stationId } : {}),
+    ...(sourceId ? { source: sourceId } : {}),
+    period,
+  })
   return (
     <Section title={t('accuracy.method')}>
       <div className="accuracy-method">
         <p>{t('accuracy.methodDays')}</p>
+        <p>{t('accuracy.methodSources')}</p>
         <p>{t('accuracy.methodReferences')}</p>
         <p>{t('accuracy.methodChance')}</p>
         <p>{t('accuracy.methodLimits', { minimum })}</p>

@@ -4,7 +4,8 @@ import { scoreDay } from '../../../domain/accuracy/score.ts'
 import { addSums, noSums, type Sums } from '../../../domain/accuracy/sums.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
-import type { AccuracyReport } from '../../../services/accuracy/create-accuracy.ts'
+import type { AccuracyWanted } from '../../../services/accuracy/create-accuracy.ts'
+import type { AccuracyReport } from '../../../services/accuracy/report.ts'
 import type { Services } from '../../../services/services.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -41,8 +42,17 @@ const credit = (isDemo: boolean) => ({
   ...{ url: 'https://www.meteoswiss.admin.ch', isDemo },
 })
 
+const factsOf = (id: string, name: string) => ({
+  ...{ id, name, attribution: `Source: ${name}`, licence: 'CC BY 4.0', url: 'https://example.org' },
+  ...{ serves: ['weather' as const], coverage: 'World', minimumIntervalMs: 0 },
+})
+const meteoSwiss = factsOf('meteoswiss-forecast', 'MeteoSwiss')
+const metNorway = factsOf('met-norway', 'MET Norway')
+
 const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyReport => ({
   source: credit(false),
+  forecaster: meteoSwiss,
+  forecasters: [{ facts: meteoSwiss, stationCount: 20, tomorrow: figures(cases, -14) }],
   station: null,
   stationCount: 20,
   months: { first: '2025-12', last: '2026-01' },
@@ -68,6 +78,7 @@ type World = {
 function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: World) {
   const fresh: number[] = []
   const asked: (string | null)[] = []
+  const wanted: AccuracyWanted[] = []
   const visit = {
     language,
     settings: { ...defaultSettings, temperature },
@@ -76,8 +87,9 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
     services: {
       findPlaces: { resolve: (slug: string) => (slug === 'bern' ? place : null) },
       accuracy: {
-        report: async (id: string | null) => {
+        report: async (id: string | null, one: AccuracyWanted) => {
           asked.push(id)
+          wanted.push(one)
           return id === 'nowhere' ? { missing: 'unknown-station' } : (outcome ?? { report: reportOf(40) })
         },
         stations: async () => [{ station: bern, forecast: figures(40, 10), persistence: figures(40, 20) }],
@@ -86,7 +98,7 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
       },
     },
   } as unknown as RequestContext
-  return { visit, fresh, asked }
+  return { visit, fresh, asked, wanted }
 }
 const viewOf = (world: World = {}, search = '') =>
   accuracyView(new URLSearchParams(search), visitOf(world).visit)
@@ -155,7 +167,7 @@ describe('the page', () => {
   })
 
   it.each([
-    ['off', 'Forecasts are checked while MeteoSwiss open data is in use.'],
+    ['off', 'Forecasts are checked once a weather service is in use.'],
     ['unavailable', 'The figures cannot be read at the moment.'],
   ] as const)('%s: says why there is nothing, and is not cached', async (missing, text) => {
     const { visit, fresh } = visitOf({ outcome: { missing } })
@@ -170,7 +182,7 @@ describe('the page', () => {
     const view = await viewOf({ outcome: { report } })
     expect(view).toMatchObject({
       isWorking: true,
-      source: { attribution: 'Source: MeteoSwiss', isDemo: true },
+      credits: [{ attribution: 'Source: MeteoSwiss', isDemo: true }],
     })
     expect(view.notices[0]).toContain('8 of 20 stations')
     expect(view.figures).not.toBeNull()
@@ -193,6 +205,43 @@ describe('the page', () => {
     expect((await viewOf({ outcome })).notices[0]).toBe(
       'The figures are still being worked out. Reload the page in a few seconds.',
     )
+  })
+})
+
+describe('whose forecasts', () => {
+  const forecasters = [
+    { facts: meteoSwiss, stationCount: 20, tomorrow: figures(40, 10) },
+    { facts: metNorway, stationCount: 20, tomorrow: figures(1, 10) },
+  ]
+
+  it('are chosen by the address, each source with its number of cases', async () => {
+    const outcome = { report: reportOf(40, { forecasters, forecaster: metNorway }) }
+    const { visit, wanted } = visitOf({ outcome })
+    const view = await accuracyView(new URLSearchParams('source=met-norway&period=year'), visit)
+    expect(wanted).toEqual([{ period: 'year', forecaster: 'met-norway' }])
+    expect(view).toMatchObject({
+      sourceId: 'met-norway',
+      sources: [
+        { text: 'MeteoSwiss (40 cases)', address: '?period=year' },
+        { text: 'MET Norway (1 case)', address: '?source=met-norway&period=year' },
+      ],
+      credits: [{ attribution: 'Source: MeteoSwiss' }, { attribution: 'Source: MET Norway' }],
+      notices: [],
+    })
+    const rows = view.figures?.sources?.groups[0]?.rows
+    expect(rows?.map(({ head, cells }) => [head, ...cells.map(({ text }) => text)])).toEqual([
+      ['MeteoSwiss', '1.0°', '0.0°', '100%', '0%', '0.01', '40'],
+      ['MET Norway', 'too few', 'too few', 'too few', 'too few', 'too few', '1'],
+    ])
+    expect(view.figures?.stations?.groups[0]?.rows[0]?.href).toBe(
+      '?station=BER&source=met-norway&period=year',
+    )
+  })
+
+  it('are those in use where nothing is known of the one wanted, and it says so', async () => {
+    const view = await viewOf({}, 'source=nobody')
+    expect(view.notices).toEqual(['There are no figures for this source here. Showing MeteoSwiss.'])
+    expect(view).toMatchObject({ sourceId: null, figures: { sources: null } })
   })
 })
 

@@ -1,25 +1,38 @@
 import { leastCases } from '../../../domain/accuracy/figures.ts'
-import type { AccuracyPeriod, AccuracyReport } from '../../../services/accuracy/create-accuracy.ts'
+import type { AccuracyPeriod } from '../../../services/accuracy/create-accuracy.ts'
+import type { AccuracyReport } from '../../../services/accuracy/report.ts'
+import { creditOf } from '../../../services/modes.ts'
+import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { AccuracyView } from './accuracy-view.ts'
 import { figureCells } from './figure-cells.server.ts'
-import { figuresView } from './figures-view.server.ts'
+import { type AddressOf, figuresView } from './figures-view.server.ts'
 
-/** `?station=`, else the station that stands for `?place=`, else all of Switzerland. */
+/** `?station=`, else the station that stands for `?place=`, else all of Switzerland; `?source=` whose forecasts. */
 export async function accuracyView(search: URLSearchParams, visit: RequestContext): Promise<AccuracyView> {
   const { accuracy } = visit.services
   const writing = writingOf(visit)
-  const period: AccuracyPeriod = search.get('period') === 'year' ? 'year' : 'recent'
-  const chosen = await chosenStation(search, visit, writing)
-  const [asked, choices] = await Promise.all([accuracy.report(chosen.id, period), accuracy.choices()])
-  const isUnknown = 'missing' in asked && asked.missing === 'unknown-station'
-  const outcome = isUnknown ? await accuracy.report(null, period) : asked
-  const report = 'report' in outcome ? outcome.report : null
-  const stations = report && report.station === null ? await accuracy.stations(period) : []
   const { t } = writing
+  const period: AccuracyPeriod = search.get('period') === 'year' ? 'year' : 'recent'
+  const wanted = { period, forecaster: search.get('source') || null }
+  const chosen = await chosenStation(search, visit, writing)
+  const [requested, choices] = await Promise.all([accuracy.report(chosen.id, wanted), accuracy.choices()])
+  const isUnknown = 'missing' in requested && requested.missing === 'unknown-station'
+  const outcome = isUnknown ? await accuracy.report(null, wanted) : requested
+  const report = 'report' in outcome ? outcome.report : null
+  const shown = { period, forecaster: report?.forecaster.id ?? null }
+  const stations = report && report.station === null ? await accuracy.stations(shown) : []
+  const stationId = report?.station?.id ?? null
+  const isOtherSource = report !== null && report.forecaster.id !== report.forecasters[0]?.facts.id
+  const addressOf: AddressOf = ({ station = stationId, source = shown.forecaster }) =>
+    `?${new URLSearchParams({
+      ...(station ? { station } : {}),
+      ...(source && source !== report?.forecasters[0]?.facts.id ? { source } : {}),
+      ...(period === 'year' ? { period } : {}),
+    })}`
   // What is still being worked out, and what could not be read, is looked for again by the next visitor.
   if (report === null || report.isWorking) visit.freshUntil(visit.now)
   return {
@@ -27,19 +40,37 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
     scope: report && scopeText(report, writing),
     notices: [
       ...(isUnknown ? [t('accuracy.unknown')] : chosen.note ? [chosen.note] : []),
+      ...(report && wanted.forecaster !== null && wanted.forecaster !== report.forecaster.id
+        ? [t('accuracy.noSource', { source: creditText(report.forecaster.name, visit.language) })]
+        : []),
       ...('missing' in outcome
         ? [t(outcome.missing === 'off' ? 'accuracy.off' : 'accuracy.unavailable')]
         : []),
       ...(report?.progress ? [workingText(report.progress, writing)] : []),
     ],
     isWorking: report?.isWorking ?? false,
-    source: report && sourceView(report.source),
-    stationId: report?.station?.id ?? null,
+    credits: report ? creditsOf(report) : [],
+    stationId,
     period,
     choices: choices.map(({ id, name }) => ({ id, name })),
-    figures: report?.months ? figuresView(report, stations, writing) : null,
+    sources: (report?.forecasters ?? []).map(({ facts: { id, name }, tomorrow }) => ({
+      id,
+      text: t('accuracy.sourceCases', {
+        name: creditText(name, visit.language),
+        count: tomorrow.high.cases,
+      }),
+      address: addressOf({ source: id }),
+    })),
+    sourceId: isOtherSource ? shown.forecaster : null,
+    figures: report?.months ? figuresView(report, stations, addressOf, writing) : null,
     minimum: leastCases,
   }
+}
+
+/** Who measured, and who forecast where that is somebody else. */
+function creditsOf({ source, forecaster }: AccuracyReport) {
+  const forecast = creditOf(forecaster, source.isDemo)
+  return [source, ...(forecast.attribution === source.attribution ? [] : [forecast])].map(sourceView)
 }
 
 async function chosenStation(

@@ -24,6 +24,8 @@ export type FigureTableView = {
 export type ReliabilityView = { points: { said: number; came: number; weight: number }[] }
 
 export type FiguresView = {
+  /** Only where several were compared. */
+  sources: FigureTableView | null
   temperature: { chart: LeadChartView; table: FigureTableView }
   rain: { lead: string; charts: LeadChartView[]; table: FigureTableView }
   chance: { reliability: ReliabilityView; bins: FigureTableView; table: FigureTableView }
@@ -40,11 +42,16 @@ export type AccuracyView = {
   /** Why another station is shown than asked for, what is still missing, or why there is nothing. */
   notices: string[]
   isWorking: boolean
-  source: SourceView | null
+  /** Who measured, and who forecast where it is somebody else. */
+  credits: SourceView[]
   /** Chosen; null: all of Switzerland. */
   stationId: string | null
   period: 'recent' | 'year'
   choices: { id: string; name: string }[]
+  /** Whose forecasts, with the number of cases; one alone is no choice. */
+  sources: { id: string; text: string; address: string }[]
+  /** Whose are shown; null: those of the source in use, which the address need not name. */
+  sourceId: string | null
   figures: FiguresView | null
   /** Below it nothing is shown. */
   minimum: number

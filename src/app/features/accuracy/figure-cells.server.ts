@@ -1,9 +1,12 @@
 import type { ErrorFigure, Share } from '../../../domain/accuracy/figures.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { FigureCell } from './accuracy-view.ts'
+import type { FigureCell, FigureTableView } from './accuracy-view.ts'
+
+export type Words = Pick<Writing, 'language' | 't' | 'format'>
+type Row = FigureTableView['groups'][number]['rows'][number]
 
 /** Figures as cells of a table; too few cases are named, not hidden. */
-export function figureCells({ t, format }: Pick<Writing, 't' | 'format'>) {
+export function figureCells({ t, format }: Words) {
   const cell = (text: string | null, cases: string | null = null): FigureCell => ({
     text: text ?? t('accuracy.tooFew'),
     cases,
@@ -31,3 +34,13 @@ export function figureCells({ t, format }: Pick<Writing, 't' | 'format'>) {
     chance: (value: number | null) => cell(value === null ? null : percent(value)),
   }
 }
+
+export const figureRow = (head: string, cells: Row['cells'], href: string | null = null): Row => ({
+  head,
+  href,
+  cells,
+})
+/** Shares of a plot need no more digits. */
+export const rounded = (value: number) => Math.round(1000 * value) / 1000
+export const shareOf = (value: number | null, whole: number) =>
+  value === null ? null : rounded(value / whole)

@@ -112,9 +112,24 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
             ? `${t('key.pushCount', { count: status.push.subscriptions })}, ${t('key.pushWaiting', { count: status.push.waiting })}`
             : t('key.pushUnknown')}
         </dd>
+        <dt>{t('key.scorecard')}</dt>
+        <dd>{status.accuracy ? <Scorecard counts={status.accuracy} now={now} /> : t('key.pushUnknown')}</dd>
       </dl>
     </>
   )
+}
+
+function Scorecard({ counts, now }: { counts: NonNullable<SetupStatus['accuracy']>; now: number }) {
+  const { t, language } = useLanguage()
+  const format = createFormat(language)
+  const { cases, waiting, bytes, evaluatedAt } = counts
+  const newest = Math.max(evaluatedAt.days ?? 0, evaluatedAt.nowcasts ?? 0)
+  return [
+    t('key.scorecardCases', { count: cases }),
+    t('key.scorecardWaiting', { count: waiting }),
+    `${format.fixed(bytes / 1e6, 1)}\u00a0MB`,
+    ...(newest > 0 ? [t('key.scorecardNewest', { when: format.relative(Math.min(newest, now), now) })] : []),
+  ].join(', ')
 }
 
 function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now: number }) {

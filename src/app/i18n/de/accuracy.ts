@@ -20,7 +20,14 @@ export default {
   noneNear:
     'Keine Station liegt nach Entfernung und Höhe nahe genug, um {forPlace} zu gelten. Angezeigt wird die ganze Schweiz.',
   unknown: 'Diese Station kennen wir nicht. Angezeigt wird die ganze Schweiz.',
-  off: 'Prognosen werden überprüft, solange offene Daten von MeteoSchweiz verwendet werden. Das ist zurzeit nicht der Fall.',
+  off: 'Prognosen werden überprüft, sobald ein Wetterdienst in Gebrauch ist.',
+  noSource: 'Zu dieser Quelle gibt es hier keine Zahlen. Gezeigt wird {source}.',
+  source: 'Prognose von',
+  sourceCases_one: '{name} ({count} Fall)',
+  sourceCases_other: '{name} ({count} Fälle)',
+  sources: 'Quellen im Vergleich',
+  sourcesLead:
+    'Die Prognose für den nächsten Tag. Jede Quelle wird an den Tagen überprüft, für die wir ihre Prognose aufbewahrt haben; die Zahl der Fälle kann sich darum unterscheiden.',
   unavailable: 'Die Zahlen lassen sich zurzeit nicht lesen. Versuche es später noch einmal.',
   working_one:
     'Die Zahlen werden noch berechnet: bisher {count} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
@@ -70,11 +77,13 @@ export default {
   method: 'So prüfen wir',
   methodDays:
     'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose von MeteoSchweiz für jede Station von SwissMetNet auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlt mehr als eine Stunde Messwerte, zählt der Tag nicht.',
+  methodSources:
+    'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt, an so vielen dieser Stationen, wie zwei Prozent der bezahlten Abfragen zulassen.',
   methodReferences:
     '«Wie heute» wiederholt den Tag der Prognose, obwohl er dann noch nicht vorbei ist. «Norm» ist die Norm 1991–2020 einer vergleichbaren Station. Die Zahlen für die Schweiz stammen von den Stationen mit eigenen Normwerten, damit jede Linie für dieselben Tage steht.',
   methodChance:
     'Die Niederschlagswahrscheinlichkeit ist die für den Tag angezeigte: die höchste für drei Stunden. Ab welcher Menge sie gilt, gibt MeteoSchweiz nicht an; wir zählen ab 1\u00a0mm.',
   methodLimits:
-    'Zahlen aus weniger als {minimum} Fällen lassen wir weg. Benachbarte Stationen haben dasselbe Wetter: Viele Fälle sind nicht viele verschiedene Lagen. Andere Wetterdienste vergleichen wir nicht: Wir fragen sie nur nach Orten, die jemand aufruft.',
+    'Zahlen aus weniger als {minimum} Fällen lassen wir weg. Benachbarte Stationen haben dasselbe Wetter: Viele Fälle sind nicht viele verschiedene Lagen.',
   api: 'Dieselben Zahlen als JSON',
 } satisfies Texts<'accuracy'>

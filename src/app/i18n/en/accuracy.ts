@@ -17,7 +17,14 @@ export default {
   near: 'The {station} station, {distance}\u00a0km from {ofPlace}.',
   noneNear: 'No station is close enough to {ofPlace} in distance and altitude. Showing all of Switzerland.',
   unknown: 'We don’t know this station. Showing all of Switzerland.',
-  off: 'Forecasts are checked while MeteoSwiss open data is in use. It is not in use at the moment.',
+  off: 'Forecasts are checked once a weather service is in use.',
+  noSource: 'There are no figures for this source here. Showing {source}.',
+  source: 'Forecast by',
+  sourceCases_one: '{name} ({count} case)',
+  sourceCases_other: '{name} ({count} cases)',
+  sources: 'Sources compared',
+  sourcesLead:
+    'Tomorrow’s forecast. Each source is checked on the days its forecast was kept, so the numbers of cases may differ.',
   unavailable: 'The figures cannot be read at the moment. Please try again later.',
   working_one:
     'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
@@ -66,11 +73,13 @@ export default {
   method: 'How we check',
   methodDays:
     'Every morning from 6:00 we keep the MeteoSwiss local forecast for each SwissMetNet station, one to seven days ahead. When a day is over, from midnight to midnight, we compare it with the station’s ten-minute values. A day with more than an hour of measurements missing does not count.',
+  methodSources:
+    'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. OpenWeather is checked while this site uses it, at as many of these stations as two per cent of its paid requests allow.',
   methodReferences:
     '“Same as today” repeats the day of the forecast, although it is not over by then. “Normal” is the 1991–2020 climate normal of a comparable station. The figures for Switzerland are from the stations with normals of their own, so that every line stands for the same days.',
   methodChance:
     'The chance of precipitation is the one shown for the day: the highest three-hour chance. MeteoSwiss does not say from which amount it counts; we count from 1\u00a0mm.',
   methodLimits:
-    'Figures from fewer than {minimum} cases are left out. Neighbouring stations share their weather, so many cases are not many different situations. Other weather services are not compared: we only ask them about places that somebody looks at.',
+    'Figures from fewer than {minimum} cases are left out. Neighbouring stations share their weather, so many cases are not many different situations.',
   api: 'The same figures as JSON',
 } as const

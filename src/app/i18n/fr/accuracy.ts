@@ -20,7 +20,14 @@ export default {
   near: 'Station {station}, à {distance}\u00a0km {ofPlace}.',
   noneNear: 'Aucune station n’est assez proche {ofPlace} en distance et en altitude. Voici toute la Suisse.',
   unknown: 'Nous ne connaissons pas cette station. Voici toute la Suisse.',
-  off: 'Les prévisions sont vérifiées tant que les données ouvertes de MétéoSuisse sont utilisées. Ce n’est pas le cas actuellement.',
+  off: 'Les prévisions sont vérifiées dès qu’un service météo est utilisé.',
+  noSource: 'Il n’y a pas de chiffres pour cette source ici. Voici {source}.',
+  source: 'Prévision de',
+  sourceCases_one: '{name} ({count} cas)',
+  sourceCases_other: '{name} ({count} cas)',
+  sources: 'Comparaison des sources',
+  sourcesLead:
+    'La prévision du lendemain. Chaque source est vérifiée les jours dont nous avons gardé la prévision\u202f: le nombre de cas peut donc différer.',
   unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Veuillez réessayer plus tard.',
   working_one:
     'Les chiffres sont en cours de calcul\u202f: {count} station sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
@@ -71,11 +78,13 @@ export default {
   method: 'Notre méthode',
   methodDays:
     'Chaque matin dès 6 heures, nous gardons la prévision locale de MétéoSuisse pour chaque station SwissMetNet, de un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs de la station toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
+  methodSources:
+    'Nous gardons aussi la prévision de MET Norway, chaque matin, pour les stations qui ont leurs propres normes. OpenWeather est vérifié tant que ce site l’utilise, à autant de ces stations que le permettent deux pour cent des requêtes payantes.',
   methodReferences:
     '«\u202fComme aujourd’hui\u202f» répète le jour de la prévision, bien qu’il ne soit pas encore terminé. «\u202fNorme\u202f» est la norme climatique 1991–2020 d’une station comparable. Les chiffres pour la Suisse proviennent des stations qui ont leurs propres normes, pour que chaque ligne porte sur les mêmes jours.',
   methodChance:
     'La probabilité de précipitations est celle affichée pour le jour\u202f: la plus élevée sur trois heures. MétéoSuisse n’indique pas à partir de quelle quantité elle s’entend\u202f; nous comptons dès 1\u00a0mm.',
   methodLimits:
-    'Les chiffres tirés de moins de {minimum} cas sont omis. Des stations voisines ont le même temps\u202f: beaucoup de cas ne font pas beaucoup de situations différentes. Les autres services météo ne sont pas comparés\u202f: nous ne les interrogeons que sur les lieux que quelqu’un consulte.',
+    'Les chiffres tirés de moins de {minimum} cas sont omis. Des stations voisines ont le même temps\u202f: beaucoup de cas ne font pas beaucoup de situations différentes.',
   api: 'Les mêmes chiffres en JSON',
 } satisfies Texts<'accuracy'>

@@ -20,7 +20,14 @@ export default {
   noneNear:
     '{ForPlace} nessuna stazione è abbastanza vicina per distanza e altitudine. Ecco tutta la Svizzera.',
   unknown: 'Non conosciamo questa stazione. Ecco tutta la Svizzera.',
-  off: 'Le previsioni vengono verificate finché si usano i dati aperti di MeteoSvizzera. Al momento non è così.',
+  off: 'Le previsioni vengono verificate appena è in uso un servizio meteo.',
+  noSource: 'Per questa fonte qui non ci sono cifre. Ecco {source}.',
+  source: 'Previsione di',
+  sourceCases_one: '{name} ({count} caso)',
+  sourceCases_other: '{name} ({count} casi)',
+  sources: 'Fonti a confronto',
+  sourcesLead:
+    'La previsione per il giorno dopo. Ogni fonte è verificata nei giorni di cui abbiamo conservato la previsione: il numero di casi può quindi variare.',
   unavailable: 'Al momento le cifre non si possono leggere. Riprova più tardi.',
   working_one:
     'Le cifre sono ancora in elaborazione: finora {count} stazione su {total}. Ricarica la pagina tra qualche secondo.',
@@ -70,11 +77,13 @@ export default {
   method: 'Come verifichiamo',
   methodDays:
     'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori della stazione ogni dieci minuti. Se manca più di un’ora di misure, il giorno non conta.',
+  methodSources:
+    'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di queste stazioni quante ne permette il due per cento delle richieste a pagamento.',
   methodReferences:
     '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma climatica 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
   methodChance:
     'La probabilità di precipitazioni è quella mostrata per il giorno: la più alta su tre ore. MeteoSvizzera non indica da quale quantità vale; noi contiamo da 1\u00a0mm.',
   methodLimits:
-    'Le cifre basate su meno di {minimum} casi sono omesse. Stazioni vicine hanno lo stesso tempo: molti casi non sono molte situazioni diverse. Gli altri servizi meteo non sono confrontati: li interroghiamo solo sulle località che qualcuno consulta.',
+    'Le cifre basate su meno di {minimum} casi sono omesse. Stazioni vicine hanno lo stesso tempo: molti casi non sono molte situazioni diverse.',
   api: 'Le stesse cifre in JSON',
 } satisfies Texts<'accuracy'>

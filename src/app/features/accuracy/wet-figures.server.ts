@@ -1,0 +1,109 @@
+import { type Figures, figuresOf, leastCases, type Share } from '../../../domain/accuracy/figures.ts'
+import { noSums } from '../../../domain/accuracy/sums.ts'
+import type { LeadFigures } from '../../../services/accuracy/report.ts'
+import type { FigureTableView, LeadChartView } from './accuracy-view.ts'
+import { figureCells, figureRow, shareOf, type Words } from './figure-cells.server.ts'
+
+const percentTicks = [0, 0.5, 1]
+
+/** Days that were wet or dry. */
+export function rainFigures(days: readonly LeadFigures[], words: Words) {
+  const { t } = words
+  const leadText = (lead: number) => t('accuracy.days', { count: lead })
+  const names = { hits: t('accuracy.hits'), persistence: t('accuracy.persistence') }
+  return {
+    lead: shareSentence('accuracy.rainSentence', days[0], words),
+    charts: shareCharts(days, names, leadText, words),
+    table: shareTable(t('accuracy.rain'), days, names, leadText, words),
+  }
+}
+
+/** The radar's next two hours. */
+export function nowcastFigures(leads: readonly LeadFigures[], words: Words) {
+  const { t } = words
+  const leadText = (minutes: number) => t('accuracy.minutes', { minutes })
+  const names = { hits: t('accuracy.nowcastHits'), persistence: t('accuracy.asNow') }
+  return {
+    lead: shareSentence(
+      'accuracy.nowcastSentence',
+      leads.find(({ lead }) => lead === 60),
+      words,
+    ),
+    charts: shareCharts(leads, names, leadText, words),
+    table: shareTable(t('accuracy.nowcast'), leads, names, leadText, words, true),
+  }
+}
+
+function shareSentence(
+  key: 'accuracy.rainSentence' | 'accuracy.nowcastSentence',
+  found: LeadFigures | undefined,
+  words: Words,
+): string {
+  const { t } = words
+  const { percent } = figureCells(words)
+  const { hits, falseAlarms } = found?.forecast.rain ?? figuresOf(noSums()).rain
+  return hits.percent === null || falseAlarms.percent === null
+    ? t('accuracy.fewWet', { wet: hits.of, said: falseAlarms.of, minimum: leastCases })
+    : t(key, { hits: percent(hits.percent), falseAlarms: percent(falseAlarms.percent) })
+}
+
+type ShareNames = { hits: string; persistence: string }
+
+/** Hits and false alarms, the forecast's beside persistence's. */
+function shareCharts(
+  leads: readonly LeadFigures[],
+  names: ShareNames,
+  leadText: (lead: number) => string,
+  { t, format }: Words,
+): LeadChartView[] {
+  const chart = (title: string, of: (figures: Figures) => Share): LeadChartView => ({
+    title,
+    leads: leads.map(({ lead }) => leadText(lead)),
+    ticks: percentTicks.map((share) => ({ text: format.percent(100 * share), share })),
+    series: [
+      { key: 'forecast' as const, name: t('accuracy.forecast') },
+      { key: 'persistence' as const, name: names.persistence },
+    ].map(({ key, name }) => ({
+      key,
+      name,
+      shares: leads.map((one) => shareOf(of(one[key]).percent, 100)),
+    })),
+  })
+  return [
+    chart(names.hits, ({ rain }) => rain.hits),
+    chart(t('accuracy.falseAlarms'), ({ rain }) => rain.falseAlarms),
+  ].filter(({ series }) => series.some(({ shares }) => shares.some((share) => share !== null)))
+}
+
+function shareTable(
+  caption: string,
+  leads: readonly LeadFigures[],
+  names: ShareNames,
+  leadText: (lead: number) => string,
+  words: Words,
+  withBrier = false,
+): FigureTableView {
+  const { t } = words
+  const cells = figureCells(words)
+  const group = (title: string, of: (figures: Figures) => Share) => ({
+    title,
+    rows: leads.map(({ lead, forecast, persistence }) =>
+      figureRow(leadText(lead), [cells.share(of(forecast)), cells.share(of(persistence))]),
+    ),
+  })
+  const brier = {
+    title: t('accuracy.brier'),
+    rows: leads.map(({ lead, forecast, persistence }) =>
+      figureRow(leadText(lead), [cells.score(forecast.chance.brier), cells.score(persistence.chance.brier)]),
+    ),
+  }
+  return {
+    caption,
+    head: [t('accuracy.ahead'), t('accuracy.forecast'), names.persistence],
+    groups: [
+      group(names.hits, ({ rain }) => rain.hits),
+      group(t('accuracy.falseAlarms'), ({ rain }) => rain.falseAlarms),
+      ...(withBrier ? [brier] : []),
+    ],
+  }
+}

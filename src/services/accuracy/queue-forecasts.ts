@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { leadDays } from '../../domain/accuracy/score.ts'
+import { findNearest } from '../../domain/place/nearness.ts'
+import { addDays, hourOfDay, localDate } from '../../domain/time/local-time.ts'
+import type { DailyWeather } from '../../domain/weather/weather.ts'
+import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
+import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import { normalCodes } from './normal-stations.ts'
+import type { StationForecasts } from './station-forecasts.ts'
+import { forecastSource, swissTime } from './verify.ts'
+
+/** The forecast of record is the first at hand in the morning, Swiss time: what people read at breakfast. */
+const morning = { fromHour: 6, toHour: 12 }
+/** A forecast point that stands at the station itself. */
+const samePlace = { distanceKm: 1, heightM: 50 }
+/** A source that failed is left alone for so long. */
+const retryAfterMs = 15 * 60_000
+
+/** Keeps each morning's forecast of every source in use, once a day; may be called every minute. */
+export function createForecastQueue(o: {
+  store: Pick<AccuracyStore, 'queueDays' | 'queuedStations'>
+  forecasts: Pick<LocalForecasts, 'current'>
+  fetched: () => Promise<StationForecasts | null>
+  measurements: Pick<Measurements, 'stations'>
+  clock: Clock
+  log: Log
+}): () => Promise<void> {
+  let localOn = ''
+  let fetchedOn = ''
+  let retryAt = Number.NEGATIVE_INFINITY
+
+  async function queueLocal(today: string, now: number): Promise<void> {
+    const run = o.forecasts.current()
+    if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== today) return
+    const points = run.points.filter(({ kind }) => kind === 'station')
+    const days: QueuedDay[] = []
+    for (const station of o.measurements.stations()) {
+      const { coordinates, heightM } = station
+      const point = findNearest({ coordinates, elevationM: heightM }, points, samePlace)?.site
+      if (!point) continue
+      // Some milliseconds each.
+      await nextTurn()
+      days.push(...queuedDays(forecastSource, station, today, run.at(point, now)?.daily ?? []))
+    }
+    if (days.length === 0) return
+    await o.store.queueDays(days)
+    localOn = today
+  }
+
+  /** Only at the stations with normals, whose figures stand for the country. */
+  async function queueFetched(today: string, now: number): Promise<void> {
+    const source = await o.fetched()
+    if (!source || fetchedOn === `${source.sourceId} ${today}` || now < retryAt) return
+    const stations = o.measurements.stations().filter(({ id }) => normalCodes.has(id))
+    if (stations.length === 0) return
+    // Kept before a restart: what is billed is not fetched again.
+    const kept = new Set(await o.store.queuedStations(source.sourceId, addDays(today, 1)))
+    let isComplete = true
+    for (const station of stations.slice(0, source.most)) {
+      if (kept.has(station.id)) continue
+      try {
+        const daily = await source.daysAt(station)
+        if (daily) await o.store.queueDays(queuedDays(source.sourceId, station, today, daily))
+        else isComplete = false
+      } catch (error) {
+        isComplete = false
+        o.log.warn({ station: station.id, error: String(error) }, 'accuracy: a forecast was not kept')
+      }
+    }
+    if (isComplete) fetchedOn = `${source.sourceId} ${today}`
+    else retryAt = now + retryAfterMs
+  }
+
+  return async () => {
+    const now = o.clock()
+    const today = localDate(now, swissTime)
+    const hour = hourOfDay(now, swissTime)
+    if (hour < morning.fromHour || hour >= morning.toHour) return
+    if (localOn !== today) await queueLocal(today, now)
+    await queueFetched(today, now)
+  }
+}
+
+/** What a source says of a station's coming days. */
+export function queuedDays(
+  source: string,
+  { id: station }: Station,
+  today: string,
+  daily: readonly DailyWeather[],
+): QueuedDay[] {
+  return leadDays.flatMap((lead) => {
+    const day = daily.find(({ date }) => date === addDays(today, lead))
+    if (!day) return []
+    const mm = day.rainMm === null || day.snowMm === null ? null : day.rainMm + day.snowMm
+    const chance = day.precipitationChancePercent
+    return {
+      ...{ source, station, day: day.date, leadDays: lead },
+      ...{ high: Math.round(10 * day.temperatureMaxC), low: Math.round(10 * day.temperatureMinC) },
+      rain: mm === null ? null : Math.round(10 * mm),
+      chancePercent: chance === null ? null : Math.round(chance),
+    }
+  })
+}

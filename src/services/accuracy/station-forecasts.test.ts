@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bern } from '../../../tests/support/accuracy-store.ts'
+import type { WeatherSource } from '../../ports/sources.ts'
+import type { Cache } from '../../ports/storage.ts'
+import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
+import { openWeatherFacts } from '../../upstreams/openweather/index.ts'
+import type { CurrentKey } from '../weather-key.ts'
+import type { WeatherSources } from '../weather-sources.ts'
+import { createStationForecasts } from './station-forecasts.ts'
+
+const daily = [{ date: '2026-11-17' }]
+const both = (source: WeatherSource) => ({
+  live: { source, isDemo: false },
+  demo: { source, isDemo: true },
+})
+const sourceOf = (facts: WeatherSource['facts'], calls?: number): WeatherSource => ({
+  facts,
+  fetchWeather: async () => ({ daily }) as unknown as Awaited<ReturnType<WeatherSource['fetchWeather']>>,
+  ...(calls === undefined ? {} : { callsPerReport: () => calls }),
+})
+/** Fetches whatever is wanted. */
+const cache = {
+  getOrFetch: async (_key: string, _policy: unknown, fetch: (signal: AbortSignal) => Promise<unknown>) => ({
+    value: await fetch(new AbortController().signal),
+  }),
+} as unknown as Cache
+
+function forecastsOf(kind: CurrentKey['kind'], { calls = 1, perDay = 1000, mayAsk = true } = {}) {
+  const sources: WeatherSources = {
+    openWeather: both(sourceOf(openWeatherFacts, calls)),
+    metNorway: both(sourceOf(metNorwayFacts)),
+    ...{ local: null, demoUses: 'open-data' },
+  }
+  const mode = kind === 'demo' ? 'demo' : 'live'
+  return createStationForecasts({
+    sources,
+    weatherKey: { current: async () => ({ kind, mode, key: 'k', fingerprint: 'f' }) as CurrentKey },
+    budget: { mayAsk: async () => mayAsk },
+    ...{ perDay, cache },
+  })()
+}
+
+describe('forecasts at stations that must be requested', () => {
+  it.each([
+    ['open-data', {}, 'met-norway', Number.POSITIVE_INFINITY],
+    ['openweather', { calls: 1, perDay: 1000 }, 'openweather', 20],
+    // One Call 4.0.
+    ['openweather', { calls: 5, perDay: 1000 }, 'openweather', 4],
+    ['openweather', { calls: 1, perDay: 40 }, 'openweather', 0],
+  ] as const)('with %s and %o: %s at %s stations a day', async (kind, budget, sourceId, most) => {
+    const found = await forecastsOf(kind, budget)
+    expect(found).toMatchObject({ sourceId, most })
+    expect(await found?.daysAt(bern)).toBe(daily)
+  })
+
+  it('leave the calls to visitors once the budget is low', async () => {
+    expect(await (await forecastsOf('openweather', { mayAsk: false }))?.daysAt(bern)).toBeNull()
+    expect(await (await forecastsOf('open-data', { mayAsk: false }))?.daysAt(bern)).toBe(daily)
+  })
+})

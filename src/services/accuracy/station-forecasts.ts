@@ -1,0 +1,51 @@
+import type { DailyWeather } from '../../domain/weather/weather.ts'
+import type { Station } from '../../ports/local-forecasts.ts'
+import type { Cache } from '../../ports/storage.ts'
+import type { CallBudget } from '../call-budget.ts'
+import { requestFor, weatherCacheKey, weatherPolicy } from '../get-weather.ts'
+import type { WeatherKey } from '../weather-key.ts'
+import { chooseSource, type WeatherSources } from '../weather-sources.ts'
+import { swissTime } from './verify.ts'
+
+/** What the scorecard may take of a day's billed calls. */
+const budgetShare = 0.02
+
+/** Forecasts of the source that is in use and must be requested place by place. */
+export type StationForecasts = {
+  sourceId: string
+  /** Stations a day that the budget allows. */
+  most: number
+  /** null while the budget leaves none; rejects where the source fails. */
+  daysAt(station: Station): Promise<DailyWeather[] | null>
+}
+
+/** null without a key. Visitors' cached reports are used, and what is fetched here serves them as well. */
+export function createStationForecasts(o: {
+  sources: WeatherSources
+  weatherKey: Pick<WeatherKey, 'current'>
+  budget: Pick<CallBudget, 'mayAsk'>
+  /** Billed calls a day. */
+  perDay: number
+  cache: Cache
+}): () => Promise<StationForecasts | null> {
+  return async () => {
+    const set = await o.weatherKey.current()
+    if (!set) return null
+    const asked = chooseSource(o.sources, set)
+    const { source, isDemo } = asked
+    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    return {
+      sourceId: source.facts.id,
+      most: calls === 0 ? Number.POSITIVE_INFINITY : Math.floor((budgetShare * o.perDay) / calls),
+      async daysAt({ coordinates, heightM }) {
+        const request = requestFor({ coordinates, elevationM: heightM, timeZone: swissTime }, set.key)
+        const key = weatherCacheKey(set, asked, request)
+        if (calls > 0 && !(await o.budget.mayAsk('list', null, calls))) return null
+        const { value } = await o.cache.getOrFetch(key, weatherPolicy, (signal) =>
+          source.fetchWeather(request, signal),
+        )
+        return value.daily
+      },
+    }
+  }
+}
