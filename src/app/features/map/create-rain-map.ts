@@ -76,7 +76,7 @@ export function createRainMap(o: RainMapOptions) {
 
   const names = createMapNames(map)
   names.setPlace(o.place)
-  const stations = createMapLabels(map, 'station')
+  const stations = createMapLabels(map, 'station', names.setCovered)
   const hail = createMapLabels(map, 'hail')
 
   function refresh(): void {

@@ -1,5 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { worldPoint } from '../../../domain/place/base-map.ts'
+import type { CoveredBox } from './map-names.ts'
 import { screenOf } from './map-screen.ts'
 
 export type MapLabel = {
@@ -16,8 +17,17 @@ export type MapLabel = {
 const labelWidth = 46
 const labelHeight = 38
 
+/** Where a label stands above its point, px. */
+const labelTop: Record<LabelKind, number> = { station: -40, hail: -19 }
+
+type LabelKind = 'station' | 'hail'
+
 /** Values over the map. For the eye alone: the page lists the same in words. */
-export function createMapLabels(map: MapLibre, kind: 'station' | 'hail') {
+export function createMapLabels(
+  map: MapLibre,
+  kind: LabelKind,
+  onLaidOut: (boxes: readonly CoveredBox[]) => void = () => {},
+) {
   const layer = document.createElement('div')
   layer.className = 'map-labels'
   layer.ariaHidden = 'true'
@@ -25,7 +35,6 @@ export function createMapLabels(map: MapLibre, kind: 'station' | 'hail') {
   let labels: { element: HTMLElement; at: readonly [number, number] }[] = []
 
   function layOut(): void {
-    if (labels.length === 0) return
     const { position, width, height } = screenOf(map)
     const taken: { left: number; top: number }[] = []
     for (const { element, at } of labels) {
@@ -40,9 +49,20 @@ export function createMapLabels(map: MapLibre, kind: 'station' | 'hail') {
       taken.push({ left, top })
       element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
     }
+    onLaidOut(
+      taken.map(({ left, top }) => ({
+        left: left - labelWidth / 2,
+        right: left + labelWidth / 2,
+        top: top + labelTop[kind],
+        bottom: top + labelTop[kind] + labelHeight,
+      })),
+    )
   }
-  map.on('move', layOut)
-  map.on('resize', layOut)
+  const followMap = () => {
+    if (labels.length > 0) layOut()
+  }
+  map.on('move', followMap)
+  map.on('resize', followMap)
 
   return {
     set(next: readonly MapLabel[]): void {

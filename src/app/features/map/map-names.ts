@@ -2,7 +2,19 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type BaseMap, worldPoint } from '../../../domain/place/base-map.ts'
 import { screenOf } from './map-screen.ts'
 
-type Named = { element: HTMLElement; at: readonly [number, number]; fromZoom: number }
+type Named = {
+  element: HTMLElement
+  at: readonly [number, number]
+  fromZoom: number
+  /** Of the name, px from its dot: what lies over it hides it. */
+  width: number
+}
+
+/** A box on the map that is not the names' own, px. */
+export type CoveredBox = { left: number; right: number; top: number; bottom: number }
+
+/** Half the height of a name, px. */
+const nameReach = 9
 
 /** Between the dot's middle and the end of its name, besides the name, px. */
 const nameGap = 24
@@ -27,15 +39,29 @@ export function createMapNames(map: MapLibre) {
   layer.append(ring)
   let point: Named | null = null
   let nameWidth = 0
-  let place: Named = { element: dot, at: [0, 0], fromZoom: 0 }
+  let place: Named = { element: dot, at: [0, 0], fromZoom: 0, width: 0 }
+  let covered: readonly CoveredBox[] = []
+
+  function isCovered(left: number, top: number, width: number): boolean {
+    return covered.some(
+      (box) =>
+        box.left < left + width &&
+        box.right > left &&
+        box.top < top + nameReach &&
+        box.bottom > top - nameReach,
+    )
+  }
 
   function layOut(): void {
     const { width, zoom, position } = screenOf(map)
-    for (const { element, at, fromZoom } of [...towns, place, ...(point ? [point] : [])]) {
-      element.hidden = zoom < fromZoom
+    for (const { element, at, fromZoom, width: ownWidth } of [...towns, place, ...(point ? [point] : [])]) {
       const { left, top } = position(at)
       element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
-      if (element === dot) dot.classList.toggle('is-at-edge', left + nameWidth > width)
+      if (element === dot) {
+        dot.classList.toggle('is-at-edge', left + nameWidth > width)
+        // The dot itself always shows.
+        dotName.hidden = isCovered(left, top, nameWidth)
+      } else element.hidden = zoom < fromZoom || isCovered(left, top, ownWidth)
     }
   }
   map.on('move', layOut)
@@ -50,8 +76,13 @@ export function createMapNames(map: MapLibre) {
     },
     /** A point that is read, beside the place. */
     setPoint(at: { lat: number; lon: number } | null): void {
-      point = at && { element: ring, at: worldPoint(at), fromZoom: 0 }
+      point = at && { element: ring, at: worldPoint(at), fromZoom: 0, width: 0 }
       ring.hidden = !point
+      layOut()
+    },
+    /** Where something else is written: a name there would be read by nobody. */
+    setCovered(boxes: readonly CoveredBox[]): void {
+      covered = boxes
       layOut()
     },
     setTowns(baseMap: BaseMap, language: number, without: string): void {
@@ -63,7 +94,8 @@ export function createMapNames(map: MapLibre) {
           element.className = 'map-town'
           element.textContent = names[language] ?? names[0] ?? ''
           layer.prepend(element)
-          return { element, at: [at[0] / baseMap.units, at[1] / baseMap.units], fromZoom: zoom }
+          const { offsetWidth: width } = element
+          return { element, at: [at[0] / baseMap.units, at[1] / baseMap.units], fromZoom: zoom, width }
         })
       layOut()
     },

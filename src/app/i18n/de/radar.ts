@@ -14,7 +14,7 @@ export default {
   now: 'Jetzt {time}',
   forecast: 'Prognose',
   measured: 'Gemessen',
-  missing: 'Keine Messung, aus den Bildern davor und danach ergänzt',
+  missing: 'Nicht gemessen, ergänzt',
   light: 'schwach',
   moderate: 'mässig',
   heavy: 'stark',

@@ -13,7 +13,7 @@ export default {
   now: 'Now {time}',
   forecast: 'Forecast',
   measured: 'Measured',
-  missing: 'No measurement; filled in from the images before and after',
+  missing: 'Not measured, filled in',
   light: 'light',
   moderate: 'moderate',
   heavy: 'heavy',

@@ -14,7 +14,7 @@ export default {
   now: 'Maintenant {time}',
   forecast: 'Prévision',
   measured: 'Mesuré',
-  missing: 'Pas de mesure\u202f; complété d’après les images précédente et suivante',
+  missing: 'Non mesuré, complété',
   light: 'faibles',
   moderate: 'modérées',
   heavy: 'fortes',

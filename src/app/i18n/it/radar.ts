@@ -14,7 +14,7 @@ export default {
   now: 'Adesso {time}',
   forecast: 'Previsione',
   measured: 'Misurato',
-  missing: 'Nessuna misura, completata con le immagini precedente e successiva',
+  missing: 'Non misurato, completato',
   light: 'deboli',
   moderate: 'moderate',
   heavy: 'forti',
