@@ -69,13 +69,19 @@ it.each([
     [600, 800, 800, 804, 741, 741, 741, 741],
     { at: thisHour + 4 * hourMs, to: 'fog', possible: false },
   ],
-  ['rain that stops', 500, [500, 500, 804, 804], { at: thisHour + 2 * hourMs, to: 'dry', possible: false }],
   [
-    'a dry hour between',
+    'rain that stops',
     500,
-    [500, 804, 500, 804, 804],
-    { at: thisHour + 3 * hourMs, to: 'dry', possible: false },
+    [500, 500, 804, 804, 804],
+    { at: thisHour + 2 * hourMs, to: 'dry', possible: false },
   ],
+  [
+    'two dry hours between',
+    500,
+    [500, 804, 804, 500, 804, 804, 804],
+    { at: thisHour + 4 * hourMs, to: 'dry', possible: false },
+  ],
+  ['dry hours too few to be called dry', 500, [500, 804, 804, 500, ...times(9, 500)], null],
   [
     'rain that turns to snow',
     500,

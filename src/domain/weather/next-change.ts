@@ -58,12 +58,13 @@ function onsetOnRadar({ outlook }: RainAhead, hours: readonly ComingHour[]): Nex
   return { at, to: thunder ? 'thunderstorms' : isHeavy ? 'heavy-rain' : own, possible: outlook.hedged }
 }
 
-/** Only where two hours without rain follow, as among the hours: a short break is no end. */
+/** Only where hours without rain follow, as among the hours: a short break is no end. */
 function endOnRadar({ outlook }: RainAhead, later: readonly ComingHour[]): NextChange | null {
   if (outlook.kind !== 'raining-until' || outlook.againAt !== null) return null
   const { endsAt } = outlook
   const isWetSoon = later.some(
-    ({ startAt, wet }) => wet !== null && startAt + hourMs > endsAt && startAt < endsAt + 2 * hourMs,
+    ({ startAt, wet }) =>
+      wet !== null && startAt + hourMs > endsAt && startAt < endsAt + lastingHours * hourMs,
   )
   return isWetSoon ? null : { at: endsAt, to: 'dry', possible: false }
 }
@@ -82,7 +83,8 @@ function onset(hours: readonly ComingHour[], seenUntil: number): NextChange | nu
 
 function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil: number): NextChange | null {
   for (const [index, { startAt, wet }] of hours.entries()) {
-    if (wet === null && hours[index + 1]?.wet === null) {
+    const following = hours.slice(index, index + lastingHours)
+    if (following.length === lastingHours && following.every((hour) => hour.wet === null)) {
       // Where the radar sees into a dry hour, the next is the first that is dry for sure.
       const isSeen = startAt < seenUntil && startAt + hourMs > seenUntil
       return { at: isSeen ? startAt + hourMs : startAt, to: 'dry', possible: false }
