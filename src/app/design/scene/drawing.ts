@@ -97,7 +97,7 @@ export function drawing(view: SceneView): string {
     overcast
       ? path('deck-2', massif.deckMiddle, high ? -34 : 0) +
         path('deck-3', massif.deckFront) +
-        path('deck-3', 'M0-900h2880V3H0z')
+        path('deck-3', 'M0-4000h2880V3H0z')
       : '',
     sky === 'partly-cloudy'
       ? smallCloud(2092, 322, 1.05) + smallCloud(2440, 210, 0.8) + smallCloud(520, 250, 0.7)
