@@ -15,6 +15,15 @@ describe('the scale of heights', () => {
     expect(scale.y(2600)).toBeLessThan(scale.y(2500))
     expect(scale.y(300)).toBeGreaterThan(scale.y(500))
   })
+  it('a label stands beside its line and on no rung’s texts', () => {
+    const lines = [2500, 2300, 1500, 500].map(scale.y)
+    for (const metres of [2700, 2500, 2400, 2310, 1900, 1490, 1000, 400]) {
+      const bottom = scale.labelBottom(scale.y(metres))
+      for (const line of lines)
+        expect(bottom <= line - 1.75 || bottom - 1 >= line + 1.5, `${metres}`).toBe(true)
+    }
+    expect(scale.labelBottom(scale.y(1000))).toBe(scale.y(1000))
+  })
   it('has rows that fill it, each with its line inside', () => {
     expect(scale.rows.reduce((sum, { rowRem }) => sum + rowRem, 0)).toBeCloseTo(scale.heightRem, 1)
     for (const { rowRem, lineRem } of scale.rows) expect(lineRem).toBeLessThan(rowRem)

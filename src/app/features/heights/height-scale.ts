@@ -3,11 +3,17 @@ const leastGapRem = 4.5
 const wholeRem = 22
 /** Above the highest and below the lowest line. */
 const edgeRem = 2.5
+/** How far a rung's texts reach above and below its line, and how high a label is. */
+const textAboveRem = 1.75
+const textBelowRem = 1.5
+const labelRem = 1
 
 export type HeightScale = {
   heightRem: number
   /** rem from the top, also for heights between and beyond the rungs. */
   y(metres: number): number
+  /** Where a label of what lies at y ends below, rem from the top: beside it, but between the texts of two rungs. */
+  labelBottom(y: number): number
   /** Of each rung, from the highest down: its row and the line in it. */
   rows: { rowRem: number; lineRem: number }[]
 }
@@ -31,6 +37,13 @@ export function heightScale(heights: readonly number[]): HeightScale {
       const [highM, lowM] = [heights[below - 1] ?? 0, heights[below] ?? 0]
       const [top, bottom] = [lines[below - 1] ?? 0, lines[below] ?? 0]
       return round(bottom - ((metres - lowM) / (highM - lowM || 1)) * (bottom - top))
+    },
+    labelBottom(y) {
+      const rooms = lines.slice(1).map((line, index) => {
+        const top = (lines[index] ?? 0) + textBelowRem
+        return Math.min(Math.max(y, top + labelRem), line - textAboveRem)
+      })
+      return round(rooms.sort((a, b) => Math.abs(a - y) - Math.abs(b - y))[0] ?? y)
     },
     rows: lines.map((line, index) => {
       const top = bounds[index] ?? 0

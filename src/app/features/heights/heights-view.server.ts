@@ -128,7 +128,10 @@ function drawingOf(
     freezing: levels.length > 1 ? linePath(levels) : '',
     freezingLabel:
       first && first.y > 0.75 && first.y < scale.heightRem
-        ? { text: t('mountain.freezingAt', { height: altitudeText(first.freezingLevelM) }), topRem: first.y }
+        ? {
+            text: t('mountain.freezingAt', { height: altitudeText(first.freezingLevelM) }),
+            topRem: scale.labelBottom(first.y),
+          }
         : null,
     fog: fogAreas(layers, hoursAt, width, scale),
   }

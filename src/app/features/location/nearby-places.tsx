@@ -44,32 +44,6 @@ export function NearbyPlaces({
           <div className="location-share">
             <ShareButton />
           </div>
-          {accuracy && (
-            <div className="location-accuracy">
-              <h3>{t('pages.accuracy')}</h3>
-              <p>{accuracy.text}</p>
-              <LocalLink to={accuracy.path}>{t('pages.accuracyLink')}</LocalLink>
-            </div>
-          )}
-          <div className="location-calendars">
-            <h3>{t('pages.calendars')}</h3>
-            <ul>
-              <li>
-                <a href={calendars.sun} type="text/calendar">
-                  {t('pages.calendarSun')}
-                </a>
-              </li>
-              {calendars.alerts && (
-                <li>
-                  <a href={calendars.alerts} type="text/calendar">
-                    {t('pages.calendarAlerts')}
-                  </a>
-                </li>
-              )}
-            </ul>
-            <p>{t('pages.calendarHint')}</p>
-            <LocalLink to={embedPath}>{t('pages.embedLink')}</LocalLink>
-          </div>
         </>
       }
     >
@@ -82,6 +56,34 @@ export function NearbyPlaces({
       ) : (
         <p className="neighbours-none">{t('pages.locationNoNeighbours')}</p>
       )}
+      <div className="location-more">
+        {accuracy && (
+          <div className="location-accuracy">
+            <h3>{t('pages.accuracy')}</h3>
+            <p>{accuracy.text}</p>
+            <LocalLink to={accuracy.path}>{t('pages.accuracyLink')}</LocalLink>
+          </div>
+        )}
+        <div className="location-calendars">
+          <h3>{t('pages.calendars')}</h3>
+          <ul>
+            <li>
+              <a href={calendars.sun} type="text/calendar">
+                {t('pages.calendarSun')}
+              </a>
+            </li>
+            {calendars.alerts && (
+              <li>
+                <a href={calendars.alerts} type="text/calendar">
+                  {t('pages.calendarAlerts')}
+                </a>
+              </li>
+            )}
+          </ul>
+          <p>{t('pages.calendarHint')}</p>
+          <LocalLink to={embedPath}>{t('pages.embedLink')}</LocalLink>
+        </div>
+      </div>
     </Section>
   )
 }
