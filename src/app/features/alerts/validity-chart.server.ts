@@ -66,7 +66,8 @@ function ticksOf(startAt: number, today: string, { format }: Writing) {
     for (let hour = 0; hour < 24; hour += stepHours) {
       const at = instantOfLocal(addDays(today, day), hour, swissTime)
       if (at < startAt || at > startAt + spanMs) continue
-      const isNamed = hour === 0 || at === startAt
+      // In the evening tomorrow's name needs the room of today's.
+      const isNamed = hour === 0 || (at === startAt && hour < 24 - stepHours)
       const name = `${capitalised(format.weekdayShort(at, swissTime))} ${localTime(at, swissTime).day}`
       ticks.push({ at, hour: format.hour(at, swissTime), day: isNamed ? name : null })
     }

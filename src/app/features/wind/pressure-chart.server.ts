@@ -32,7 +32,14 @@ export function pressureChart(
     ),
     ticks: axis.ticks.map((tick) => ({ text: format.number(tick, 1), y: y(tick) })),
     zeroY: y(0),
-    thresholds: thresholds.map(({ hpa, text }) => ({ text, y: y(hpa) })),
+    thresholds: thresholds.map(({ hpa, text }) => ({
+      text,
+      y: y(hpa),
+      x: clearOf(
+        hours.map((hour, index) => ({ x: x(index), y: hour.hpa === null ? null : y(hour.hpa) })),
+        y(hpa),
+      ),
+    })),
     peaks: peaksOf(hours).map(({ index, hpa }) => ({
       x: x(index),
       y: y(hpa),
@@ -46,6 +53,26 @@ export function pressureChart(
       return [{ x: x(index), text, isDay: hour === 0 }]
     }),
   }
+}
+
+/** Of a threshold's label on a phone: its share of the width, its height above the line and a little below, px. */
+const labelShare = 0.4
+const labelAbove = 20
+const labelBelow = 4
+
+/** Where a threshold's label begins: the first place, from the left, that the curve does not cross. */
+function clearOf(curve: readonly { x: number; y: number | null }[], thresholdY: number): number {
+  const starts = [0, 1 - 2 * labelShare, 1 - labelShare]
+  const isClear = (start: number) =>
+    curve.every(
+      (point) =>
+        point.y === null ||
+        point.x < start ||
+        point.x > start + labelShare ||
+        point.y < thresholdY - labelAbove ||
+        point.y > thresholdY + labelBelow,
+    )
+  return starts.find(isClear) ?? 0
 }
 
 /** The highest, the lowest and the newest value; near the newest the others are left out. */

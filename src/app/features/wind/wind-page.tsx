@@ -102,8 +102,13 @@ function Curve({ chart }: { chart: PressureChart }) {
         </>
       }
     >
-      {thresholds.map(({ text, y }) => (
-        <span key={y} className="wind-threshold-label" style={{ top: y }} aria-hidden="true">
+      {thresholds.map(({ text, x, y }) => (
+        <span
+          key={y}
+          className="wind-threshold-label"
+          style={{ top: y, left: `${100 * x}%` }}
+          aria-hidden="true"
+        >
           {text}
         </span>
       ))}

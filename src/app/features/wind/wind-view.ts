@@ -38,7 +38,7 @@ export type PressureChart = {
   /** Between the curve and the thresholds, where it is beyond them. */
   ticks: { text: string; y: number }[]
   zeroY: number
-  thresholds: { text: string; y: number }[]
+  thresholds: { text: string; x: number; y: number }[]
   /** Values written at their points. */
   peaks: { x: number; y: number; text: string; side: 'above' | 'below' }[]
   hours: { x: number; text: string; isDay: boolean }[]
