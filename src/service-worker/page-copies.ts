@@ -10,7 +10,7 @@ import { fontUrl } from './precache.ts'
 import { dropOldPictures } from './radar-copies.ts'
 
 const cacheName = 'pages'
-/** A connection that takes longer is none for somebody who wants to know whether to take an umbrella. */
+/** A slower connection counts as offline: the cached page is shown. */
 const networkTimeoutSeconds = 5
 
 /** The server's clock: the device's own may be wrong. */

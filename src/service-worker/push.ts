@@ -8,7 +8,7 @@ type PushChange = ExtendableEvent & {
   newSubscription?: PushSubscription
 }
 
-/** Shows what arrives, opens its page when pressed, and tells the server of a new endpoint. */
+/** Shows what arrives, opens its page when pressed, and reports a new endpoint to the server. */
 export function addPushListeners(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(noteOf(event.data))))
   self.addEventListener('notificationclick', (event) => {

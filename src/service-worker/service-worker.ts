@@ -31,7 +31,7 @@ const routes = [
   own(isRadarPicture, radar),
   own(isGlances, glances),
   own(isKeptPage, keptPage),
-  // A preloaded document that nobody takes would be fetched a second time.
+  // A preloaded document that is not used would be fetched a second time.
   own((_, { mode }) => mode === 'navigate', pageNeverKept),
 ]
 
@@ -48,7 +48,7 @@ if (isKeeping) {
     // At once: addresses of scripts and styles contain the hash of their content, so releases never mix.
     skipWaiting: true,
     clientsClaim: true,
-    // The server is asked while the worker starts.
+    // The request is sent while the worker starts.
     navigationPreload: isPreloading,
     runtimeCaching: routes,
   }).addEventListeners()

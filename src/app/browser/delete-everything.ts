@@ -21,7 +21,7 @@ export async function deleteEverything(): Promise<void> {
       for (const name of cookieNames()) expireCookie(name)
     },
   ]
-  // Before its worker goes: then nothing could tell our server which subscription it was.
+  // Before its worker is removed: afterwards the subscription could not be named to our server.
   await withdraw().catch(() => undefined)
   await Promise.allSettled(parts.map((part) => part()))
 }

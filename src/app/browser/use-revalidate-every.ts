@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** An open page stays true: it asks again while it is seen, and at once when it is looked at again. */
+/** Revalidates an open page while it is visible, and at once when it becomes visible again. */
 export function useRevalidateEvery(everyMs: number) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

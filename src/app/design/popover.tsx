@@ -32,7 +32,7 @@ export function Popover({ onOpenChange, handle, className = '', ...props }: Popo
   const reportOpenedEarly = useEffectEvent(() => {
     if (element.current?.matches(':popover-open')) onOpenChange?.(true)
   })
-  // The platform may have opened it before the scripts arrived: nobody heard that event.
+  // The platform may have opened it before hydration: that event was missed.
   useEffect(() => reportOpenedEarly(), [])
   return (
     <div

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For controls that move without the application: what was set before it ran is handed to `take` once, before anything
+ * For controls that move without the application: what was set before hydration is passed to `take` once, before anything
  * could set the control back. Nobody heard those events.
  */
 export function useEarlyValue<Control extends HTMLElement>(

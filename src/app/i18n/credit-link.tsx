@@ -27,7 +27,7 @@ const credits: Readonly<Record<string, InEveryLanguage>> = {
 export const creditIn = (attribution: string, language: Language): string =>
   credits[attribution]?.[language] ?? attribution
 
-/** Who the data come from, in the words the owner asks for. */
+/** The source of the data, in the words its owner requires. */
 export function CreditLink({
   attribution,
   isTranslated = false,

@@ -18,7 +18,7 @@ export function filledTexts(language: Language, catalogue: Catalogue): string[] 
     .flatMap((key) => {
       const text = catalogue[key] ?? ''
       if (!text.includes('{')) return [text]
-      // Plural forms are asked for by their stem, once for each number.
+      // Plural forms are requested by their stem, once for each number.
       const plural = key.match(/^(.*)_(one|other)$/)
       if (plural?.[2] === 'one') return []
       const asked = (plural?.[1] ?? key) as TextKey

@@ -104,5 +104,5 @@ export type TextValues = Record<string, string | number>
 /** With `count`, the plural form `{key}_{one|other|…}` of the language is taken where it exists. */
 export type Translate = (key: TextKey | PluralKey, values?: TextValues) => string
 
-/** `alerts.count_one` and `alerts.count_other` are asked for as `alerts.count` with a `count`. */
+/** `alerts.count_one` and `alerts.count_other` are requested as `alerts.count` with a `count`. */
 export type PluralKey = TextKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never

@@ -57,7 +57,7 @@ export function createTranslate(
   }
 }
 
-/** A text that is given a `{place}` may ask for its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence. */
+/** A text with a `{place}` may use its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence. */
 const placePhrases: Readonly<Record<string, (name: string, language: Language) => string>> = {
   inPlace,
   InPlace: (name, language) => capitalised(inPlace(name, language)),

@@ -44,7 +44,7 @@ export type UnitFormat = {
   speedText(kmh: number): string
   /** km/h, as exact as the figure needs that is made of it. */
   roundSpeed(kmh: number): number
-  /** "0.4", and whole from 10 mm on: nobody knows the tenth. Inches have two decimals. */
+  /** "0.4", and whole from 10 mm on, where tenths would be false precision. Inches have two decimals. */
   amount(mm: number): string
   /** The same for figures of one column: "4.0" over "0.4". */
   amountInColumn(mm: number): string
@@ -54,7 +54,7 @@ export type UnitFormat = {
   wholeAmount(mm: number): string
   wholeAmountText(mm: number): string
   rateText(mmh: number): string
-  /** Where a step of a scale begins: "0.1", "80"; in inches as few digits as tell it from its neighbours. */
+  /** Where a step of a scale begins: "0.1", "80"; in inches as few digits as distinguish it from its neighbours. */
   stepBound(mm: number): string
   depth(cm: number): string
   depthInColumn(cm: number): string

@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, services, now } = visit
   const region = askedRegion(new URL(args.request.url).searchParams)
   const [points, winds] = await Promise.all([services.getMountainPoints(region), services.getRegionalWinds()])
-  // "Try Again" must ask again.
+  // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)
   const name = regionNames(language).find(({ id }) => id === region)?.name ?? ''
   return {

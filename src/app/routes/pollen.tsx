@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
     services.getWeather(place, client),
     placeWarning(place, visit),
   ])
-  // A page with a failure is not cached, so that another try asks again.
+  // A page with a failure is not cached, so that "Try Again" fetches again.
   if (pollen.data === null) visit.freshUntil(visit.now)
   return {
     warning,

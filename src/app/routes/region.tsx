@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
     return data({ region: null, regions: regionNames(language), meta }, { status: 404 })
   }
-  // The warnings are asked for first: a dozen answers of the demo world, each computed here, must not delay them.
+  // The warnings are fetched first: a dozen answers of the demo world, each computed here, must not delay them.
   const [alerts, region] = await Promise.all([
     services.getAlerts({ kind: 'region', region: id }),
     regionPage(id, visit),

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
   const winds = await services.getRegionalWinds()
-  // "Try Again" must ask again, and what was late is there a moment later.
+  // Not cached: "Try Again" must fetch again, and slow answers arrive a moment later.
   if (winds.data === null) visit.freshUntil(now)
   return {
     meta: metaOf(language, 'meta.windTitle', 'meta.windDescription'),

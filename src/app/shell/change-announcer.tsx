@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { pageKind } from './page-kind.ts'
 
 /**
- * Pages change without a reload, so nothing would tell a screen reader: another page is announced by its title and
+ * Pages change without a reload, which a screen reader would not notice: another page is announced by its title and
  * takes the focus, another place by its name while the focus stays where it is.
  */
 export function ChangeAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {

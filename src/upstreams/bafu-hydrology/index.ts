@@ -22,7 +22,7 @@ export const facts: ProviderFacts = {
 }
 
 /**
- * Every gauge of the federal network with its newest observation. `?observation` tells lakes from rivers and holds the
+ * Every gauge of the federal network with its newest observation. `?observation` distinguishes lakes from rivers and contains the
  * station's number. The limit is far above the 233 stations and stops a join gone wrong.
  */
 const query = `PREFIX schema: <http://schema.org/>

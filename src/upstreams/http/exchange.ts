@@ -16,7 +16,7 @@ export type UpstreamAnswer = {
 
 /**
  * What went wrong with one exchange. "network" may be tried again; "content" and "deadline" would go wrong the
- * same way again; "caller" is nobody's fault.
+ * same way again; "caller" means that the caller aborted.
  */
 export class ExchangeError extends UpstreamError {
   readonly nature: 'network' | 'content' | 'deadline' | 'caller'
@@ -162,7 +162,7 @@ function errorCode(error: unknown): string {
 
 /**
  * The promise, or the abort if that comes first, even where the other side ignores its signal. What still
- * arrives afterwards is handed to `late`.
+ * arrives afterwards is passed to `late`.
  */
 export function unlessAborted<T>(
   promise: Promise<T>,

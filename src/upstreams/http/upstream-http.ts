@@ -80,7 +80,7 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
 
   const again = retry(
     handleWhen((error) => error instanceof ExchangeError && error.nature === 'network').orWhenResult(
-      // An upstream that names its time is not asked before it.
+      // An upstream that sent a Retry-After is not called before then.
       (result) => isAnswer(result) && result.status >= 500 && result.retryAfterMs === undefined,
     ),
     {
@@ -92,7 +92,7 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
     log.debug({ provider, attempt, delayMs: delay }, 'upstream asked again'),
   )
   const policy = wrap(again, breaker)
-  // Around the time limit: what waits here has not been asked yet.
+  // Outside the time limit: what waits here has not been sent yet.
   const queue = bulkhead(maxConcurrent, maxConcurrent * 4)
 
   return {

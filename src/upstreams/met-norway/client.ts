@@ -8,7 +8,7 @@ import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstr
 import { provider } from './map.ts'
 import { parseForecast, type WireForecast } from './schema.ts'
 
-/** What the service said last about a place, and until when it wants not to be asked again. */
+/** The last response for a place, and its expiry. */
 type Kept = { forecast: WireForecast; lastModified: string | null; expiresAt: number }
 
 /** A body has about 60 kB. */

@@ -7,7 +7,7 @@ import { airOf, amountsOf, conditionCodeOf, type NoteUnknownSymbol } from './air
 import { cutTo, type Series, type Span } from './spans.ts'
 
 const hourMs = 3_600_000
-/** A later day of which less is told is left out: its extremes would be those of a morning. */
+/** A later day with fewer hours is left out: its extremes would be those of a morning. */
 const leastHours = 18
 /** Below this a day is named after its sky, in mm. */
 const wetDayMm = 0.3
@@ -112,11 +112,11 @@ function dayOf(
   }
 }
 
-/** From the six-hourly blocks, each in the quarter in which its middle lies; none where the day is told by the hour. */
+/** From the six-hourly blocks, each in the quarter in which its middle lies; none where the day has an hourly forecast. */
 function quartersOf(spans: readonly Coded[], timeZone: string): Pick<DailyWeather, 'quarters'> {
   const quarters = spans.flatMap(({ span, code }): QuarterWeather[] => {
     const { startAt, endAt, block, values } = span
-    // A piece cut off at midnight is told with its other, longer piece.
+    // A piece cut off at midnight belongs to its other, longer piece.
     if (span.isHour || endAt - startAt < 3 * hourMs) return []
     const { air_temperature_max: max, air_temperature_min: min } = block.details ?? {}
     const chance = block.details?.probability_of_precipitation

@@ -20,13 +20,13 @@ export const metNorwayFacts: ProviderFacts = {
 }
 
 const metNorwayBaseUrl = new URL('https://api.met.no')
-/** So many symbols that we do not know are told in the log, each once. */
+/** At most this many unknown symbols are logged, each once. */
 const mostUnknown = 50
 
 export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> & {
   /** Scheme, host and any prefix before /weatherapi. */
   baseUrl?: URL
-  /** Shared by all processes: what one has asked no other asks again before its time. */
+  /** Shared by all processes: what one has fetched no other fetches before it expires. */
   cache: Cache
   acquireTurn: (signal?: AbortSignal) => Promise<void>
 }

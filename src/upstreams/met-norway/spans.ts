@@ -18,7 +18,7 @@ export type Span = {
 export type Series = { instants: Instant[]; spans: Span[] }
 
 /**
- * The steps in order of time, each time once. A step tells of the coming hour and of the coming six: the hour counts
+ * The steps in order of time, each time once. A step covers the coming hour and the coming six: the hour counts
  * where there is one, the six only from where the spans before have ended, so that no hour is counted twice.
  */
 export function seriesOf(wire: WireForecast): Series {
@@ -41,7 +41,7 @@ export function seriesOf(wire: WireForecast): Series {
     const block = hour ?? six
     if (block === undefined) continue
     const nextAt = ordered[index + 1]?.instant.at ?? Number.POSITIVE_INFINITY
-    // Six hours are cut short where the next step tells of them more finely.
+    // Six hours are cut short where the next step covers them in more detail.
     const endAt = isHour ? at + hourMs : Math.min(at + 6 * hourMs, nextAt)
     const startAt = Math.max(at, spans.at(-1)?.endAt ?? at)
     if (startAt < endAt)

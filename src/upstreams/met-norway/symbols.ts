@@ -21,7 +21,7 @@ const thunder = [200, 201, 202] as const
 /** The service spells two of its codes "lights…". */
 const wet = /^(lights?|heavy)?(rain|sleet|snow)(showers)?(andthunder)?$/
 
-/** The condition code for a symbol; null for one that is not in the service's list. Day and night are ours to tell. */
+/** The condition code for a symbol; null for one that is not in the service's list. Day and night are decided by us. */
 export function codeOfSymbol(symbol: string): number | null {
   const name = symbol.replace(/_(day|night|polartwilight)$/, '')
   const sky = skies.get(name)

@@ -5,7 +5,7 @@ import { spanOfRun, timeZone } from './column.ts'
 import { writeRun } from './read-run.ts'
 import { morningPath, openTable } from './table-file.ts'
 
-/** What changes of a forecast are told by: two of a run's 32 files, some 60 MB once a day. */
+/** Needed to see changes of a forecast: two of a run's 32 files, some 60 MB once a day. */
 const comparedFiles = ['tre200h0', 'rre150h0']
 /** The run people read at breakfast, on their clock. */
 const morningHour = 6

@@ -62,7 +62,7 @@ async function findRun(
   const today = await client.listRuns(now, isOfToday ? held.etag : null, signal)
   if (today.isUnchanged) return null
   const ofToday = chooseRun(today.runs, now)
-  // One run alone cannot tell whether it is whole.
+  // From one run alone its completeness cannot be judged.
   if (ofToday && today.runs.length > 1) return { run: ofToday, etag: today.etag }
   const yesterday = await client.listRuns(now - dayMs, null, signal)
   const run = chooseRun([...today.runs, ...yesterday.runs], now)

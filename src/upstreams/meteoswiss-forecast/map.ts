@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs
 const mostDays = 9
 /** One of the days has 25 when the clocks go back. */
 const mostHours = mostDays * 24 + 1
-/** Stands for a sky nobody described. */
+/** An unknown sky. */
 const unknownCode = 0
 
 type Row = { values(id: string): Int16Array | null }
@@ -78,7 +78,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
     isDay,
     startAt,
     temperatureC,
-    // Needs the humidity, which nobody forecasts here.
+    // Needs the humidity, which is not forecast.
     feelsLikeC: null,
     visibilityKm: null,
     windSpeedKmh,

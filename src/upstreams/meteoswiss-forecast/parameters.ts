@@ -11,7 +11,7 @@ export type Parameter = {
   highest: number
   /** A run in which this one cannot be read is not used; the others are left out where they cannot be read. */
   isCore: boolean
-  /** Said to be a fraction, but percentages have been seen: told by the values. */
+  /** Documented as a fraction, but percentages occur: the values decide. */
   isFraction?: boolean
 }
 

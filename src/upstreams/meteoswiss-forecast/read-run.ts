@@ -8,7 +8,7 @@ import type { ListedPoint } from './point-list.ts'
 import type { Run, RunFile } from './runs.ts'
 import { carryOver, holdsAll, type Table, temporaryPath, writeTable } from './table-file.ts'
 
-/** Files of one run fetched at a time: the provider asks for modesty. */
+/** Files of one run fetched at a time: the provider asks users to fetch sparingly. */
 const atOnce = 2
 const tries = 2
 

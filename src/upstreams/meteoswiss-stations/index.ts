@@ -78,7 +78,7 @@ export type StationOptions = {
   path: string
 }
 
-/** Newest ten-minute values of SwissMetNet; `refresh` is called by whoever keeps the time. */
+/** Newest ten-minute values of SwissMetNet; `refresh` is called by a timer outside. */
 export function createStations(o: StationOptions): Measurements & { refresh(): Promise<void> } {
   const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes })

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type OdimQuantity, readOdim } from './read-odim.ts'
 
-/** One composite in, its values or the reason why not out, in the order asked. */
+/** One composite in, its values or the error out, in the order of the requests. */
 parentPort?.on('message', ({ bytes, quantity }: { bytes: Uint8Array; quantity: OdimQuantity }) => {
   readOdim(bytes, quantity).then(
     (values) => parentPort?.postMessage({ values }, [values.buffer as ArrayBuffer]),

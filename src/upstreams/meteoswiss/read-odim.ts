@@ -43,7 +43,7 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
   const quantity = attribute(file, 'quantity')
-  // How hail files name theirs is not documented: their values tell, 0 to 100 and nearly all of them 0.
+  // How hail files name theirs is not documented: they are recognised by values of 0 to 100, nearly all 0.
   if (wanted !== 'POH' && quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
     throw new Error('another quantity')
   const gain = numberAttribute(file, 'gain', 1)

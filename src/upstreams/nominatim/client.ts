@@ -12,7 +12,7 @@ export const provider = 'nominatim'
 /** Ten places with their addresses are about 10 kB. */
 const maxBytes = 512 * 1024
 
-/** Waits for its turn, then asks. */
+/** Waits for its turn, then sends the request. */
 export async function ask(
   http: UpstreamHttp,
   acquireSlot: AcquireSlot,

@@ -45,7 +45,7 @@ export function placeQuery({ coordinates, key }: OneCallRequest): { lat: string;
   return { lat: fourDecimals(coordinates.lat), lon: fourDecimals(coordinates.lon) }
 }
 
-/** The whole weather in one call. No language is asked for: it would only translate words that we do not show. */
+/** The whole weather in one call. No language is sent: it would only translate words that we do not show. */
 export function fetchOneCall3(
   client: OpenWeatherClient,
   request: OneCallRequest,
@@ -57,7 +57,7 @@ export function fetchOneCall3(
 
 const fourDecimals = (degrees: number): string => String(Number(degrees.toFixed(4)) + 0)
 
-/** A mirror that plays recordings may answer an error body with status 200: then `cod` tells. */
+/** A mirror that plays recordings may send an error body with status 200: then `cod` reveals it. */
 function readSuccess(answer: UpstreamAnswer): unknown {
   const body = parseJson(answer, provider)
   const error = parseErrorBody(body)
@@ -78,11 +78,11 @@ function errorOf(status: number, message: string, retryAfterMs: number | undefin
 }
 
 function kindOf(status: number, message: string): FailureKind {
-  // Both a wrong key and a key without the One Call plan answer 401; only the prose tells them apart.
+  // Both a wrong key and a key without the One Call plan answer 401; only the message distinguishes them.
   if (status === 401) return /subscription/i.test(message) ? 'no-subscription' : 'key-invalid'
   if (status === 404) return 'no-data'
   if (status === 429) return 'quota'
-  // 403 and 408 are the edge's, not the provider's: nothing is wrong with what we asked.
+  // 403 and 408 are the edge's, not the provider's: nothing is wrong with the request.
   if (status === 403 || status === 408 || status >= 500) return 'unavailable'
   if (status >= 400) return 'bad-request'
   return 'bad-answer'

@@ -86,7 +86,7 @@ export function createRainviewerClient(o: RainviewerOptions) {
       const maps = await fetchMaps(signal)
       return refsOf(maps, maps.satellite?.infrared)
     },
-    /** Every tile of the mosaic, read and handed on one by one. */
+    /** Every tile of the mosaic, read and passed on one by one. */
     async fetchTiles(
       ref: string,
       mosaic: Mosaic,

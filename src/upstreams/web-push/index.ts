@@ -81,7 +81,7 @@ function areKeys({ p256dh, auth }: Subscriber['keys']): boolean {
   }
 }
 
-/** Padded to one length, which then tells nothing. */
+/** Padded to one length, which then reveals nothing. */
 function encrypted({ endpoint, keys }: Subscriber, { note }: PushMessage): Promise<Uint8Array> {
   const subscription = { endpoint, keys, expirationTime: null }
   return encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(note)))

@@ -12,7 +12,7 @@ type Contact = {
   issuesUrl: string | null
 }
 
-/** How to reach whoever runs this installation. No form: one that goes nowhere helps nobody. */
+/** How to reach the operator of this installation. No form: without a mail address it would lead nowhere. */
 export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
   const { t } = useLanguage()
   const hasWay = mail !== null || issuesUrl !== null

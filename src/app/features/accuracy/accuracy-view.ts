@@ -39,7 +39,7 @@ export type AccuracyView = {
   lead: string
   /** "20 stations, October to November 2026". */
   scope: string | null
-  /** Why another station is shown than asked for, what is still missing, or why there is nothing. */
+  /** Why a station other than the requested one is shown, what is still missing, or why there is nothing. */
   notices: string[]
   isWorking: boolean
   /** Who measured, and who forecast where it is somebody else. */

@@ -3,7 +3,7 @@ import { signalConsent } from './consent-signals.ts'
 
 declare global {
   interface Window {
-    /** The network's queue: each entry asks for the next empty unit on the page. */
+    /** The network's queue: each entry fills the next empty unit on the page. */
     adsbygoogle?: object[]
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdNetwork } from '../../../page-contract/page-contract.ts'
 import { requestAd } from './ad-script.ts'
 
-/** Far enough ahead to be there when scrolled to, near enough not to load what nobody sees. */
+/** Far enough ahead to be there when scrolled to, near enough not to load what is never seen. */
 const loadAheadPx = 400
 
 type AdUnitProps = { network: AdNetwork; slotId: string; format: string }
@@ -11,7 +11,7 @@ type AdUnitProps = { network: AdNetwork; slotId: string; format: string }
 /**
  * The network's unit, over our own panel. The panel shows through until the network says `data-ad-status="filled"`,
  * and stays when it says "unfilled", is blocked, or never answers. A unit stands in the document only once it is
- * asked for: the network fills whichever empty one it finds first.
+ * requested: the network fills the first empty one it finds.
  */
 export default function AdUnit(props: AdUnitProps) {
   const place = useRef<HTMLDivElement>(null)

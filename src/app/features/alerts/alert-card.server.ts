@@ -17,7 +17,7 @@ import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
 
-/** The clock of Swiss warnings, whoever reads them. */
+/** The clock of Swiss warnings, wherever the reader is. */
 export const swissTime = 'Europe/Zurich'
 
 export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {

@@ -5,7 +5,7 @@ import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AlertMapView } from './alerts-page-view.ts'
 
-/** Circle, triangle, diamond, octagon: the level is told by shape and number too. */
+/** Circle, triangle, diamond, octagon: the level is shown by shape and number too. */
 const markerShape: Record<SeverityLevel, string> = {
   1: 'M15 0A15 15 0 1 1-15 0 15 15 0 1 1 15 0z',
   2: 'M0-19 20 15H-20z',

@@ -11,10 +11,10 @@ export type AlertsPageView = {
   state: AlertState
   /** What is said before the list, or instead of it. */
   notice: AlertNoticeView | null
-  /** Of the visitor's place, where nobody whose warnings we read watches it. */
+  /** Of the visitor's place, where none of our feeds covers it. */
   outside: { notice: AlertNoticeView; provider: string; cards: AlertCardView[] } | null
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
-  /** Said when the address asks for a region or type that does not exist. */
+  /** Shown when the address names a region or type that does not exist. */
   filterNote: string | null
   overview: { map: AlertMapView; chart: ValidityChartView } | null
   cards: AlertCardView[]

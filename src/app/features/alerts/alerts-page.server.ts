@@ -46,7 +46,7 @@ export async function alertsPage(
     services.getAlerts(ownScope, visit.client),
   ])
   const { state, alerts: listed } = all.data
-  // A page without real warnings must ask again at once.
+  // A page without real warnings must not be cached.
   if (state === 'sample') visit.freshUntil(now)
   const url = new URL(request.url)
   const filter = readFilter(url.searchParams)

@@ -1,7 +1,7 @@
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 
-/** The server asks its feed every two minutes; without real warnings to show, the page asks again soon. */
+/** The server reads its feed every two minutes; without real warnings to show, the page revalidates soon. */
 const refreshMs: Record<AlertState, number> = {
   active: 120_000,
   'all-clear': 120_000,

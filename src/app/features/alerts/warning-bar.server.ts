@@ -22,7 +22,7 @@ export function warningBar(
   return barOf(reading, { label, timeZone: place.timeZone, path }, writing)
 }
 
-/** As for a place; it may hold in a part of the region only, whose name is then told. */
+/** As for a place; it may hold in a part of the region only, which is then named. */
 export function regionWarningBar(
   reading: Reading<AlertReport>,
   region: { id: RegionId; name: string },

@@ -61,7 +61,7 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   )
 }
 
-/** Where the hand is; null while nobody reads. It begins where the address points, if it does. */
+/** Position of the cursor; null while unused. Starts at the hour in the address, if there is one. */
 export function useChartCursor(first: number | null = null): [number | null, (index: number | null) => void] {
   return useState<number | null>(first)
 }

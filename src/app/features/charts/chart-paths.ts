@@ -9,7 +9,7 @@ export type Point = { x: number; y: number | null }
 type Shape = 'smooth' | 'straight'
 const curves = { smooth: curveMonotoneX, straight: curveLinear }
 
-/** Smooth never overshoots a value: no curve shows a temperature that nobody forecast. */
+/** Smooth never overshoots a value: no curve shows a temperature that was not forecast. */
 export function linePath(points: readonly Point[], shape: Shape = 'smooth'): string {
   const path = line<Point>()
     .defined(({ y }) => y !== null)

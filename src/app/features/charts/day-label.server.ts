@@ -10,7 +10,7 @@ export function todayLabel({ span }: Pick<DayAhead, 'span'>, t: Translate): { lo
     : { long: t('weather.todayLabel'), short: t('weather.todayShort') }
 }
 
-/** The day's highest index with its hour, "8, very high, 13:00": what it is in the evening helps nobody. */
+/** The day's highest index with its hour, "8, very high, 13:00": its value in the evening is of no use. */
 export function uvText(
   { uvIndex, uvAt }: Pick<DayAhead, 'uvIndex' | 'uvAt'>,
   timeZone: string,

@@ -14,7 +14,7 @@ export function rangeView<K extends string>(
   return { [name]: { low: tenths(range.p10), high: tenths(range.p90) } } as { [P in K]?: RangeView }
 }
 
-/** "High 18 to 24 degrees, uncertain.": what of a day nobody can know yet; null where its ranges are narrow. */
+/** "High 18 to 24 degrees, uncertain.": what is uncertain about a day; null where its ranges are narrow. */
 export function uncertainty(day: DayAhead, writing: Writing): string | null {
   const { t, format } = writing
   const { maxRangeC } = day

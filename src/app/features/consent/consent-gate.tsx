@@ -25,7 +25,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   const hasTexts = useLateTexts(language, 'consent', isOpen)
 
   useEffect(() => {
-    // An operator's certified platform asks in our place and shows its own settings.
+    // An operator's certified platform asks instead and shows its own settings.
     const platform = platformUrl ? import('./tcf-bridge.ts') : null
     if (platformUrl) platform?.then((bridge) => bridge.startConsentPlatform(platformUrl))
     const open = () => (platform ? platform.then((bridge) => bridge.openConsentPlatform()) : setOpen(true))

@@ -1,6 +1,6 @@
 import { decide } from './consent-store.ts'
 
-/** What the Transparency and Consent Framework 2 tells listeners (IAB Europe, "TCF CMP API v2"). */
+/** What the Transparency and Consent Framework 2 passes to listeners (IAB Europe, "TCF CMP API v2"). */
 export type TcData = {
   eventStatus: 'tcloaded' | 'cmpuishown' | 'useractioncomplete'
   purpose: { consents: Record<string, boolean> }

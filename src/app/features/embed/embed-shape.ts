@@ -4,7 +4,7 @@ export const embedShapes = ['line', 'card', 'week'] as const
 export type EmbedShape = (typeof embedShapes)[number]
 export const embedThemes = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
-/** Metric unless its address asks for °F: what its readers chose for themselves does not count on another's page. */
+/** Metric unless its address says °F: the reader's own settings do not apply on another site's page. */
 export type EmbedLook = { shape: EmbedShape; theme: EmbedTheme; temperature: Units['temperature'] }
 
 /** In CSS pixels; narrower ones fit too. */
@@ -14,7 +14,7 @@ export const embedSizes: Record<EmbedShape, { width: number; height: number }> =
   week: { width: 560, height: 260 },
 }
 
-/** What an address asks for; anything else is the card, as bright as the reader's device. */
+/** As the address says; anything else is the card in the theme of the reader's device. */
 export function embedLook(search: URLSearchParams): EmbedLook {
   return {
     shape: embedShapes.find((shape) => shape === search.get('shape')) ?? 'card',

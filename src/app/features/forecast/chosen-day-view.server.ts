@@ -110,7 +110,7 @@ function hoursView(
   // Late in the evening the chart goes on into the night; its axis names the day that begins.
   const endAt = isLate ? midnight + nightHours * hourMs : midnight
   const given = outlook.hours.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
-  // Without its first hours a day cannot be told hour by hour.
+  // Without its first hours a day has no hourly view.
   if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
   const slots = Math.round((endAt - startAt) / hourMs)
   const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { QuarterView } from './forecast-view.ts'
 
-/** A day that nobody tells by the hour: morning, afternoon, evening and night. */
+/** A day without an hourly forecast: morning, afternoon, evening and night. */
 export function DayQuarters({ quarters }: { quarters: readonly QuarterView[] }) {
   const { t, format } = useLanguage()
   return (

@@ -23,7 +23,7 @@ export type LoadedForecast = {
   /** How high the place lies and what height the forecast is for, where they are known. */
   heights: string[]
   weekSentence: string
-  /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or nobody knows. */
+  /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or it is unknown. */
   changed: string | null
   days: DayView[]
   temperature: ValueAxis
@@ -32,7 +32,7 @@ export type LoadedForecast = {
   /** Now, from 0 at the first day's midnight to 1 at the end of the last; null outside. */
   now: number | null
   chosen: ChosenDayView
-  /** The address asks for a day that is not among those forecast. */
+  /** The address names a day that is not among those forecast. */
   isOtherDay: boolean
   source: SourceView
   /** Date and time at the place, as text. */
@@ -129,7 +129,7 @@ export type ChosenDayView = {
 
 export type QuarterView = {
   name: string
-  /** null where the provider does not tell the sky. */
+  /** null where the provider does not report the sky. */
   icon: { name: WeatherIconName; text: string } | null
   temperatureC: number
   chancePercent: number | null
@@ -144,7 +144,7 @@ export type HoursView = HourSlots<HourView> & {
   pressure: ValueAxis | null
   windHighKmh: number
   freezing: ValueAxis | null
-  /** The hour the address asks for, as an index; null where it asks for none that is shown. */
+  /** The hour in the address, as an index; null where it names none that is shown. */
   asked: number | null
   hasRanges: boolean
   /** What the chance is for, where it is not the hour; "" else. */

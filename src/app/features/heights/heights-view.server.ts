@@ -19,7 +19,7 @@ const timeZone = 'Europe/Zurich'
 const columnHours = 6
 const columnCount = 16
 
-/** null where no points around tell anything of other heights. */
+/** null where there are no points at other heights nearby. */
 export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): HeightsView | null {
   if (outcome.data === null) return null
   const { t, format, language } = writing

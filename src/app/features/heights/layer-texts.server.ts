@@ -7,7 +7,7 @@ import { altitudeText } from '../region/altitude-ladder.server.ts'
 
 const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
-/** Farther ahead nobody knows the height of a fog. */
+/** Farther ahead the height of fog cannot be forecast. */
 const aheadMs = 42 * hourMs
 /** Shorter spells are not worth a sentence. */
 const leastHours = 2

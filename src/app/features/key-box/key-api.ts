@@ -1,7 +1,7 @@
 /** Which weather the stored key selects. */
 export type WeatherChoice = 'openweather' | 'open-data' | 'demo'
 
-/** What the server tells about the key: never the key itself. */
+/** What the server reveals about the key: never the key itself. */
 export type KeyStatus = { isSet: boolean; source: WeatherChoice | null; needsCode: boolean }
 
 /** Why a change was refused; "failed" is everything the operator code has no part in. */

@@ -24,7 +24,7 @@ const activeText: Record<WeatherChoice, TextKey> = {
 }
 
 type KeyBoxProps = {
-  /** As the server rendered the page; the box asks again before it offers to change anything. */
+  /** As the server rendered the page; the status is fetched again before anything can be changed. */
   isSet: boolean
   heading: 'h1' | 'h2'
   /** Whether the demo world is among the choices: it is the operator's, not the first thing to offer. */

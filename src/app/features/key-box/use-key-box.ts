@@ -10,7 +10,7 @@ import {
   type WeatherChoice,
 } from './key-api.ts'
 
-/** What the box knows: nothing yet, nothing because the server could not be asked, or the key's status. */
+/** Not loaded yet, not loaded because the request failed, or the key's status. */
 type Known = 'loading' | 'unreachable' | KeyStatus
 
 /** Keys that stand for a source instead of opening one. */

@@ -7,7 +7,7 @@ export type NeighbourView = {
   slug: string
   name: string
   distance: string
-  /** null where nobody has asked for its weather lately. */
+  /** null where its weather was not fetched lately. */
   weather: { icon: WeatherIconName; iconName: string; temperatureC: number; isForecast: boolean } | null
 }
 
@@ -25,7 +25,7 @@ export type LocationView = {
     /** A lake or river nearby, and where more of it stands. */
     water: { text: string; path: string } | null
   }
-  /** Addresses to subscribe to; no warnings where nobody whose we read watches. */
+  /** Addresses to subscribe to; no warnings where none of our feeds covers the place. */
   calendars: { sun: string; alerts: string | null }
   /** Where its weather is made into a frame for other sites. */
   embedPath: string

@@ -23,7 +23,7 @@ export type RainMapOptions = {
   place: MapPlace
   sequence: RainSequence
   onMove(camera: Camera): void
-  /** Somebody asks for a point: by a tap, or with Enter for the middle of the map; null takes it back. */
+  /** A point was chosen: by a tap, or with Enter for the middle of the map; null clears it. */
   onPoint?: ((at: { lat: number; lon: number } | null) => void) | undefined
   /** The first picture is on the screen. */
   onReady(): void

@@ -18,7 +18,7 @@ type Wanted = {
   opacity: number
   camera: Camera | null
   onMove?: (camera: Camera) => void
-  /** A point that is read, and how one asks for it. */
+  /** A chosen point, and how it is chosen. */
   point?: { lat: number; lon: number } | null
   onPoint?: (at: { lat: number; lon: number } | null) => void
 }

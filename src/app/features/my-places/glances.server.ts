@@ -56,7 +56,7 @@ const unknownPlace = (asked: string): GlanceView => ({
   warningNote: null,
 })
 
-/** What is cached for lists serves for hours; beyond that the place is asked for, within the client's own share. */
+/** What is cached for lists is used for hours; after that the place is fetched, within the client's own share. */
 async function weatherOf(
   place: Place,
   { services, client }: RequestContext,

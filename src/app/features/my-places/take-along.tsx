@@ -20,7 +20,7 @@ export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
   const [isBroken, setBroken] = useState(false)
 
   async function copyLink() {
-    // Of no language: whoever opens it has one.
+    // Without a language: the reader's own applies.
     const url = new URL(`/places#${keptPlacesFragment(places)}`, location.href).href
     try {
       await navigator.clipboard.writeText(url)

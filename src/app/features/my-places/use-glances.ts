@@ -36,7 +36,7 @@ async function fetchGlances(
   return { view, isCopy: keptSince !== null }
 }
 
-/** The weather of these places, renewed while the page is looked at; asked for again only when another place joins. */
+/** The weather of these places, renewed while the page is visible; refetched only when a place is added. */
 export function useGlances(places: readonly KeptPlace[]): Glances {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<{ view: GlancesView; language: Language; at: number } | null>(null)

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { swissTime } from '../alerts/alert-card.server.ts'
 import type { RadarPictureView } from './radar-picture.ts'
 
-/** The moment asked for, or the newest measured image where the sequence does not hold it. */
+/** The requested moment, or the newest measured image where the sequence does not contain it. */
 export async function radarPictureView(
   asked: { time: number | null; place: string | null },
   visit: RequestContext,

@@ -37,7 +37,7 @@ export function alertsView(
     fromProvider:
       scope.kind === 'place' && fromProvider ? providerView(reading.data, scope.place, writing) : null,
     isSevere: state !== 'sample' && isSevere,
-    // The feed's last fetch tells whether warnings could be missing; its own stamp may be days old when all is calm.
+    // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
     age:
       state === 'sample' || state === 'outside'
         ? null

@@ -45,7 +45,7 @@ export function sceneOf(
   }
 }
 
-/** Where no reading tells: overcast, which claims neither sun nor rain. */
+/** Without a reading: overcast, which claims neither sun nor rain. */
 export function sceneWithoutReading(season: Season): SceneView {
   return { sky: 'cloudy', light: 'day', season: sceneSeason(season), sunSide: 'right', variant: 'fog' }
 }

@@ -46,7 +46,7 @@ export function tilesView(
         present.visibilityKm === null
           ? null
           : t('weather.visibility', {
-              // Below 10 km the first decimal tells fog from mist.
+              // Below 10 km the first decimal distinguishes fog from mist.
               distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
             }),
       sunshine:

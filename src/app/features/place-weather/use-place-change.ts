@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { splitPath } from '../../i18n/localised-path.ts'
 
-/** A skeleton that flashes for less than this disturbs more than it tells. */
+/** A skeleton shown for less than this only disturbs. */
 const patienceMs = 200
 
 function placeOf({ pathname, search }: { pathname: string; search: string }): string | null {

@@ -47,7 +47,7 @@ const messageOf: Record<FailureKind, TextKey> = {
 /**
  * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings
  * and rain are still shown, and a page that says what is missing is worth more than an empty error answer. A page
- * with a failure is never cached, so that "Try Again" asks again.
+ * with a failure is never cached, so that "Try Again" fetches again.
  */
 export async function weatherPage(
   place: Place,

@@ -137,7 +137,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   )
 }
 
-/** The page asks again until the radar's first pictures are there. */
+/** The page revalidates until the radar's first pictures are there. */
 function RainPending() {
   const { t } = useLanguage()
   useFreshRadar(false)

@@ -57,7 +57,7 @@ async function nameOf({ lat, lon }: { lat: number; lon: number }, language: Lang
 let search: Promise<LocationOption | null> = Promise.resolve(null)
 
 /**
- * Home without a saved place asks for the visitor's position, and stores what it finds. Until then, and where it is
+ * Home without a saved place requests the visitor's position and stores it. Until then, and where it is
  * denied or takes too long, the page stays as the server sent it: null.
  */
 export function findStartupPlace(language: Language, page: string): Promise<LocationOption | null> {

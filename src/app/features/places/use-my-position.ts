@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { hasGeolocation, locate } from './position.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 
-/** "Use my position": here, unlike at start, a failure is answered, because the visitor asked. */
+/** "Use my position": unlike at start, a failure is shown, because the visitor requested it. */
 export function useMyPosition(): () => Promise<void> {
   const { language, t } = useLanguage()
   const choose = useChoosePlace()

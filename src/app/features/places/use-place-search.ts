@@ -10,7 +10,7 @@ export type PlaceSearchState = {
   results: readonly PlaceResult[]
   /** Results of the geocoder carry its credit. */
   origin: Answer['origin']
-  /** Asks the geocoder too; undefined where that was done or there is nothing to ask. */
+  /** Queries the geocoder too; undefined where that was done or the query is too short. */
   askMore: (() => void) | undefined
 }
 
@@ -39,7 +39,7 @@ async function ask(text: string, language: Language, more: boolean, signal: Abor
 }
 
 /**
- * The embedded gazetteer answers while typing. The geocoder is asked only where it knows nothing and the typing has
+ * The embedded gazetteer answers while typing. The geocoder is queried only where it finds nothing and the typing has
  * rested for `delayMs`, or on demand: its policy forbids autocomplete. A newer text aborts all that older ones began.
  */
 export function usePlaceSearch(

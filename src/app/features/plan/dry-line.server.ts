@@ -7,7 +7,7 @@ import type { DryLineView } from './dry-line.tsx'
 import { planOf } from './plan-view.server.ts'
 import { windowAnswer } from './plan-words.server.ts'
 
-/** The plain question for the page of a place; null where nobody can tell. Its readings are those of the page. */
+/** When it is dry, for the page of a place; null where unknown. Its readings are those of the page. */
 export async function dryLine(place: Place, visit: RequestContext): Promise<DryLineView | null> {
   const { services, client, now } = visit
   const [outcome, rain, alerts] = await Promise.all([

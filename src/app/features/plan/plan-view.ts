@@ -76,5 +76,5 @@ export type HourRow = {
   humidity: string | null
 }
 
-/** Where another page tells what this one does not judge: the water's temperature, the snow. */
+/** Link to a page with what the planner does not judge: the water's temperature, the snow. */
 export type RelatedLine = { text: string; path: string }

@@ -10,7 +10,7 @@ import { comingView } from './coming-view.server.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
-/** While the radar is still filling the page is asked for again soon. */
+/** While the radar is still filling, the page is revalidated soon. */
 const soonMs = 5000
 
 export async function precipitationView(

@@ -12,7 +12,7 @@ import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Less than this over the place is dry: a radar cannot tell, mm. */
+/** Less than this over the place counts as dry: below a radar's accuracy, mm. */
 export const leastMm = 0.05
 
 /** "09:05–10:05", with the days where the two are not of one. */

@@ -32,7 +32,7 @@ export function writeRadarAddress(search: string, { camera, layer, time }: Radar
   return readable(query)
 }
 
-/** The same address with a point asked for on the map, or without one. */
+/** The same address with a point chosen on the map, or without one. */
 export function withPoint(search: string, at: { lat: number; lon: number } | null): string {
   const query = new URLSearchParams(search)
   if (at) query.set('point', `${at.lat.toFixed(4)},${at.lon.toFixed(4)}`)

@@ -11,10 +11,10 @@ import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
 
-/** While the radar is still filling, or the place has nothing, the page is asked for again soon. */
+/** While the radar is still filling, or the place has nothing, the page is revalidated soon. */
 const soonMs = 5000
 
-/** `point`: asked for on the map, besides the place. */
+/** `point`: chosen on the map, besides the place. */
 export async function radarPageView(
   visit: RequestContext,
   place: Place,

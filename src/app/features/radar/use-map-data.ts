@@ -6,13 +6,13 @@ import type { StationReading } from '../../../services/local-weather/get-station
 type MapData<T> = Pick<Reading<T>, 'data' | 'source' | 'observedAt'>
 export type Stations = MapData<readonly StationReading[]>
 export type Hail = MapData<{ cells: readonly (HailCell & { place: string | null })[] }>
-/** null: not asked for, or not there yet. */
+/** null: not requested, or not loaded yet. */
 export type Fetched<T> = T | 'failed' | null
 
 /** Stations measure every ten minutes, the radars every five. */
 const renewMs = 5 * 60_000
 
-/** Values over the map while they are wanted, renewed while somebody looks. */
+/** Values over the map while they are switched on, renewed while the page is visible. */
 export function useMapData<T>(address: string, isWanted: boolean): Fetched<T> {
   const [state, setState] = useState<Fetched<T>>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { LadderView, NowView } from './region-page-view.ts'
 import { swissTime } from './region-places.server.ts'
 
-/** Any place of Switzerland tells its season. */
+/** Any place in Switzerland will do for the season. */
 const swissLat = 47
 
 /** The part of the massif's drawing behind the ladder: units of the scene, from some 4100 m down to 800 m, with open sky on the left for the texts. */

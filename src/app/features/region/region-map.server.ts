@@ -10,7 +10,7 @@ const narrowest = 1.3
 /** Pixels of the map's column on a wide screen and on a phone, and of a label there. */
 const wide = { map: 940, label: { width: 118, height: 62 } }
 const narrow = { map: 330, label: { width: 66, height: 50 } }
-/** Peaks and passes have no residents and yet tell more than a suburb. */
+/** Peaks and passes have no residents but matter more than a suburb. */
 const weightOfHeights = 40_000
 
 export type Frame = { x: number; y: number; width: number; height: number }

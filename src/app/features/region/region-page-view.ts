@@ -18,7 +18,7 @@ export type RegionWeather = {
   picture: { kind: 'map'; map: RegionMapView } | { kind: 'ladder'; ladder: LadderView }
   /** At most four; those the provider gives no values for are left out. */
   extremes: { kind: 'highest' | 'lowest' | 'wettest' | 'windiest'; figure: FigureView | null }[]
-  /** Of today only the evening is left: what is told of it is tonight's. */
+  /** Of today only the evening is left: its values are tonight's. */
   isTonight: boolean
   /** Today and the coming days, as the heads of the table's columns. */
   days: { weekday: string; short: string; date: string }[]

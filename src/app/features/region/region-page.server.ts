@@ -28,7 +28,7 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
   const writing = writingOf(visit)
   const names = regionNames(language)
   const { places, failure } = await reportedPlaces(id, visit)
-  // "Try Again" must ask again, and what was late is there a moment later.
+  // Not cached: "Try Again" must fetch again, and slow answers arrive a moment later.
   if (places.some(({ reading }) => reading === null)) visit.freshUntil(now)
   return {
     id,
@@ -51,7 +51,7 @@ function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedP
   })
 }
 
-/** Where every place tells of its evening only, the column does too. */
+/** Where every place shows only its evening, the column does too. */
 function isTonight(places: readonly ReportedPlace[]): boolean {
   return places.some(({ days }) => days[0]?.span === 'tonight')
 }

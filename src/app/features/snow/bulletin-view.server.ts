@@ -86,7 +86,7 @@ function notesOf({ data, failures, fetchedAt }: Reading<AvalancheBulletin>, writ
 const timeText = (at: number, { format }: Writing): string =>
   `${format.weekdayShort(at, timeZone)} ${format.dayMonth(at, timeZone)}, ${format.time(at, timeZone)}`
 
-/** Where all areas agree; each area tells its own period besides. */
+/** Where all areas agree; each area also shows its own period. */
 function editionLines(areas: readonly BulletinArea[], writing: Writing): string[] {
   const { t } = writing
   const only = (times: (number | null)[]) => (new Set(times).size === 1 ? (times[0] ?? null) : null)

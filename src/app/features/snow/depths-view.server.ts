@@ -16,7 +16,7 @@ import {
 } from './snow-view.ts'
 
 const timeZone = 'Europe/Zurich'
-/** Rows before the reader asks for all of them. */
+/** Rows shown at first. */
 const firstRows = 15
 /** A station farther away says nothing about the place. */
 const nearKm = 100

@@ -12,7 +12,7 @@ import { Credit } from './credit.tsx'
 import { DepthsSection } from './depths-section.tsx'
 import type { SnowLineView, SnowView } from './snow-view.ts'
 
-/** The server asks SLF every five minutes. */
+/** The server fetches the bulletin every five minutes. */
 const serverAsksMs = 300_000
 
 /** No advertisements: they would stand beside avalanche warnings. */

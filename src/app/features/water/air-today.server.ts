@@ -5,7 +5,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
-/** What the day brings at the place, in the words of every other page, and what thunder means to whoever swims. */
+/** What the day brings at the place, in the words of every other page, and what thunder means for swimmers. */
 export function airToday(
   outcome: Outcome<WeatherReport>,
   place: Place,

@@ -58,7 +58,7 @@ function trendText(trend: WaterTrend | null, amount: (change: number) => string,
   return t('water.changed', { change: `${change < 0 ? '−' : '+'}${amount(Math.abs(change))}`, hours })
 }
 
-/** As many digits as the gauge can tell. */
+/** As many digits as the gauge resolves. */
 function dischargeText(m3s: number, { format }: Writing): string {
   const digits = m3s < 1 ? 2 : m3s < 100 ? 1 : 0
   return `${format.fixed(m3s, digits)}\u00a0m³/s`
