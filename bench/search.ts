@@ -98,7 +98,7 @@ function measure(engine: Engine, queries: { text: string; place: number }[], ste
   const bytes = memory() - before
   for (const { text } of queries.slice(0, 200)) search(text)
   const times: number[] = []
-  let asked = 0
+  let requested = 0
   let found = 0
   for (const [number, { text, place }] of queries.entries()) {
     if (number % step !== 0) continue
@@ -106,12 +106,12 @@ function measure(engine: Engine, queries: { text: string; place: number }[], ste
     const answer = search(text)
     times.push(performance.now() - at)
     if (number % referenceStep !== 0) continue
-    asked++
+    requested++
     if (answer.includes(place)) found++
   }
   times.sort((a, b) => a - b)
   const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: quantile(0.5), p99: quantile(0.99), bytes, startMs, recall: found / asked }
+  return { p50: quantile(0.5), p99: quantile(0.99), bytes, startMs, recall: found / requested }
 }
 
 export async function run(): Promise<{ name: string; rows: [string, string][] }> {

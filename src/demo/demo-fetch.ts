@@ -192,10 +192,10 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
       return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
     }
     const [itemId = '', name = ''] = pathname.split('/').slice(-2)
-    const asked = parseRadarFile(itemId, name, nowMs)
+    const requested = parseRadarFile(itemId, name, nowMs)
     // A missing object of that store answers 403.
-    if (asked === null) return forbidden()
-    const bytes = await (asked.product === 'cpc' ? radarHourFile : radarFile)(atmosphere, asked.atMs)
+    if (requested === null) return forbidden()
+    const bytes = await (requested.product === 'cpc' ? radarHourFile : radarFile)(atmosphere, requested.atMs)
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
   }
 

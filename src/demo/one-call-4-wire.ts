@@ -43,8 +43,8 @@ export function oneCall4Body(
   const most = isHours ? 20 : 10
   const count = Math.min(most, Number(url.searchParams.get('cnt')) || most)
   const stepSeconds = isHours ? hourMs / 1000 : 86_400
-  const asked = Number(url.searchParams.get('start')) || (rows[0]?.dt ?? 0)
-  const shown = rows.filter(({ dt }) => dt >= asked).slice(0, count)
+  const requested = Number(url.searchParams.get('start')) || (rows[0]?.dt ?? 0)
+  const shown = rows.filter(({ dt }) => dt >= requested).slice(0, count)
   const data = isHours ? shown.map((row) => withAlerts(row, row.dt * 1000)) : shown
   const page = (start: number) => {
     const query = new URLSearchParams({
@@ -56,8 +56,8 @@ export function oneCall4Body(
   }
   return {
     ...head,
-    next: page(asked + count * stepSeconds),
-    prev: page(asked - count * stepSeconds),
+    next: page(requested + count * stepSeconds),
+    prev: page(requested - count * stepSeconds),
     data,
   }
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { RequestContext } from './page-contract.ts'
 
 /** A picture for link previews, as its address names it. */
-export type PictureWish =
+export type PictureRequest =
   | { kind: 'location'; place: string }
   /** One warning by its anchor; null: all of them. */
   | { kind: 'alerts'; alert: string | null }
@@ -27,7 +27,7 @@ export type SwissMapDrawing = {
 
 /** An SVG of 1200 × 630 in the visit's language; null: there is no such place or warning. */
 export type DrawPicture = (
-  wish: PictureWish,
+  picture: PictureRequest,
   visit: RequestContext,
   /** null if the build has no base map. */
   map: SwissMapDrawing | null,

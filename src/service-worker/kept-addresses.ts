@@ -37,7 +37,7 @@ export const isGlances = ({ pathname }: Address) => splitPath(pathname).path ===
 export const isRadarPage = ({ pathname }: Address) => splitPath(pathname).path === '/radar'
 
 /** The same page for the same reader: an address without a language is in the reader's. */
-export function isSamePage(asked: Address, kept: Address): boolean {
-  const [one, other] = [splitPath(asked.pathname), splitPath(kept.pathname)]
+export function isSamePage(requested: Address, kept: Address): boolean {
+  const [one, other] = [splitPath(requested.pathname), splitPath(kept.pathname)]
   return one.path === other.path && (!one.prefix || !other.prefix || one.prefix === other.prefix)
 }

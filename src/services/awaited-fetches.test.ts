@@ -29,13 +29,13 @@ describe('fetches that somebody waits for', () => {
   it('end with the last caller who goes away, not with the first', async () => {
     const { ask, flights } = createFetches()
     const [first, second] = [new AbortController(), new AbortController()]
-    const asked = [ask(first.signal), ask(second.signal)]
+    const requested = [ask(first.signal), ask(second.signal)]
     await expect.poll(() => flights.length).toBe(1)
     first.abort()
     expect(flights[0]?.signal.aborted).toBe(false)
     second.abort()
     expect(flights[0]?.signal.aborted).toBe(true)
-    expect(await Promise.all(asked)).toEqual(['given up', 'given up'])
+    expect(await Promise.all(requested)).toEqual(['given up', 'given up'])
   })
 
   it('start again for a later caller: giving up is no failure', async () => {

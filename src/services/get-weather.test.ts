@@ -41,13 +41,13 @@ type Setting = {
 }
 
 function site(key: string | null, o: Setting = {}) {
-  const asked: { id: string; request: WeatherRequest }[] = []
+  const requested: { id: string; request: WeatherRequest }[] = []
   let isDown: FailureKind | null = null
   const both = (id: string) => {
     const source = {
       facts: providerFacts(id),
       async fetchWeather(request: WeatherRequest) {
-        asked.push({ id, request })
+        requested.push({ id, request })
         if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
         return report()
       },
@@ -101,7 +101,7 @@ function site(key: string | null, o: Setting = {}) {
     log,
   })
   return {
-    asked,
+    requested,
     weatherKey,
     async answeredBy(where: Place) {
       const outcome = await getWeather(where, null)
@@ -172,7 +172,7 @@ describe('one answer for a place', () => {
     const one = site('f00d')
     await one.getWeather(place('CH', { coordinates: { lat: 46.1234, lon: 9.5001 } }), null)
     await one.getWeather(place('CH', { coordinates: { lat: 46.1199, lon: 9.4999 }, elevationM: 900 }), null)
-    expect(one.asked.map(({ request }) => request.coordinates)).toEqual([{ lat: 46.12, lon: 9.5 }])
+    expect(one.requested.map(({ request }) => request.coordinates)).toEqual([{ lat: 46.12, lon: 9.5 }])
   })
 
   it('at two heights has two answers where the source asks for heights', async () => {
@@ -180,25 +180,25 @@ describe('one answer for a place', () => {
     await one.getWeather(place('FR', { elevationM: 600 }), null)
     await one.getWeather(place('FR', { elevationM: 2600 }), null)
     await one.getWeather(place('FR', { elevationM: 600 }), null)
-    expect(one.asked.map(({ request }) => request.elevationM)).toEqual([600, 2600])
+    expect(one.requested.map(({ request }) => request.elevationM)).toEqual([600, 2600])
   })
 })
 
 describe('what is billed', () => {
   const swiss = place('CH', { slug: 'chur' })
   const budgetThat = (allows: (urgency: Urgency) => boolean, stretch = 1) => {
-    const asked: [Urgency, string | null][] = []
+    const requested: [Urgency, string | null][] = []
     const charged: [string | null, number][] = []
     const budget: CallBudget = {
       ...freeBudget,
       mayAsk: async (urgency, client) => {
-        asked.push([urgency, client])
+        requested.push([urgency, client])
         return allows(urgency)
       },
       charge: async (client, calls) => void charged.push([client, calls]),
       stretch: async () => stretch,
     }
-    return { budget, asked, charged }
+    return { budget, requested, charged }
   }
 
   it('is charged to the client that causes it, once for all who wait', async () => {
@@ -206,17 +206,17 @@ describe('what is billed', () => {
     const one = site('f00d', { budget, callsPerReport: 5 })
     await Promise.all(Array.from({ length: 20 }, () => one.getWeather(swiss, 'a')))
     expect(charged).toEqual([['a', 5]])
-    expect(one.asked).toHaveLength(1)
+    expect(one.requested).toHaveLength(1)
   })
 
   it('a position and a place abroad are far, one of our list is near, one that several ask for popular', async () => {
-    const { budget, asked } = budgetThat(() => false)
+    const { budget, requested } = budgetThat(() => false)
     const one = site('f00d', { budget })
     await one.getWeather(place('CH', { slug: '46.12,9.50', coordinates: { lat: 46.12, lon: 9.5 } }), 'a')
     await one.getWeather(place('FR', { slug: 'paris', coordinates: { lat: 48.8, lon: 2.3 } }), 'a')
     const chur = { ...swiss, coordinates: { lat: 46.8, lon: 9.5 } }
     for (const client of ['a', 'a', 'a', 'a', 'b', 'c']) await one.getWeather(chur, client)
-    expect(asked.map(([urgency]) => urgency)).toEqual(['far', 'far', ...Array(5).fill('near'), 'popular'])
+    expect(requested.map(([urgency]) => urgency)).toEqual(['far', 'far', ...Array(5).fill('near'), 'popular'])
   })
 
   it('is not asked for where the budget says no: the last answer serves, as old', async () => {
@@ -230,7 +230,7 @@ describe('what is billed', () => {
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: true, failures: quota })
     const elsewhere = { ...swiss, coordinates: { lat: 47, lon: 8 } }
     expect(await one.getWeather(elsewhere, 'a')).toEqual({ data: null, failures: quota })
-    expect(one.asked).toHaveLength(1)
+    expect(one.requested).toHaveLength(1)
   })
 
   it('answers live longer near the end of it', async () => {
@@ -238,7 +238,7 @@ describe('what is billed', () => {
     await one.getWeather(swiss, 'a')
     one.pass(0.9 * hour)
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: false, failures: [] })
-    expect(one.asked).toHaveLength(1)
+    expect(one.requested).toHaveLength(1)
   })
 
   it('new answers of a free source are shared out among clients, known ones are for all', async () => {
@@ -254,9 +254,9 @@ describe('what is billed', () => {
   })
 
   it('open data is not', async () => {
-    const { budget, asked } = budgetThat(() => false)
+    const { budget, requested } = budgetThat(() => false)
     expect((await site('OPEN_DATA', { budget }).getWeather(swiss, 'a')).data).not.toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

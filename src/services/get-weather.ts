@@ -10,7 +10,7 @@ import { readingFrom } from './outcome.ts'
 import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
 import {
-  type AskedSource,
+  type ChosenSource,
   chooseSource,
   isSwissPlace,
   usesOpenData,
@@ -26,7 +26,7 @@ export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 
 const oldestRunMs = 12 * 60 * minute
 
 /** A rejected key is logged at most this often. */
-const tellEveryMs = 10 * minute
+const logEveryMs = 10 * minute
 
 /** Rounded to the kilometre, so neighbouring positions share one report in all languages. */
 export const requestFor = (
@@ -42,7 +42,7 @@ export const requestFor = (
 /** The cache key of a report, also for other services. The height matters only to sources that use it. */
 export function weatherCacheKey(
   { fingerprint }: CurrentKey,
-  { source, usesHeight }: AskedSource,
+  { source, usesHeight }: ChosenSource,
   { coordinates: { lat, lon }, elevationM }: WeatherRequest,
 ): string {
   const height = usesHeight && elevationM !== null ? `,${Math.round(elevationM)}` : ''
@@ -63,13 +63,13 @@ export function createGetWeather(o: {
   log: Log
 }): GetWeather {
   const popular = createPopularPlaces(o.clock)
-  let refusalToldAt = Number.NEGATIVE_INFINITY
+  let refusalLoggedAt = Number.NEGATIVE_INFINITY
 
   /** Visitors only see that there is no weather; the operator must know why. */
   function tellRefusal({ failures }: Outcome<unknown>): void {
     const refused = failures.find(({ kind }) => kind === 'key-invalid' || kind === 'no-subscription')
-    if (!refused || o.clock() - refusalToldAt < tellEveryMs) return
-    refusalToldAt = o.clock()
+    if (!refused || o.clock() - refusalLoggedAt < logEveryMs) return
+    refusalLoggedAt = o.clock()
     o.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
   }
 
@@ -80,14 +80,14 @@ export function createGetWeather(o: {
   }
 
   async function ask(
-    asked: AskedSource,
+    requested: ChosenSource,
     set: CurrentKey,
     place: Place,
     client: string | null,
   ): Promise<Outcome<WeatherReport>> {
-    const { source, isDemo } = asked
+    const { source, isDemo } = requested
     const request = requestFor(place, set.key)
-    const key = weatherCacheKey(set, asked, request)
+    const key = weatherCacheKey(set, requested, request)
     const read = (cached: Promise<Cached<WeatherReport>>) =>
       readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)

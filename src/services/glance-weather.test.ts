@@ -21,12 +21,12 @@ afterEach(() => cache?.close())
 /** A live site at a clock the test moves; counts what the provider is asked. */
 function liveSite(mode: 'live' | 'demo' = 'live') {
   let now = Date.UTC(2026, 10, 15, 9)
-  const asked: number[] = []
+  const requested: number[] = []
   let isDown = false
   const source: WeatherSource = {
     facts,
     async fetchWeather({ coordinates }) {
-      asked.push(now)
+      requested.push(now)
       if (isDown) throw new UpstreamError({ provider: facts.id, kind: 'unavailable' }, 'down')
       return {
         coordinates,
@@ -46,7 +46,7 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const getWeather = createGetWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
   const glance = createGlanceWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
   return {
-    asked,
+    requested,
     getWeather,
     glance,
     pass: (ms: number) => {
@@ -63,7 +63,7 @@ describe('a glance at one place among many', () => {
     const site = liveSite()
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome).toEqual({ data: null, failures: [{ provider: 'openweather', kind: 'no-data' }] })
-    expect(site.asked).toEqual([])
+    expect(site.requested).toEqual([])
   })
 
   it('uses what a visitor asked for', async () => {
@@ -71,7 +71,7 @@ describe('a glance at one place among many', () => {
     await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome.data).not.toBeNull()
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 
   it('asks once in three hours for a place of a list', async () => {
@@ -79,10 +79,10 @@ describe('a glance at one place among many', () => {
     await site.glance(chur, { mayAsk: true })
     site.pass(2.9 * hour)
     for (let i = 0; i < 3; i++) await site.glance(chur, { mayAsk: true })
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
     site.pass(0.2 * hour)
     await site.glance(chur, { mayAsk: true })
-    expect(site.asked).toHaveLength(2)
+    expect(site.requested).toHaveLength(2)
   })
 
   it('asks again once the clock was set back', async () => {
@@ -90,7 +90,7 @@ describe('a glance at one place among many', () => {
     await site.glance(chur, { mayAsk: true })
     site.pass(-hour)
     await site.glance(chur, { mayAsk: true })
-    expect(site.asked).toHaveLength(2)
+    expect(site.requested).toHaveLength(2)
   })
 
   it('marks an old report as stale and keeps it when the provider is down', async () => {
@@ -100,7 +100,7 @@ describe('a glance at one place among many', () => {
     site.breakDown()
     const outcome = await site.glance(chur, { mayAsk: true })
     expect(outcome).toMatchObject({ data: { coordinates: chur.coordinates }, isStale: true })
-    expect(site.asked).toHaveLength(2)
+    expect(site.requested).toHaveLength(2)
   })
 
   it('takes the newest of several kept reports', async () => {
@@ -109,7 +109,7 @@ describe('a glance at one place among many', () => {
     site.pass(hour)
     await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: true })
-    expect(outcome.data?.current.observedAt).toBe(site.asked[1])
+    expect(outcome.data?.current.observedAt).toBe(site.requested[1])
   })
 
   it('asks the demo world freely: it has no quota', async () => {
@@ -118,6 +118,6 @@ describe('a glance at one place among many', () => {
     site.pass(hour)
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome.data).not.toBeNull()
-    expect(site.asked).toHaveLength(2)
+    expect(site.requested).toHaveLength(2)
   })
 })

@@ -40,13 +40,13 @@ export function createGlanceWeather(o: {
     if (!set) return keyMissing(o.sources)
     const local = localReading(o.sources, set, place)
     if (local && isRecent(local, o.clock())) return local
-    const asked = chooseSource(o.sources, set)
-    const { source, isDemo } = asked
+    const requested = chooseSource(o.sources, set)
+    const { source, isDemo } = requested
     // The demo world has no quota: every place is fetched, as often as for its own page.
     const policy = isDemo ? weatherPolicy : glancePolicy
     const maySource = mayAsk || isDemo
     const request = requestFor(place, set.key)
-    const pageKey = weatherCacheKey(set, asked, request)
+    const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
       readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)

@@ -180,20 +180,20 @@ type Watched = { last(): { successAt: number | null; failure: FailureKind | null
 export type WatchedGeocoder = Geocoder & Watched
 
 export function watchGeocoder(geocoder: Geocoder, clock: Clock): WatchedGeocoder {
-  const { noted, last } = watch(clock)
+  const { watched, last } = watch(clock)
   return {
     facts: geocoder.facts,
-    search: (query, language, signal) => noted(geocoder.search(query, language, signal), signal),
-    reverse: (position, language, signal) => noted(geocoder.reverse(position, language, signal), signal),
+    search: (query, language, signal) => watched(geocoder.search(query, language, signal), signal),
+    reverse: (position, language, signal) => watched(geocoder.reverse(position, language, signal), signal),
     last,
   }
 }
 
 export function watchWeather(source: WeatherSource, clock: Clock): WeatherSource & Watched {
-  const { noted, last } = watch(clock)
+  const { watched, last } = watch(clock)
   return {
     ...source,
-    fetchWeather: (request, signal) => noted(source.fetchWeather(request, signal), signal),
+    fetchWeather: (request, signal) => watched(source.fetchWeather(request, signal), signal),
     last,
   }
 }
@@ -201,7 +201,7 @@ export function watchWeather(source: WeatherSource, clock: Clock): WeatherSource
 function watch(clock: Clock) {
   let successAt: number | null = null
   let failure: FailureKind | null = null
-  async function noted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function watched<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
       const value = await answer
       successAt = clock()
@@ -213,7 +213,7 @@ function watch(clock: Clock) {
       throw error
     }
   }
-  return { noted, last: () => ({ successAt, failure }) }
+  return { watched, last: () => ({ successAt, failure }) }
 }
 
 function failureKindOf(error: unknown): FailureKind {

@@ -24,7 +24,7 @@ export const usesOpenData = ({ kind }: CurrentKey, demoUses: WeatherSources['dem
   kind === 'open-data' || (kind === 'demo' && demoUses === 'open-data')
 
 /** A source and how to use it. */
-export type AskedSource = {
+export type ChosenSource = {
   source: WeatherSource
   isDemo: boolean
   /** The forecast depends on the height of the place. */
@@ -32,7 +32,7 @@ export type AskedSource = {
 }
 
 /** The source of a report that must be fetched. */
-export function chooseSource(sources: WeatherSources, { kind, mode }: CurrentKey): AskedSource {
+export function chooseSource(sources: WeatherSources, { kind, mode }: CurrentKey): ChosenSource {
   const usesKey = kind === 'openweather' || (kind === 'demo' && sources.demoUses === 'openweather')
   return usesKey
     ? { ...sources.openWeather[mode], usesHeight: false }

@@ -183,10 +183,10 @@ test.describe('footer', () => {
 
   test('Cookie Settings asks for the settings', soakOnly, async ({ page }) => {
     await visit(page, quietPage)
-    const asked = page.evaluate(
+    const requested = page.evaluate(
       () => new Promise((resolve) => addEventListener('wetterhorn:cookie-settings', () => resolve(true))),
     )
     await footer(page).getByRole('button', { name: 'Cookie Settings' }).click()
-    expect(await asked).toBe(true)
+    expect(await requested).toBe(true)
   })
 })

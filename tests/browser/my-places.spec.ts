@@ -32,11 +32,11 @@ const names = (page: Page) => rows(page).getByRole('heading').getByRole('link')
 
 /** Of the weather of kept places, as the browser asks for it. */
 function watchGlances(page: Page): URL[] {
-  const asked: URL[] = []
+  const requested: URL[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/places/glances')) asked.push(new URL(request.url()))
+    if (request.url().includes('/places/glances')) requested.push(new URL(request.url()))
   })
-  return asked
+  return requested
 }
 
 test('the star keeps a place, which is then at home everywhere', async ({ page }) => {
@@ -83,17 +83,17 @@ test('a place taken away can be brought back', soakOnly, async ({ page }) => {
 })
 
 test('all places cost one request, without cookies and names of one’s own', async ({ page }) => {
-  const asked = watchGlances(page)
+  const requested = watchGlances(page)
   await keep(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
   await visit(page, '/en/places')
   await expect(rows(page).nth(1)).toContainText(/\d°/)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.searchParams.getAll('place').sort()).toEqual(['46.6900,7.8600', 'bern', 'thun'])
-  expect(asked[0]?.href).not.toContain('Grandma')
+  expect(requested).toHaveLength(1)
+  expect(requested[0]?.searchParams.getAll('place').sort()).toEqual(['46.6900,7.8600', 'bern', 'thun'])
+  expect(requested[0]?.href).not.toContain('Grandma')
 })
 
 test('order, names and removal by keyboard', async ({ page }) => {
-  const asked = watchGlances(page)
+  const requested = watchGlances(page)
   await keep(page, [bern, thun, lugano])
   await visit(page, '/en/places')
   await expect(rows(page).first()).toContainText(/\d°/)
@@ -113,7 +113,7 @@ test('order, names and removal by keyboard', async ({ page }) => {
   await expect(names(page)).toHaveText(['Lugano', 'Grandma'])
   await expect(rows(page).nth(1)).toContainText('Thun')
   // What is known needs no second question.
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await reload(page)
   await expect(names(page)).toHaveText(['Lugano', 'Grandma'])
   const cookies = await page.context().cookies()
@@ -196,7 +196,7 @@ test('a file brings places over; a broken one changes nothing and says so', asyn
 })
 
 test('home shows the other places in a strip, in room kept for it', async ({ page }) => {
-  const asked = watchGlances(page)
+  const requested = watchGlances(page)
   await keep(page, [bern, thun, lugano])
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -211,18 +211,18 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
   await reload(page)
   const strip = page.getByRole('region', { name: 'My places' })
   await expect(strip.getByRole('listitem')).toHaveText([/^Thun.*°/, /^Lugano.*°/])
-  expect(asked.at(-1)?.searchParams.getAll('place')).toEqual(['lugano', 'thun'])
+  expect(requested.at(-1)?.searchParams.getAll('place')).toEqual(['lugano', 'thun'])
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
   await strip.getByRole('link', { name: /Thun/ }).click()
   await expect(page).toHaveURL('/en/location/thun')
 })
 
 test('home without kept places asks for nothing more', soakOnly, async ({ page }) => {
-  const asked = watchGlances(page)
+  const requested = watchGlances(page)
   await visit(page, '/en')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('region', { name: 'My places' })).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a list without places explains itself', async ({ page }) => {

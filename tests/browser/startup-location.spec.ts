@@ -12,19 +12,20 @@ const placeCookie = async (page: Page) =>
 /** Notes how the position is asked for and answers as told; permission prompts cannot be pressed by a test. */
 async function watchGeolocation(page: Page, answer: 'never' | 'denied' | 'missing') {
   await page.addInitScript((kind) => {
-    const asked: unknown[] = []
-    Object.assign(window, { asked })
+    const requested: unknown[] = []
+    Object.assign(window, { requested })
     if (kind === 'missing') {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')
       return
     }
     navigator.geolocation.getCurrentPosition = (_done, failed, options) => {
-      asked.push(options)
+      requested.push(options)
       if (kind === 'denied') failed?.({ code: 1, message: 'denied' } as GeolocationPositionError)
     }
   }, answer)
 }
-const askedOptions = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+const askedOptions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { requested: unknown[] }).requested)
 
 test('without a saved place home asks for the position, names and stores it, and shows its weather', async ({
   page,

@@ -97,11 +97,11 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
     async () => {
       const failed: string[] = []
       const running = new Set<Promise<void>>()
-      let asked = 0
+      let requested = 0
       let answered = 0
       const one = async () => {
-        const visitor = asked++ % visitors
-        const path = paths[asked % paths.length] as string
+        const visitor = requested++ % visitors
+        const path = paths[requested % paths.length] as string
         const outcome = await ask(path, { visitor }).then(
           ({ status }) => String(status),
           (error: NodeJS.ErrnoException) => error.code ?? error.message,
@@ -112,7 +112,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
       const startedAt = performance.now()
       const timer = setInterval(() => {
         // As many as are due by now: a timer of a busy machine comes late.
-        while (asked < ((performance.now() - startedAt) / 1000) * perSecond) {
+        while (requested < ((performance.now() - startedAt) / 1000) * perSecond) {
           const call = one()
           running.add(call)
           call.finally(() => running.delete(call))
@@ -133,7 +133,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
       const seconds = (performance.now() - startedAt) / 1000
       await Promise.all(running)
       process.stdout.write(
-        `rolling restart behind nginx: ${asked} requests in ${seconds.toFixed(0)} s, ${failed.length} failed\n`,
+        `rolling restart behind nginx: ${requested} requests in ${seconds.toFixed(0)} s, ${failed.length} failed\n`,
       )
       const causes = nginx
         .errors()

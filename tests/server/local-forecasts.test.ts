@@ -79,8 +79,8 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
   const isServedAbroad = async (url: string) => {
     const paris = await weatherOf(url, 'paris')
     expect(paris?.source).toMatchObject({ id: 'met-norway', isDemo: false })
-    const asked = norway.calls.findLast((call) => call.includes('lat=48.8')) ?? ''
-    const { properties } = (await (await fetch(norway.url + asked)).json()) as {
+    const requested = norway.calls.findLast((call) => call.includes('lat=48.8')) ?? ''
+    const { properties } = (await (await fetch(norway.url + requested)).json()) as {
       properties: {
         timeseries: { time: string; data: { instant: { details: { air_temperature: number } } } }[]
       }

@@ -19,7 +19,7 @@ describe('the weather of kept places', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     const { glances: found, sources } = await answer.json()
-    expect(found.map(({ asked, name }: Record<string, unknown>) => [asked, name])).toEqual([
+    expect(found.map(({ requested, name }: Record<string, unknown>) => [requested, name])).toEqual([
       ['bern', 'Berne'],
       ['46.0200,7.7500', 'Zermatt'],
       ['tokyo', 'Tokyo'],

@@ -72,10 +72,10 @@ describe('a first start in production', () => {
   })
 
   it('asks with the height and four decimals at most, and nobody else for weather', () => {
-    const asked = upstreams.calls.filter((call) => call.includes('locationforecast'))
-    for (const call of asked)
+    const requested = upstreams.calls.filter((call) => call.includes('locationforecast'))
+    for (const call of requested)
       expect(call).toMatch(/lat=-?\d+(\.\d{1,4})?&lon=-?\d+(\.\d{1,4})?(&altitude=-?\d+)?$/)
-    expect(asked.some((call) => call.includes('altitude='))).toBe(true)
+    expect(requested.some((call) => call.includes('altitude='))).toBe(true)
     expect(upstreams.calls.some((call) => call.includes('onecall'))).toBe(false)
   })
 

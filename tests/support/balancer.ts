@@ -63,11 +63,11 @@ export async function startBalancer(targets: readonly string[]) {
 export function startVisitors(url: string, paths: readonly string[], visitors: number) {
   const statuses = new Map<string, number>()
   let isStopped = false
-  let asked = 0
+  let requested = 0
   const note = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
   async function visit(): Promise<void> {
     while (!isStopped) {
-      const path = paths[asked++ % paths.length] as string
+      const path = paths[requested++ % paths.length] as string
       try {
         const answer = await fetch(url + path, { redirect: 'manual' })
         await answer.arrayBuffer()

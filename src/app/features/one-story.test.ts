@@ -173,12 +173,12 @@ const figures = (text: string): number[] =>
 const hoursOfToday = ({ home, now }: Story) =>
   home.hours.hours.filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
 
-function expectOneStory(told: Story): void {
-  const { home, forecast, coming, precipitation, radar, rain, nowcast, isChanceOfThreeHours, now } = told
+function expectOneStory(moment: Story): void {
+  const { home, forecast, coming, precipitation, radar, rain, nowcast, isChanceOfThreeHours, now } = moment
   const [today, tomorrow] = home.days.days
   const [forecastToday, forecastTomorrow] = forecast.days
   if (!today || !tomorrow || !forecastToday || !forecastTomorrow) throw new Error('no days')
-  const hours = hoursOfToday(told)
+  const hours = hoursOfToday(moment)
 
   // One name, icon, range and chance for today on all pages, and for tomorrow.
   const rainToday = coming.days[0]
@@ -315,11 +315,11 @@ describe('hero, tiles, strip, hours, days, forecast, precipitation and radar tel
   it.each(Array.from({ length: forecasts }, (_, id) => id))('forecast %i', async (id) => {
     const world = await fetched(id)
     for (let moment = 0; moment < moments; moment++) {
-      const told = await story(world, moment)
+      const shown = await story(world, moment)
       try {
-        expectOneStory(told)
+        expectOneStory(shown)
       } catch (error) {
-        throw new Error(`moment ${moment}, ${new Date(told.now).toISOString()}: ${told.home.headline}`, {
+        throw new Error(`moment ${moment}, ${new Date(shown.now).toISOString()}: ${shown.home.headline}`, {
           cause: error,
         })
       }

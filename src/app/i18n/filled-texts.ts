@@ -21,9 +21,11 @@ export function filledTexts(language: Language, catalogue: Catalogue): string[] 
       // Plural forms are requested by their stem, once for each number.
       const plural = key.match(/^(.*)_(one|other)$/)
       if (plural?.[2] === 'one') return []
-      const asked = (plural?.[1] ?? key) as TextKey
+      const requested = (plural?.[1] ?? key) as TextKey
       const filled = [0, 1].flatMap((which) =>
-        (plural ? counts : [2]).map((count) => t(asked, { ...valuesOf(asked, which, language, t), count })),
+        (plural ? counts : [2]).map((count) =>
+          t(requested, { ...valuesOf(requested, which, language, t), count }),
+        ),
       )
       return [...new Set(filled)]
     })

@@ -32,7 +32,7 @@ export type UnitFormat = {
   /** "3", "5.4": how much warmer. */
   degreesApart(byC: number, digits?: 0 | 1): string
   /** The same as a number, for sentences: −3 or 27. */
-  toldDegrees(valueC: number): number
+  sentenceDegrees(valueC: number): number
   /** °C of the whole degree that will be shown, for what is drawn, compared or sent to the browser. */
   wholeDegrees(valueC: number): number
   /** °C of the tenth that will be shown, never across the half degree where whole ones part: 7.46 is 7 everywhere. */
@@ -125,7 +125,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
       const by = Math.abs(shownDifference(byC, units.temperature))
       return digits ? fixed(by, digits) : number(by)
     },
-    toldDegrees: (valueC) => wholeDegrees(shown(valueC)),
+    sentenceDegrees: (valueC) => wholeDegrees(shown(valueC)),
     wholeDegrees: (valueC) => celsius(wholeDegrees(shown(valueC))),
     tenthDegrees(valueC) {
       const value = shown(valueC)

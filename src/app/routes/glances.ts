@@ -1,11 +1,11 @@
-import { askedPlaces, placeGlances } from '../features/my-places/glances.server.ts'
+import { placeGlances, requestedPlaces } from '../features/my-places/glances.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/glances'
 
 /** Data alone: the weather of up to thirty kept places in one answer, fetched by the page that lists them and by home. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const asked = askedPlaces(new URL(args.request.url).searchParams)
-  if (!asked) return new Response(null, { status: 400 })
-  return Response.json(await placeGlances(asked, visit))
+  const requested = requestedPlaces(new URL(args.request.url).searchParams)
+  if (!requested) return new Response(null, { status: 400 })
+  return Response.json(await placeGlances(requested, visit))
 }

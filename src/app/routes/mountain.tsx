@@ -1,5 +1,5 @@
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
-import { askedRegion, mountainView } from '../features/mountain/mountain-view.server.ts'
+import { mountainView, requestedRegion } from '../features/mountain/mountain-view.server.ts'
 import { regionNames } from '../features/region/region-page.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/mountain'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
-  const region = askedRegion(new URL(args.request.url).searchParams)
+  const region = requestedRegion(new URL(args.request.url).searchParams)
   const [points, winds] = await Promise.all([services.getMountainPoints(region), services.getRegionalWinds()])
   // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)

@@ -13,8 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const place = chosenPlace(args.request, visit)
   const { searchParams } = new URL(args.request.url)
-  const asked = searchParams.get('point') ?? ''
-  const point = parseCoordinates(asked) && visit.services.findPlaces.resolve(asked)
+  const requested = searchParams.get('point') ?? ''
+  const point = parseCoordinates(requested) && visit.services.findPlaces.resolve(requested)
   const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
   return {
     view,

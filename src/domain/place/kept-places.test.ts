@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   addKeptPlaces,
-  askedPlace,
   type KeptPlace,
   keptName,
   longestKeptName,
@@ -9,6 +8,7 @@ import {
   moveKeptPlace,
   parseKeptPlaces,
   renameKeptPlace,
+  requestedPlace,
   serialiseKeptPlaces,
 } from './kept-places.ts'
 
@@ -94,7 +94,7 @@ describe('the list', () => {
 })
 
 it('the server learns no more than it needs: a slug, or a point to the kilometre', () => {
-  expect(askedPlace(bern)).toBe('bern')
-  expect(askedPlace(peak)).toBe('46.7200,8.6200')
-  expect(askedPlace({ value: '47.37694,8.54171', label: '' })).toBe('47.3800,8.5400')
+  expect(requestedPlace(bern)).toBe('bern')
+  expect(requestedPlace(peak)).toBe('46.7200,8.6200')
+  expect(requestedPlace({ value: '47.37694,8.54171', label: '' })).toBe('47.3800,8.5400')
 })

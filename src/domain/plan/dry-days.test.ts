@@ -28,7 +28,7 @@ const dayAhead = (
     ...over,
   }),
   span: 'whole',
-  told: {} as DayAhead['told'],
+  outlook: {} as DayAhead['outlook'],
   hours,
   snowCm: null,
   uvAt: null,

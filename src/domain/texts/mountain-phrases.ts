@@ -71,10 +71,10 @@ const before: Record<Language, Record<Kind, (name: string) => string>> = {
 export function onMountain(name: string, language: Language): string | null {
   const kind = shapes.find(([shape]) => shape.test(name))?.[1]
   if (kind === undefined) return null
-  return before[language][kind](name) + bent(name, language)
+  return before[language][kind](name) + declined(name, language)
 }
 
-function bent(name: string, language: Language): string {
+function declined(name: string, language: Language): string {
   // French writes the common noun small: "au col du Grimsel".
   if (language === 'fr') return name.replace(/^Col /, 'col ')
   // "Grosses Fiescherhorn": "auf dem Grossen Fiescherhorn". "Aroser Rothorn" does not bend.

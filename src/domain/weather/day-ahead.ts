@@ -21,7 +21,7 @@ type DaySpan = 'whole' | 'rest' | 'tonight'
 /** A day as every page shows it. Where its hours are known, its values agree with them. */
 export type DayAhead = DailyWeather & {
   span: DaySpan
-  told: DayOutlook
+  outlook: DayOutlook
   /** The hours it is derived from; none where only the day's own values are known. */
   hours: readonly ComingHour[]
   /** Fresh snow; null where no amount of snow is given. */
@@ -51,16 +51,16 @@ export function dayAhead(
   if (tellWholeDay(hours, timeZone, today !== null)) {
     const span = today === null ? 'whole' : today.hour >= eveningHour ? 'tonight' : 'rest'
     const extremes = extremesOf(hours, span === 'whole' ? given : null)
-    const told = {
+    const outlook = {
       ...outlookOfHours(hours, timeZone),
       temperatureMinC: extremes.temperatureMinC,
       temperatureMaxC: extremes.temperatureMaxC,
     }
-    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, told, span), ...extremes }
+    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, outlook, span), ...extremes }
     return {
       ...day,
       ...rangesOf(hours),
-      ...{ span, told, hours },
+      ...{ span, outlook, hours },
       uvAt: uvHour(given, hours, timeZone),
     }
   }
@@ -73,24 +73,25 @@ export function dayAhead(
     temperatureMinC: Math.min(given.temperatureMinC, seen ?? given.temperatureMinC),
   }
   const snowCm = day.snowMm === null ? null : snowDepthCm(day.snowMm, day.temperatureMeanC)
-  const told = outlookOfDay(day)
+  const outlook = outlookOfDay(day)
   // Where the sentence mentions rain that the provider's icon leaves out, the icon follows the sentence.
-  const code = told.wet && !isWetCode(day.conditionCode) ? codeOfWeather[told.wet.weather] : day.conditionCode
+  const code =
+    outlook.wet && !isWetCode(day.conditionCode) ? codeOfWeather[outlook.wet.weather] : day.conditionCode
   return {
     ...day,
     conditionCode: code,
     condition: conditionFromCode(code, day.isDay),
     span: 'whole',
-    told,
+    outlook,
     hours: [],
     snowCm,
     uvAt: uvHour(given, hours, timeZone),
   }
 }
 
-function valuesOf(hours: readonly ComingHour[], told: DayOutlook, span: DaySpan) {
+function valuesOf(hours: readonly ComingHour[], outlook: DayOutlook, span: DaySpan) {
   const isNight = span === 'tonight' && hours.filter(({ isDay }) => isDay).length * 2 < hours.length
-  const code = codeOf(hours, told)
+  const code = codeOf(hours, outlook)
   const sum = (of: (hour: ComingHour) => number | null): number | null =>
     hours.every((hour) => of(hour) === null)
       ? null

@@ -39,7 +39,7 @@ function outlookOf(given: DailyWeather, hourly: HourlyWeather[], now: number): D
   const report = { coordinates: { lat: 47, lon: 8 }, timeZone: zone, current, hourly, daily: [given] }
   const found = placeOutlook(report, null, now).days.find((one) => one.date === given.date)
   if (!found) throw new Error('no such day')
-  return found.told
+  return found.outlook
 }
 
 type Stretch = [from: number, to: number, code: number, chance?: number | null]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedPlace, createForecastPoints } from './forecast-point.ts'
+import { createForecastPoints, type RequestedPlace } from './forecast-point.ts'
 import { chooseStation } from './measuring-station.ts'
 
 const point = (
@@ -25,7 +25,7 @@ const ask = (lat: number, lon: number, elevationM: number | null, ...names: stri
   postcodes: [] as string[],
 })
 
-const chooseForecastPoint = (place: AskedPlace, points: ReturnType<typeof point>[]) =>
+const chooseForecastPoint = (place: RequestedPlace, points: ReturnType<typeof point>[]) =>
   createForecastPoints(points)(place)
 
 describe('the forecast point of a place', () => {

@@ -3,7 +3,7 @@ import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import { type Found, findNearest, isWithin, sitesAround } from '../place/nearness.ts'
 
 /** What is known of the place a forecast is wanted for. */
-export type AskedPlace = {
+export type RequestedPlace = {
   coordinates: Coordinates
   /** In all languages, as the place may be listed under any of them. */
   names: readonly string[]
@@ -28,7 +28,7 @@ const limits = { distanceKm: 15, heightM: 5000 }
 /** A postcode reaches from the valley to the alp: a centre farther below or above than this (1 °C) does not represent it. */
 const samePostcodeM = 150
 
-export type ChooseForecastPoint<T> = (place: AskedPlace) => Found<T> | null
+export type ChooseForecastPoint<T> = (place: RequestedPlace) => Found<T> | null
 
 /**
  * The point of its own name and postcode first, then of its name alone, for villages that share a postcode may lie

@@ -33,7 +33,7 @@ function change(
   return nextChange(
     { conditionCode: nowCode, condition: conditionFromCode(nowCode, true), isDay: true },
     hours,
-    { ahead, today: { hours, told: outlookOfHours(hours, 'Europe/Zurich') }, now },
+    { ahead, today: { hours, outlook: outlookOfHours(hours, 'Europe/Zurich') }, now },
   )
 }
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code)

@@ -14,7 +14,7 @@ import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words
 export type NextChange = { at: number | null; to: DrySky | WetWeather | 'dry'; possible: boolean }
 
 /** What the page says of today as a whole. */
-type ToldDay = Pick<DayAhead, 'told' | 'hours'>
+type OutlookDay = Pick<DayAhead, 'outlook' | 'hours'>
 
 const hourMs = 3_600_000
 const lookAheadMs = 12 * hourMs
@@ -26,7 +26,7 @@ const lookAheadMs = 12 * hourMs
 export function nextChange(
   present: Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay'>,
   hours: readonly ComingHour[],
-  { ahead, today, now }: { ahead: RainAhead | null; today: ToldDay | null; now: number },
+  { ahead, today, now }: { ahead: RainAhead | null; today: OutlookDay | null; now: number },
 ): NextChange | null {
   const later = hours.filter(({ startAt }) => startAt > now && startAt <= now + lookAheadMs)
   const radar = ahead && ahead.outlook.kind !== 'unknown' ? ahead : null
@@ -98,7 +98,7 @@ function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil:
 function skyChange(
   present: Parameters<typeof nextChange>[0],
   hours: readonly ComingHour[],
-  today: ToldDay | null,
+  today: OutlookDay | null,
 ): NextChange | null {
   const from = drySkyOf(present)
   const skies = hours.map(drySkyOf)
@@ -111,14 +111,14 @@ function skyChange(
   // Within today the change has the name that the day's own sentence gives it: cloud at 14:00 on its way to an
   // afternoon of fog is fog in both.
   const isToday = today?.hours.some(({ startAt }) => startAt === turned.startAt) ?? false
-  const told = isToday && today ? skyToCome(today) : null
-  const to = told && told !== from ? told : first
+  const sky = isToday && today ? skyToCome(today) : null
+  const to = sky && sky !== from ? sky : first
   const begun = hours.find((_, index) => index >= turn && skies[index] === to) ?? turned
   return { at: begun.startAt, to, possible: false }
 }
 
 /** The sky the day's sentence ends with; null where that is the sky behind rain still to come. */
-function skyToCome({ told, hours }: ToldDay): DrySky | null {
+function skyToCome({ outlook, hours }: OutlookDay): DrySky | null {
   const isWetOver = hours.every(({ wet, isRunning }) => wet === null || isRunning)
-  return isWetOver ? (told.closing ?? (told.wet ? null : told.opening)) : null
+  return isWetOver ? (outlook.closing ?? (outlook.wet ? null : outlook.opening)) : null
 }

@@ -68,7 +68,7 @@ describe('a day of which only its own values are known', () => {
       now,
     )
     const tomorrow = days.find(({ date }) => date === '2026-07-16')
-    expect(tomorrow?.told.wet).toMatchObject({ weather: 'showers' })
+    expect(tomorrow?.outlook.wet).toMatchObject({ weather: 'showers' })
     expect(tomorrow?.conditionCode).toBeLessThan(700)
   })
 })
@@ -122,7 +122,7 @@ describe('the warmest and coldest of a day', () => {
     expect(tomorrow).toMatchObject({
       temperatureMaxC: 22.6,
       temperatureMinC: 18.2,
-      told: { temperatureMaxC: 22.6, temperatureMinC: 18.2 },
+      outlook: { temperatureMaxC: 22.6, temperatureMinC: 18.2 },
     })
   })
   it('hold every hour of it', () => {

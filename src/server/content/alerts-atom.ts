@@ -48,8 +48,8 @@ export function feedScope(
 
 /** `lang=`, else English: a feed reader keeps the address it was given. */
 export function feedLanguage(query: URLSearchParams): Language | null {
-  const asked = query.get('lang') ?? 'en'
-  return languages.find((one) => one === asked) ?? null
+  const requested = query.get('lang') ?? 'en'
+  return languages.find((one) => one === requested) ?? null
 }
 
 /**

@@ -80,15 +80,15 @@ describe('turns', () => {
 describe('pace', () => {
   it('a burst goes through, then one every half second, then none', async () => {
     const share = shares({ atOnce: 100 })
-    const asked = Array.from({ length: 13 }, () => share.enter('a', { isPaced: true }))
-    const states = await Promise.all(asked.map(stateOf))
+    const requested = Array.from({ length: 13 }, () => share.enter('a', { isPaced: true }))
+    const states = await Promise.all(requested.map(stateOf))
     // Seven: six of the burst and the one due now.
     expect(states.slice(0, 7)).toEqual(Array(7).fill('in'))
     expect(states.slice(7, 12)).toEqual(Array(5).fill('waiting'))
     expect(states[12]).toBe('refused for 500 ms')
     await vi.advanceTimersByTimeAsync(500)
-    expect(await stateOf(asked[7] as Promise<unknown>)).toBe('in')
-    expect(await stateOf(asked[8] as Promise<unknown>)).toBe('waiting')
+    expect(await stateOf(requested[7] as Promise<unknown>)).toBe('in')
+    expect(await stateOf(requested[8] as Promise<unknown>)).toBe('waiting')
   })
 
   it('who keeps to it is never slowed', async () => {
@@ -103,8 +103,8 @@ describe('pace', () => {
 
   it('what was refused is not counted', async () => {
     const share = shares({ atOnce: 100 })
-    const asked = Array.from({ length: 200 }, () => share.enter('a', { isPaced: true }))
-    await Promise.all(asked.map(stateOf))
+    const requested = Array.from({ length: 200 }, () => share.enter('a', { isPaced: true }))
+    await Promise.all(requested.map(stateOf))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await stateOf(share.enter('a', { isPaced: true }))).toBe('in')
   })

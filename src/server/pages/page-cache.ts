@@ -43,11 +43,11 @@ export async function packPage(
     }),
   ])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, gzip: owned(gzipped), brotli: owned(brotli), freshUntil }
+  return { status, headers, etag, gzip: compactCopy(gzipped), brotli: compactCopy(brotli), freshUntil }
 }
 
 /** Node slices small buffers out of 64 kB pools, which stay in memory while any slice is in use. */
-export function owned(bytes: Buffer): Buffer<ArrayBuffer> {
+export function compactCopy(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy

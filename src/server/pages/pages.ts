@@ -27,7 +27,7 @@ export type AppHandler = {
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
 const longestFreshMs = 60_000
 /** Matches no route: neither with a language before it nor as a language. */
-const nowhere = '/not-found'
+const notFoundPath = '/not-found'
 /** After an overload. */
 const retryAfterSeconds = 3
 
@@ -97,7 +97,7 @@ export function createPages(o: {
     if ((await routeOf(pathname)) !== null) return pathname + search
     o.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
-    return `${isLanguage(first) ? `/${first}` : ''}${nowhere}${data}${data === '' ? '' : wantedRoutes(search)}`
+    return `${isLanguage(first) ? `/${first}` : ''}${notFoundPath}${data}${data === '' ? '' : wantedRoutes(search)}`
   }
 
   /** Loaders must not see the client's Host header: addresses come from configuration. */

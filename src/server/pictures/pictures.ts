@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { RequestContext } from '../../page-contract/page-contract.ts'
-import type { PictureWish, SwissMapDrawing } from '../../page-contract/picture-contract.ts'
+import type { PictureRequest, SwissMapDrawing } from '../../page-contract/picture-contract.ts'
 import type { Log } from '../../ports/platform.ts'
 import { createRadarPictures, radarPictureSize } from '../content/radar-picture.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
@@ -13,7 +13,7 @@ import type { AppHandler } from '../pages/pages.ts'
 import { OverloadedError, type RenderGate } from '../pages/render-gate.ts'
 import { createPictureCache, type Drawn, type Picture } from './picture-cache.ts'
 import { PicturesBusyError, type RenderPicture } from './picture-renderer.ts'
-import { pictureWish } from './picture-wish.ts'
+import { pictureRequest } from './picture-request.ts'
 
 /** As for pages: data may be younger than this when it is drawn. */
 const longestFreshMs = 60_000
@@ -41,7 +41,7 @@ export function createPictures(o: {
   const map = o.baseMap && swissMap(o.baseMap)
 
   async function draw(
-    wish: PictureWish,
+    picture: PictureRequest,
     of: Pick<RequestContext, 'language' | 'client'>,
   ): Promise<Drawn | null> {
     const { drawPicture, release } = await o.app()
@@ -59,18 +59,18 @@ export function createPictures(o: {
         freshUntil = Math.min(freshUntil, at)
       },
     }
-    const svg = await drawPicture(wish, visit, map)
+    const svg = await drawPicture(picture, visit, map)
     return svg === null ? null : { svg, freshForMs: freshUntil - now }
   }
 
   const middleware: MiddlewareHandler<Env> = async function pictures(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const wish = isRead ? pictureWish(new URL(c.req.url)) : null
-    if (!wish) return next()
+    const picture = isRead ? pictureRequest(new URL(c.req.url)) : null
+    if (!picture) return next()
     const { language } = readVisitor(c.req.path, c.req.raw.headers)
     const client = o.readClient(c).network
-    const address = JSON.stringify([language, wish])
-    const make = () => o.gate.run(() => draw(wish, { language, client }))
+    const address = JSON.stringify([language, picture])
+    const make = () => o.gate.run(() => draw(picture, { language, client }))
     try {
       const picture =
         cache.peek(address) ??

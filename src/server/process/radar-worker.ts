@@ -15,9 +15,9 @@ process.once('message', async (job: RadarJob) => {
   lowerPriority(niceness)
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
-  const handedOver: Promise<void>[] = []
+  const sent: Promise<void>[] = []
   const emit = (part: RadarPart): void => {
-    handedOver.push(new Promise((done) => process.send?.(part, () => done())))
+    sent.push(new Promise((done) => process.send?.(part, () => done())))
   }
   try {
     await runRadar(composeSources(job, clock, log), job.request, emit, { clock, log })
@@ -26,7 +26,7 @@ process.once('message', async (job: RadarJob) => {
     process.exitCode = 1
   }
   // `send` does not wait for delivery.
-  await Promise.all(handedOver)
+  await Promise.all(sent)
   process.disconnect()
 })
 // Without the server the result is not needed.

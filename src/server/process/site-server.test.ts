@@ -75,12 +75,12 @@ it('a request that is being answered when it stops is told to close as well', as
   const port = await listen((_, response) => {
     held = response
   })
-  const asked = get(port, keptAlive())
+  const requested = get(port, keptAlive())
   await eventually(() => expect(held).not.toBeNull())
   const stopped = site.stop()
   await untilClosed()
   ;(held as unknown as ServerResponse).end('late')
-  expect(await asked).toEqual({ connection: 'close', text: 'late' })
+  expect(await requested).toEqual({ connection: 'close', text: 'late' })
   await stopped
 })
 

@@ -5,7 +5,7 @@ import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
-import { type AskedPlace, createForecastPoints } from '../../domain/weather/forecast-point.ts'
+import { createForecastPoints, type RequestedPlace } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -44,15 +44,15 @@ export function createLocalWeather(o: {
   return (place) => {
     const now = o.clock()
     const run = o.forecasts.current()
-    const asked = askedPlace(place, o.postcodesOf)
-    const found = run && choosePointOf(run.points)(asked)
+    const requested = requestedPlace(place, o.postcodesOf)
+    const found = run && choosePointOf(run.points)(requested)
     const forecast = run && found && run.at(found.site, now)
     if (!run || !found || !forecast) return null
     const { hourly, daily } = forecast
     const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs) ?? null
     // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
-    const measured = measuredAt({ ...asked, elevationM }, o.measurements)
+    const measured = measuredAt({ ...requested, elevationM }, o.measurements)
     const current = presentWeather(place, running, measured)
     if (current === null) return null
     const status = o.forecasts.status()
@@ -78,10 +78,10 @@ export function createLocalWeather(o: {
   }
 }
 
-export const askedPlace = (
+export const requestedPlace = (
   { slug, coordinates, names, elevationM }: Place,
   postcodesOf: Gazetteer['postcodesOf'],
-): AskedPlace => ({
+): RequestedPlace => ({
   coordinates,
   elevationM,
   names: [...new Set(Object.values(names))],
@@ -105,14 +105,14 @@ type Measured = {
 }
 
 /** Only stations that measure temperature: a rain gauge alone is not enough. */
-function measuredAt(asked: AskedPlace, measurements: Measurements): Measured | null {
+function measuredAt(requested: RequestedPlace, measurements: Measurements): Measured | null {
   const sites = measurements.current().flatMap(({ station, values }) => {
     const { temperatureC } = values
     if (temperatureC === null) return []
     const { coordinates, heightM } = station
     return [{ coordinates, heightM, station, values: { ...values, temperatureC } }]
   })
-  const found = chooseStation(asked, sites)
+  const found = chooseStation(requested, sites)
   if (!found) return null
   const { site, distanceKm, heightDifferenceM } = found
   return { station: site.station, values: site.values, distanceKm, heightDifferenceM }

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { isSwissPlace, usesOpenData, type WeatherSources } from '../weather-sources.ts'
-import { askedPlace, choosePointOf, timeZone } from './local-weather.ts'
+import { choosePointOf, requestedPlace, timeZone } from './local-weather.ts'
 
 /** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */
 export type MorningForecast = { pointName: string; hourly: HourlyWeather[] }
@@ -28,7 +28,7 @@ export function createGetMorningForecast(o: {
     const now = o.clock()
     const run = o.forecasts[set.mode].current()
     if (!run || run.runAt > now || localDate(run.runAt, timeZone) !== localDate(now, timeZone)) return null
-    const found = choosePointOf(run.points)(askedPlace(place, o.postcodesOf))
+    const found = choosePointOf(run.points)(requestedPlace(place, o.postcodesOf))
     const forecast = found && run.at(found.site, now)
     return forecast && { pointName: found.site.name, hourly: forecast.hourly }
   }

@@ -16,7 +16,7 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { askedPlace, choosePointOf } from '../local-weather/local-weather.ts'
+import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
 import { creditOf, type Mode } from '../modes.ts'
 import { isSwissPlace } from '../weather-sources.ts'
 
@@ -73,7 +73,7 @@ export function createGetHeightProfile(o: {
     const { source, isDemo } = o.forecasts[mode ?? 'live']
     const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
     const run = mode === null || !isSwissPlace(place) ? null : source.current()
-    const own = run && choosePointOf(run.points)(askedPlace(place, o.postcodesOf))?.site
+    const own = run && choosePointOf(run.points)(requestedPlace(place, o.postcodesOf))?.site
     if (mode === null || !run || !own) return missing
     const now = o.clock()
     const hoursOf = (point: LocalPoint) => run.at(point, now)?.hourly ?? []

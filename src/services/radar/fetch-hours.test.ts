@@ -20,7 +20,7 @@ type Hours = NonNullable<RadarSource['hours']>
 async function fetched(
   o: { hours?: Partial<Hours> | null; covered?: number[]; newestAt?: number; hoursWithout?: number[] } = {},
 ) {
-  const asked: number[] = []
+  const requested: number[] = []
   const hours: Hours = {
     list: async (fromAt, toAt) => {
       const ends = Array.from({ length: 30 }, (_, i) => endOf(29 - i))
@@ -46,7 +46,7 @@ async function fetched(
           hours: {
             list: hours.list,
             fetch: (ref) => {
-              asked.push(ref.at)
+              requested.push(ref.at)
               return hours.fetch(ref)
             },
           },
@@ -64,32 +64,32 @@ async function fetched(
     },
     { clock: () => nowAt + 4 * minuteMs, log: { debug() {}, info() {}, warn() {}, error() {} } },
   )
-  return { asked, given }
+  return { requested, given }
 }
 
 describe('hours that the frames do not cover', () => {
   it('are fetched newest first, each once, in hundredths of a millimetre', async () => {
-    const { asked, given } = await fetched()
-    expect(asked).toEqual(Array.from({ length: 22 }, (_, i) => endOf(2 + i)))
-    expect(given.map((part) => part.startAt)).toEqual(asked.map((at) => at - hour))
+    const { requested, given } = await fetched()
+    expect(requested).toEqual(Array.from({ length: 22 }, (_, i) => endOf(2 + i)))
+    expect(given.map((part) => part.startAt)).toEqual(requested.map((at) => at - hour))
     expect(given[0]?.hundredthsMm?.[0]).toBe(65_535)
     expect(given[0]?.hundredthsMm?.at(-1)).toBe(150)
   })
 
   it('are asked for again only where something is missing', async () => {
     const covered = slotsUpTo(nowAt, 24 * 60)
-    expect((await fetched({ covered })).asked).toEqual([])
+    expect((await fetched({ covered })).requested).toEqual([])
     const gap = endOf(5) - 5 * minuteMs
-    expect((await fetched({ covered: covered.filter((at) => at !== gap) })).asked).toEqual([endOf(5)])
+    expect((await fetched({ covered: covered.filter((at) => at !== gap) })).requested).toEqual([endOf(5)])
   })
 
   it('begin with the one that the oldest frame cuts and end with the one that the day cuts', async () => {
     // 11:20, with frames from 09:15 on.
     const newestAt = nowAt + 20 * minuteMs
-    const { asked } = await fetched({ newestAt, covered: slotsUpTo(newestAt, 125) })
-    expect(asked[0]).toBe(endOf(1))
-    expect(asked.at(-1)).toBe(endOf(23))
-    expect(asked).toHaveLength(23)
+    const { requested } = await fetched({ newestAt, covered: slotsUpTo(newestAt, 125) })
+    expect(requested[0]).toBe(endOf(1))
+    expect(requested.at(-1)).toBe(endOf(23))
+    expect(requested).toHaveLength(23)
   })
 
   it('are given up where they are broken; where the source is away the next run goes on', async () => {

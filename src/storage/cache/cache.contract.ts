@@ -43,19 +43,19 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     it('makes one fetch for 200 first callers', async () => {
       const answer = Promise.withResolvers<number>()
       const fetch = vi.fn(() => answer.promise)
-      const asked = Array.from({ length: 200 }, () => ask(fetch))
+      const requested = Array.from({ length: 200 }, () => ask(fetch))
       await eventually(() => expect(fetch).toHaveBeenCalled())
-      asked.push(ask(fetch))
+      requested.push(ask(fetch))
       answer.resolve(7)
-      expect(new Set((await Promise.all(asked)).map(({ value }) => value))).toEqual(new Set([7]))
+      expect(new Set((await Promise.all(requested)).map(({ value }) => value))).toEqual(new Set([7]))
       expect(fetch).toHaveBeenCalledTimes(1)
     })
 
     it('makes one fetch for 200 first callers when it fails, and gives all of them its error', async () => {
       const error = outage()
       const fetch = vi.fn(() => Promise.reject(error))
-      const asked = await Promise.allSettled(Array.from({ length: 200 }, () => ask(fetch)))
-      expect(asked.every((answer) => answer.status === 'rejected' && answer.reason === error)).toBe(true)
+      const requested = await Promise.allSettled(Array.from({ length: 200 }, () => ask(fetch)))
+      expect(requested.every((answer) => answer.status === 'rejected' && answer.reason === error)).toBe(true)
       expect(fetch).toHaveBeenCalledTimes(1)
     })
 
@@ -65,9 +65,9 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       passTime(policy.freshMs)
       const answer = Promise.withResolvers<string>()
       const refresh = vi.fn(() => answer.promise)
-      const asked = await Promise.all(Array.from({ length: 200 }, () => ask(refresh)))
+      const requested = await Promise.all(Array.from({ length: 200 }, () => ask(refresh)))
       const stale = { value: 'old', fetchedAt, isStale: true, error: null }
-      expect(asked).toEqual(Array.from({ length: 200 }, () => stale))
+      expect(requested).toEqual(Array.from({ length: 200 }, () => stale))
       await eventually(() => expect(refresh).toHaveBeenCalled())
       expect(await ask(refresh)).toEqual(stale)
       answer.resolve('new')
@@ -189,11 +189,11 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
 
     it('stops what is under way when it closes', async () => {
       const started = Promise.withResolvers<AbortSignal>()
-      const asked = ask((signal) => {
+      const requested = ask((signal) => {
         started.resolve(signal)
         return new Promise(() => undefined)
       })
-      const outcome = expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+      const outcome = expect(requested).rejects.toMatchObject({ name: 'AbortError' })
       const signal = await started.promise
       await cache.close()
       expect(signal.aborted).toBe(true)

@@ -26,7 +26,7 @@ export type CacheOptions = {
 type Fetch<T> = (signal: AbortSignal) => Promise<T>
 
 /** A running fetch. With an older response, nobody waits for it. */
-type Flight = { stale: Entry | null; result: Promise<Entry>; isDisowned: boolean }
+type Flight = { stale: Entry | null; result: Promise<Entry>; isAbandoned: boolean }
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
 const flightLimitMs = 20_000
@@ -96,11 +96,11 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
 
   function startFlight<T>(key: string, policy: CachePolicy, fetch: Fetch<T>, stale: Entry | null): Flight {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(flightLimitMs)])
-    const isDisowned = () => flight.isDisowned
-    const result = fly(key, policy, fetch, signal, isDisowned).finally(() => {
+    const isAbandoned = () => flight.isAbandoned
+    const result = fly(key, policy, fetch, signal, isAbandoned).finally(() => {
       if (flights.get(key) === flight) flights.delete(key)
     })
-    const flight: Flight = { stale, result, isDisowned: false }
+    const flight: Flight = { stale, result, isAbandoned: false }
     flights.set(key, flight)
     // Nobody awaits a refresh behind a stale response.
     result.catch((error: unknown) => {
@@ -114,18 +114,18 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     policy: CachePolicy,
     fetch: Fetch<T>,
     signal: AbortSignal,
-    isDisowned: () => boolean,
+    isAbandoned: () => boolean,
   ): Promise<Entry> {
     const turn = await waitForTurn(key, signal)
     if ('fetchedAt' in turn) return turn
     try {
       const entry = entryFor(await untilAborted(fetch(signal), signal), policy)
-      if (isDisowned()) return entry
+      if (isAbandoned()) return entry
       const kept = await store.write(key, policy, entry)
       failures.forget(key)
       return kept
     } catch (error) {
-      if (!isDisowned() && !closing.signal.aborted) await rememberFailure(key, error, turn)
+      if (!isAbandoned() && !closing.signal.aborted) await rememberFailure(key, error, turn)
       throw error
     } finally {
       if (turn.state === 'ours') await turn.release()
@@ -161,7 +161,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
   /** Running fetches started before the change and must not overwrite it. */
   function disownFlight(key: string): void {
     const flight = flights.get(key)
-    if (flight) flight.isDisowned = true
+    if (flight) flight.isAbandoned = true
     flights.delete(key)
     failures.forget(key)
   }

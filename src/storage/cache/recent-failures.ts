@@ -24,8 +24,8 @@ export function createRecentFailures(maxItems: number) {
     forget: (key: string) => failures.delete(key),
     keep,
     note(key: string, error: unknown, now: number): RecentFailure {
-      const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined
-      const pauseMs = Math.min(Math.max(asked ?? defaultPauseMs, shortestPauseMs), longestPauseMs)
+      const requested = error instanceof UpstreamError ? error.retryAfterMs : undefined
+      const pauseMs = Math.min(Math.max(requested ?? defaultPauseMs, shortestPauseMs), longestPauseMs)
       return keep(key, { error, at: now, until: now + pauseMs })
     },
   }

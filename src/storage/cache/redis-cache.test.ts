@@ -48,12 +48,12 @@ describeWithRedis('with a real Redis', () => {
       const processes = [await open(), await open(), await open()]
       const answer = Promise.withResolvers<string>()
       const fetch = vi.fn(() => answer.promise)
-      const asked = processes.flatMap((cache) =>
+      const requested = processes.flatMap((cache) =>
         Array.from({ length: 50 }, () => cache.getOrFetch(key, policy, fetch)),
       )
       await eventually(() => expect(fetch).toHaveBeenCalled())
       answer.resolve('one for all')
-      const values = (await Promise.all(asked)).map(({ value }) => value)
+      const values = (await Promise.all(requested)).map(({ value }) => value)
       expect(new Set(values)).toEqual(new Set(['one for all']))
       expect(fetch).toHaveBeenCalledTimes(1)
     })
@@ -62,8 +62,8 @@ describeWithRedis('with a real Redis', () => {
       const processes = [await open(), await open(), await open()]
       const failure = { provider: 'test', kind: 'quota', status: 429 } as const
       const fetch = vi.fn(() => Promise.reject(new UpstreamError(failure, 'busy', 30_000)))
-      const asked = processes.map((cache) => cache.getOrFetch(key, policy, fetch).catch((error) => error))
-      for (const error of await Promise.all(asked)) {
+      const requested = processes.map((cache) => cache.getOrFetch(key, policy, fetch).catch((error) => error))
+      for (const error of await Promise.all(requested)) {
         expect(error).toBeInstanceOf(UpstreamError)
         expect(error).toMatchObject({ failure, message: 'busy', retryAfterMs: 30_000 })
       }
@@ -168,8 +168,8 @@ describeWithRedis('with a real Redis', () => {
         expect((await one.peek(key))?.value).toBe('before')
         const fetch = vi.fn(async () => 'fetched without Redis')
         const other = randomUUID()
-        const asked = Array.from({ length: 200 }, () => one.getOrFetch(other, policy, fetch))
-        expect(new Set((await Promise.all(asked)).map(({ value }) => value)).size).toBe(1)
+        const requested = Array.from({ length: 200 }, () => one.getOrFetch(other, policy, fetch))
+        expect(new Set((await Promise.all(requested)).map(({ value }) => value)).size).toBe(1)
         expect(fetch).toHaveBeenCalledTimes(1)
         await expect(one.check()).rejects.toThrow()
         await eventually(() => expect(awayLines()).toHaveLength(2))
@@ -199,8 +199,10 @@ describeWithRedis('with a real Redis', () => {
         await server.start()
         vi.setSystemTime(Date.now() + policy.freshMs)
         await eventually(() => cache.check())
-        const asked = cache.getOrFetch(key, policy, () => Promise.reject(new Error('upstream is down too')))
-        expect(await asked).toMatchObject({ value: 'last good', isStale: true })
+        const requested = cache.getOrFetch(key, policy, () =>
+          Promise.reject(new Error('upstream is down too')),
+        )
+        expect(await requested).toMatchObject({ value: 'last good', isStale: true })
       } finally {
         vi.useRealTimers()
       }

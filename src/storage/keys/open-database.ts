@@ -33,7 +33,7 @@ export type Database = ReturnType<typeof openDatabase>
 export function openDatabase(place: KeyStorePlace, log: Log) {
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
-  let isFailureTold = false
+  let isFailureLogged = false
   const isDue = createOncePerMinute()
 
   async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -52,8 +52,8 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
     try {
       const result = await work(await current)
       hasBeenOpen = true
-      if (isFailureTold) log.info({ store: place.kind, operation }, 'key store works again')
-      isFailureTold = false
+      if (isFailureLogged) log.info({ store: place.kind, operation }, 'key store works again')
+      isFailureLogged = false
       if ((await current).isReadOnly) drop(current)
       return result
     } catch (error) {
@@ -67,7 +67,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
   function failed(failure: KeyStoreError, operation: string): KeyStoreError {
     if (isDue(failure.message)) {
       logFailure(failure, operation)
-      isFailureTold = true
+      isFailureLogged = true
     }
     return failure
   }
@@ -114,10 +114,10 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
 
 /** The same thing is worth one line a minute, also where others come in between. */
 function createOncePerMinute(): (what: string) => boolean {
-  const told = new LRUCache<string, true>({ max: 50, ttl: 60_000, ttlResolution: 0 })
+  const logged = new LRUCache<string, true>({ max: 50, ttl: 60_000, ttlResolution: 0 })
   return (what) => {
-    const isDue = !told.has(what)
-    if (isDue) told.set(what, true)
+    const isDue = !logged.has(what)
+    if (isDue) logged.set(what, true)
     return isDue
   }
 }

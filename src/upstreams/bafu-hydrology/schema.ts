@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 
-const cell = soft(z.object({ value: z.string().max(500) }).transform(({ value }) => value.trim()))
+const cell = lenient(z.object({ value: z.string().max(500) }).transform(({ value }) => value.trim()))
 
 /** SPARQL 1.1 results in JSON; every value is text, and one that is not known is left out of its row. */
 const row = z.object({
@@ -17,5 +17,5 @@ const row = z.object({
 })
 export type HydroRow = z.infer<typeof row>
 
-export const answerSchema = z.object({ results: z.object({ bindings: softList(row, 2000) }) })
+export const answerSchema = z.object({ results: z.object({ bindings: lenientList(row, 2000) }) })
 export type HydroAnswer = z.infer<typeof answerSchema>

@@ -205,30 +205,30 @@ describe('redirects', () => {
     ['another port', { '/data': 'http://127.0.0.1:1/' }, 1],
     ['a file', { '/data': 'file:///etc/passwd' }, 1],
     ['nonsense', { '/data': 'http://[' }, 1],
-  ])('%s is a bad answer', async (_, locations, asked) => {
+  ])('%s is a bad answer', async (_, locations, requested) => {
     const { origin, requests } = await redirect(locations)
     expect((await failureOf(client({ retries: 2 }).get(at(origin)))).failure.kind).toBe('bad-answer')
-    expect(requests).toHaveLength(asked)
+    expect(requests).toHaveLength(requested)
   })
 
   it('may turn http into https on the same name, never back', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const stub =
       (location: string): Fetch =>
       async (input) => {
-        asked.push(input)
-        return asked.length === 1
+        requested.push(input)
+        return requested.length === 1
           ? new Response(null, { status: 301, headers: { location } })
           : new Response('safe')
       }
     expect(
       (await client({ fetch: stub('https://api.test/data') }).get(new URL('http://api.test/data'))).text(),
     ).toBe('safe')
-    expect(asked).toEqual(['http://api.test/data', 'https://api.test/data'])
-    asked.length = 0
+    expect(requested).toEqual(['http://api.test/data', 'https://api.test/data'])
+    requested.length = 0
     const down = client({ fetch: stub('http://api.test/data') }).get(new URL('https://api.test/data'))
     expect((await failureOf(down)).failure.kind).toBe('bad-answer')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 

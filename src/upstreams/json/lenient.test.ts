@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { droppedFields, soft, softList } from './lenient.ts'
+import { droppedFields, lenient, lenientList } from './lenient.ts'
 
 const schema = z.object({
-  size: soft(z.number()),
-  list: softList(z.object({ name: soft(z.string()) }), 2),
+  size: lenient(z.number()),
+  list: lenientList(z.object({ name: lenient(z.string()) }), 2),
 })
 
 describe('lenient parsing', () => {

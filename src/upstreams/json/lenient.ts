@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /** A field that is missing rather than fatal when it is null, of the wrong type or absurd. */
-export function soft<T extends z.ZodType>(schema: T) {
+export function lenient<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined)
 }
 
 /** Up to `limit` entries; a bad one becomes undefined and leaves its neighbours alone. */
-export function softList<T extends z.ZodType>(entry: T, limit: number) {
-  return soft(
+export function lenientList<T extends z.ZodType>(entry: T, limit: number) {
+  return lenient(
     z
       .array(z.unknown())
       .transform((entries) => entries.slice(0, limit))
-      .pipe(z.array(soft(entry))),
+      .pipe(z.array(lenient(entry))),
   )
 }
 

@@ -42,7 +42,7 @@ export function createMetNorwayClient(o: {
 }): MetNorwayClient {
   const { http, cache, clock, log } = o
   let restUntil = 0
-  let saidGoingAway = false
+  let isDeprecationLogged = false
 
   function lifeOf(answer: UpstreamAnswer): number {
     const expires = Date.parse(answer.header('expires') ?? '')
@@ -53,8 +53,8 @@ export function createMetNorwayClient(o: {
 
   function check(answer: UpstreamAnswer): void {
     const { status } = answer
-    if (status === 203 && !saidGoingAway) {
-      saidGoingAway = true
+    if (status === 203 && !isDeprecationLogged) {
+      isDeprecationLogged = true
       log.warn({ provider, status }, 'this version of the service is going away')
     }
     if (status === 429) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 
 // Locationforecast 2.0 "complete" (https://docs.api.met.no/doc/locationforecast/datamodel). Every field may be missing,
 // and a value outside of what the atmosphere can do counts as missing.
 
-const within = (min: number, max: number) => soft(z.number().min(min).max(max))
+const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 const percent = within(0, 100)
 const celsius = within(-90, 60)
 /** m/s */
@@ -30,8 +30,8 @@ const instant = z.object({
 
 /** Over the hours that begin at the step's own time. */
 const block = z.object({
-  summary: soft(z.object({ symbol_code: soft(z.string().max(60)) })),
-  details: soft(
+  summary: lenient(z.object({ symbol_code: lenient(z.string().max(60)) })),
+  details: lenient(
     z.object({
       precipitation_amount: within(0, 1000),
       precipitation_amount_min: within(0, 1000),
@@ -44,25 +44,25 @@ const block = z.object({
 })
 
 const step = z.object({
-  time: soft(z.iso.datetime({ offset: true })),
-  data: soft(
+  time: lenient(z.iso.datetime({ offset: true })),
+  data: lenient(
     z.object({
-      instant: soft(z.object({ details: soft(instant) })),
-      next_1_hours: soft(block),
-      next_6_hours: soft(block),
+      instant: lenient(z.object({ details: lenient(instant) })),
+      next_1_hours: lenient(block),
+      next_6_hours: lenient(block),
     }),
   ),
 })
 
 const forecast = z.object({
   /** Longitude, latitude, and the height that the values are for. */
-  geometry: soft(
+  geometry: lenient(
     z.object({ coordinates: z.tuple([z.number(), z.number(), z.number().min(-500).max(9000)]) }),
   ),
   properties: z.object({
-    meta: soft(z.object({ updated_at: soft(z.iso.datetime({ offset: true })) })),
+    meta: lenient(z.object({ updated_at: lenient(z.iso.datetime({ offset: true })) })),
     // Ten days by the hour would be 240.
-    timeseries: softList(step, 400),
+    timeseries: lenientList(step, 400),
   }),
 })
 

@@ -13,15 +13,15 @@ const capUrl =
 const identifier = '2.49.0.0.756.0.CH.260714135745000000000000000000a1'
 
 describe('createAtomReader', () => {
-  let asked: string[]
+  let requested: string[]
   let answers: Record<string, string>
   const log = recordedLog()
   beforeEach(() => {
-    asked = []
+    requested = []
     answers = { [capUrl]: cap }
   })
   const answer: Fetch = async (input) => {
-    asked.push(input)
+    requested.push(input)
     const body = answers[input]
     return body === undefined ? new Response('', { status: 404 }) : new Response(body)
   }
@@ -41,11 +41,11 @@ describe('createAtomReader', () => {
     const first = await reader.read(feed())
     expect(first.alerts.map(({ id }) => id)).toEqual([identifier, expect.stringContaining('a2')])
     expect(Object.keys(first.alerts[0]?.texts ?? {})).toEqual(['en', 'de', 'fr', 'it'])
-    const askedFirst = asked.length
+    const askedFirst = requested.length
     await reader.read(feed())
-    expect(asked.filter((url) => url === capUrl)).toHaveLength(1)
+    expect(requested.filter((url) => url === capUrl)).toHaveLength(1)
     // The one that was not to be had is tried again.
-    expect(asked.length).toBe(askedFirst + 1)
+    expect(requested.length).toBe(askedFirst + 1)
   })
 
   it('keeps the English words of the index where a message cannot be had', async () => {
@@ -87,7 +87,7 @@ describe('createAtomReader', () => {
         feed(text('atom').replaceAll(/https:\/\/feeds\.meteoalarm\.org\/api[^"<]*/g, elsewhere)),
       )
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('drops what a newer message replaces or cancels', async () => {

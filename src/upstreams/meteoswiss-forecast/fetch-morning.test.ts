@@ -16,14 +16,14 @@ const morningAt = utc('2026-08-26T04:00')
 let folder: string
 let path: string
 let now: number
-let asked: string[]
+let requested: string[]
 let store: ReturnType<typeof createStore>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'morning-'))
   path = join(folder, 'local-forecasts.bin')
   now = utc('2026-08-26T12:40')
-  asked = []
+  requested = []
   store = createStore()
   store.putRun(utc('2026-08-26T12:00'))
 })
@@ -35,7 +35,7 @@ const options = () => ({
     baseUrl: 'https://forecasts.test',
     fetch: async (input) => {
       const url = new URL(String(input))
-      asked.push(url.pathname)
+      requested.push(url.pathname)
       const found = store.answer(url.pathname)
       return found ? new Response(Buffer.from(found.body)) : new Response('', { status: 403 })
     },
@@ -49,7 +49,7 @@ const options = () => ({
 })
 const fetchBoth = async () => {
   await fetchRun(options())
-  asked = []
+  requested = []
   return fetchMorning(options())
 }
 const keptRun = () => {
@@ -68,7 +68,7 @@ test('keeps temperatures and amounts of the run of six o’clock, and nothing el
   })
   expect(await fetchBoth()).toBe('written')
   expect(keptRun()).toBe('2026-08-26T04:00')
-  expect(asked.filter((url) => url.includes('vnut12')).map((url) => url.split('.').at(-2))).toEqual([
+  expect(requested.filter((url) => url.includes('vnut12')).map((url) => url.split('.').at(-2))).toEqual([
     'tre200h0',
     'rre150h0',
   ])
@@ -89,7 +89,7 @@ test('is fetched once a day', async () => {
   store.putRun(morningAt)
   await fetchBoth()
   expect(await fetchBoth()).toBe('unchanged')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   now += 24 * 3_600_000
   store.putRun(utc('2026-08-27T12:00'))
   store.putRun(utc('2026-08-27T04:00'))

@@ -135,7 +135,7 @@ describe('fetchRun', () => {
   it('takes cloud cover in per cent for what it is', async () => {
     const body = (parameter: string) =>
       composeFile(parameter, runAt, {
-        give: (...asked) => (parameter.startsWith('npro') ? 40 : plainValue(...asked)),
+        give: (...requested) => (parameter.startsWith('npro') ? 40 : plainValue(...requested)),
       })
     store.putRun(runAt, { body })
     await fetchNow()
@@ -161,7 +161,7 @@ describe('fetchRun', () => {
         same.includes(parameter)
           ? composeFile(parameter, runAt - 3_600_000)
           : composeFile(parameter, runAt, {
-              give: (...asked) => Number(plainValue(...asked)) + (parameter === 'tre200h0' ? 20 : 0),
+              give: (...requested) => Number(plainValue(...requested)) + (parameter === 'tre200h0' ? 20 : 0),
               order: 'by point',
             }),
     })

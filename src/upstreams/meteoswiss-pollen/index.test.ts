@@ -17,10 +17,10 @@ const days =
   'station_abbr;reference_timestamp;kabetud0;khpoacd0;kabetud1;khpoacd1\r\nPZH;18.04.2026 00:00;900;3;910;4\r\nPZH;19.04.2026 00:00;700;;;\r\n'
 
 function site(files: Record<string, string | number>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const source = createPollen({
     fetch: async (url) => {
-      asked.push(new URL(url).pathname)
+      requested.push(new URL(url).pathname)
       const body = files[new URL(url).pathname.split('/').at(-1) ?? ''] ?? 404
       if (typeof body === 'number') return new Response('', { status: body })
       return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
@@ -29,7 +29,7 @@ function site(files: Record<string, string | number>) {
     log: recordedLog(),
     userAgent: 'test',
   })
-  return { source, asked }
+  return { source, requested }
 }
 
 const all = {
@@ -40,7 +40,7 @@ const all = {
 
 describe('stations', () => {
   it('tell hours and days, oldest first; what was not measured is null', async () => {
-    const { source, asked } = site(all)
+    const { source, requested } = site(all)
     const [zurich, ...others] = await source.fetchStations()
     // Geneva has no files: an outage of one leaves the rest.
     expect(others).toEqual([])
@@ -57,7 +57,7 @@ describe('stations', () => {
       // From midnight to midnight where that is given, else from 6 to 6.
       ['2026-04-19', 700, null],
     ])
-    expect(asked).toContain('/ch.meteoschweiz.ogd-pollen/pzh/ogd-pollen_pzh_h_now.csv')
+    expect(requested).toContain('/ch.meteoschweiz.ogd-pollen/pzh/ogd-pollen_pzh_h_now.csv')
   })
 
   it('keep their days while the hours are down, and the other way round', async () => {

@@ -24,20 +24,20 @@ describe('createStations', () => {
   let now: number
   let table: string
   let stationList: string | null
-  let asked: string[]
+  let requested: string[]
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'stations-'))
     now = Date.parse('2026-03-28T19:47:00Z')
     table = `${header}\n${row('SMA', '202603281940')}\nARO;202603281940;-5.50;-;0.00;1.00;78.30;-8.70;284.00;2.90;5.00;808.40;-;1015.00;1482.90;-\nXXX;202603281940;1;0;0;0;0;0;0;0;0;0;0;0;0;0\n`
     stationList = list
-    asked = []
+    requested = []
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const create = () =>
     createStations({
       fetch: async (url) => {
-        asked.push(url)
+        requested.push(url)
         const body = url.endsWith('VQHA80.csv') ? table : stationList
         if (body === null) return new Response('', { status: 403 })
         return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
@@ -94,18 +94,18 @@ describe('createStations', () => {
       await stations.refresh()
       now += minuteMs
     }
-    const tables = asked.filter((url) => url.endsWith('VQHA80.csv'))
+    const tables = requested.filter((url) => url.endsWith('VQHA80.csv'))
     expect(tables.length).toBeLessThanOrEqual(4)
-    expect(asked.length - tables.length).toBe(1)
+    expect(requested.length - tables.length).toBe(1)
   })
 
   it('measures on at once after a restart, without asking', async () => {
     await create().refresh()
-    asked = []
+    requested = []
     const again = create()
     expect(valuesOf(again, 'SMA')?.temperatureC).toBe(8.4)
     await again.refresh()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('keeps the last values through a failure, but never calls old ones current', async () => {

@@ -13,10 +13,10 @@ const altdorf = [
 const guetsch = `${header}\r\nGUE;26.03.2026 00:00;-0.4;80.2;-3;771.2;;;171;;48;72;\r\n`
 
 function series(bodies: Record<string, string | null>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const source = createStationSeries({
     fetch: async (url) => {
-      asked.push(url)
+      requested.push(url)
       const body = bodies[/ogd-smn_(\w+)_t_now/.exec(url)?.[1] ?? ''] ?? null
       return body === null ? new Response('', { status: 403 }) : new Response(body)
     },
@@ -24,14 +24,14 @@ function series(bodies: Record<string, string | null>) {
     log: recordedLog(),
     userAgent: 'test',
   })
-  return { asked, fetch: (...ids: string[]) => source.fetchSeries(ids, AbortSignal.timeout(5000)) }
+  return { requested, fetch: (...ids: string[]) => source.fetchSeries(ids, AbortSignal.timeout(5000)) }
 }
 
 describe('the series of stations', () => {
   it('reads the föhn index and the pressure at sea level, and null for what is not there', async () => {
-    const { fetch, asked } = series({ alt: altdorf, gue: guetsch })
+    const { fetch, requested } = series({ alt: altdorf, gue: guetsch })
     const found = await fetch('ALT', 'GUE')
-    expect(asked[0]).toBe('https://data.geo.admin.ch/ch.meteoschweiz.ogd-smn/alt/ogd-smn_alt_t_now.csv')
+    expect(requested[0]).toBe('https://data.geo.admin.ch/ch.meteoschweiz.ogd-smn/alt/ogd-smn_alt_t_now.csv')
     expect(found.ALT).toEqual([
       {
         measuredAt: Date.parse('2026-03-26T00:00:00Z'),

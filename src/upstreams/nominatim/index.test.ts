@@ -53,7 +53,7 @@ const answers =
       .end(isPage ? body : JSON.stringify(body))
   }
 
-const asked = () => server?.requests.map(({ url }) => url)
+const requested = () => server?.requests.map(({ url }) => url)
 
 it('says who it is', () => {
   expect(nominatimFacts).toMatchObject({
@@ -68,7 +68,7 @@ describe('search', () => {
     const zug = { ...thun, lat: '47.17', lon: '8.51', name: 'Zug', address: { ...thun.address, town: 'Zug' } }
     const places = await (await serve(answers([200, [zug, thun, thunAsPoint]]))).search(' Thun ', 'de')
     expect(places.map(({ name }) => name)).toEqual(['Zug, Schweiz', 'Thun, Schweiz'])
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       '/search?q=Thun&format=json&limit=10&addressdetails=1&countrycodes=ch&accept-language=de',
     ])
     expect(server?.requests[0]?.headers).toMatchObject({
@@ -86,19 +86,21 @@ describe('search', () => {
       'Lyon, Frankreich',
       'Portland, Oregon, Vereinigte Staaten',
     ])
-    expect(asked()?.[1]).toBe('/search?q=Portland&format=json&limit=10&addressdetails=1&accept-language=de')
+    expect(requested()?.[1]).toBe(
+      '/search?q=Portland&format=json&limit=10&addressdetails=1&accept-language=de',
+    )
     expect(slots).toBe(2)
   })
 
   it.each(['', '   ', '\n\t\u0000', 'x'.repeat(10_000)])('asks nobody for %#', async (query) => {
     expect(await (await serve(answers([200, [thun]]))).search(query, 'en')).toEqual([])
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   it('sends hostile text as text', async () => {
     await (await serve(answers([200, [thun]]))).search('Bern&limit=9999#\r\nHost: x', 'en')
-    expect(new URL(asked()?.[0] ?? '', 'http://x').searchParams.get('q')).toBe('Bern&limit=9999# Host: x')
-    expect(new URL(asked()?.[0] ?? '', 'http://x').searchParams.getAll('limit')).toEqual(['10'])
+    expect(new URL(requested()?.[0] ?? '', 'http://x').searchParams.get('q')).toBe('Bern&limit=9999# Host: x')
+    expect(new URL(requested()?.[0] ?? '', 'http://x').searchParams.getAll('limit')).toEqual(['10'])
   })
 
   it.each([[500], [403], [429]])('a Swiss pass answered with %i is silently empty', async (status) => {
@@ -111,7 +113,7 @@ describe('search', () => {
     const search = await serve(answers([429, tooManyRequestsPage, { 'retry-after': '30' }], [200, [lyon]]))
     const error = await failureOf(search.search('Lyon', 'de'))
     expect(error).toMatchObject({ failure: { kind: 'quota' }, retryAfterMs: 30_000 })
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   it.each<[number, FailureKind]>([
@@ -126,7 +128,7 @@ describe('search', () => {
     expect(error.message).toBe(`Geocoding API error: ${status}`)
     expect(error.failure).toEqual({ provider: 'nominatim', kind, status })
     expect(lines.some((line) => line.endsWith(` Geocoding API error: ${status}`))).toBe(true)
-    expect(asked()).toHaveLength(2)
+    expect(requested()).toHaveLength(2)
   })
 
   it.each<[string, Answer]>([
@@ -154,7 +156,7 @@ describe('reverse', () => {
   it('asks with six decimals for the town', async () => {
     const place = await (await serve(answers([200, thun]))).reverse({ lat: 46.7578867123, lon: 7.6 }, 'fr')
     expect(place?.name).toBe('Thun, Schweiz')
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       '/reverse?lat=46.757887&lon=7.600000&format=json&addressdetails=1&zoom=10&accept-language=fr',
     ])
     expect(slots).toBe(1)
@@ -182,14 +184,14 @@ describe('reverse', () => {
   it('does not ask for what is not on the globe', async () => {
     const error = await failureOf((await serve(answers([200, thun]))).reverse({ lat: 47, lon: 181 }, 'en'))
     expect(error.failure.kind).toBe('bad-request')
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
 describe('turns', () => {
   it('a broken line is not tried again: a second try would need a second turn', async () => {
     await failureOf((await serve((request) => request.socket.destroy())).reverse({ lat: 47, lon: 8 }, 'en'))
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     const error = await failureOf(geocoder(await refusingOrigin()).reverse({ lat: 47, lon: 8 }, 'en'))
     expect(error.failure.kind).toBe('unavailable')
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { geocodingLimit } from '../../domain/place/geocoding.ts'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 
 // https://nominatim.org/release-docs/latest/api/Output/ (format=json, addressdetails=1). Every address part depends
 // on how the place is mapped, so every one is optional; an empty text counts as missing.
 
-const text = soft(
+const text = lenient(
   z
     .string()
     .transform((value) => oneLineText(value, 300))
@@ -15,24 +15,24 @@ const text = soft(
 
 /** Coordinates are texts with seven decimals on the wire. */
 const degrees = (limit: number) =>
-  soft(
+  lenient(
     z
       .union([z.number(), z.string().regex(/^\s*-?\d{1,3}(?:\.\d{1,20})?\s*$/)])
       .transform(Number)
       .refine((value) => Math.abs(value) <= limit),
   )
 
-const number = soft(z.int().nonnegative())
+const number = lenient(z.int().nonnegative())
 
 const place = z.object({
   place_id: number,
-  osm_type: soft(z.enum(['node', 'way', 'relation'])),
+  osm_type: lenient(z.enum(['node', 'way', 'relation'])),
   osm_id: number,
   lat: degrees(90),
   lon: degrees(180),
   name: text,
   display_name: text,
-  address: soft(
+  address: lenient(
     z.object({
       city: text,
       town: text,
@@ -49,7 +49,7 @@ const place = z.object({
 
 export type NominatimPlace = z.infer<typeof place>
 
-const search = softList(place, geocodingLimit)
+const search = lenientList(place, geocodingLimit)
 
 /** undefined if the body is not a list; entries that are not places are undefined. */
 export function parseSearch(body: unknown): (NominatimPlace | undefined)[] | undefined {

@@ -101,8 +101,8 @@ describe('a key that only 4.0 accepts', () => {
     })
     await source.fetchWeather(request)
     await source.fetchWeather(request)
-    const asked = calls.filter((call) => call.includes('/alert/'))
-    expect(asked).toEqual([`/data/4.0/onecall/alert/${encodeURIComponent(id)}?appid=${key}`])
+    const requested = calls.filter((call) => call.includes('/alert/'))
+    expect(requested).toEqual([`/data/4.0/onecall/alert/${encodeURIComponent(id)}?appid=${key}`])
   })
 
   it('follows pages by their query only: the address in `next` is not ours to call', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 import { type OneCallRequest, type OpenWeatherClient, placeQuery, provider } from './client.ts'
 
 // One Call 4.0 (https://openweathermap.org/api/one-call-4): the weather of 3.0 in parts. Every answer holds its rows in
@@ -12,9 +12,9 @@ const row = z.record(z.string(), z.unknown())
 const page = z.object({
   timezone: z.unknown(),
   timezone_offset: z.unknown(),
-  data: softList(row, 60),
+  data: lenientList(row, 60),
   /** Holds the key: its query is read, the address itself is never used, kept or logged. */
-  next: soft(z.string().max(4000)),
+  next: lenient(z.string().max(4000)),
 })
 type Row = z.infer<typeof row>
 type Page = z.infer<typeof page>

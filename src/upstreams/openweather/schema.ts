@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../ports/platform.ts'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 
 // One Call 3.0 (https://openweathermap.org/api/one-call-3) under units=metric. Every field is optional: the wire
 // leaves fields out without saying so, and a value outside of what the atmosphere can do counts as left out.
 
-const within = (min: number, max: number) => soft(z.number().min(min).max(max))
+const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 
 const firstInstant = Date.UTC(2000, 0, 1) / 1000
 const yearMs = 366 * 24 * 60 * 60 * 1000
@@ -15,8 +15,8 @@ function createSchema(clock: Clock) {
     .number()
     .min(firstInstant)
     .refine((at) => at * 1000 <= clock() + yearMs)
-  const instant = soft(seconds)
-  const amountInHour = soft(z.object({ '1h': within(0, 500) }))
+  const instant = lenient(seconds)
+  const amountInHour = lenient(z.object({ '1h': within(0, 500) }))
   const air = {
     dt: instant,
     pressure: within(800, 1100),
@@ -28,7 +28,7 @@ function createSchema(clock: Clock) {
     wind_speed: within(0, 150),
     wind_gust: within(0, 150),
     wind_deg: within(0, 360),
-    weather: softList(z.object({ id: soft(z.int().min(200).max(899)) }), 1),
+    weather: lenientList(z.object({ id: lenient(z.int().min(200).max(899)) }), 1),
   }
   const atOneInstant = {
     temp: within(-90, 60),
@@ -41,11 +41,11 @@ function createSchema(clock: Clock) {
   const current = z.object({ ...air, ...atOneInstant, sunrise: instant, sunset: instant })
   const hour = z.object({ ...air, ...atOneInstant, pop: within(0, 1) })
   /** 0 where the moon does not rise or set that day. */
-  const moonInstant = soft(z.union([z.literal(0), seconds]))
+  const moonInstant = lenient(z.union([z.literal(0), seconds]))
   const day = z.object({
     ...air,
     /** Extremes, and the temperature at 6, 12, 18 and 24 h of the place. */
-    temp: soft(
+    temp: lenient(
       z.object({
         ...{ min: within(-90, 60), max: within(-90, 60) },
         ...{ morn: within(-90, 60), day: within(-90, 60), eve: within(-90, 60), night: within(-90, 60) },
@@ -62,21 +62,21 @@ function createSchema(clock: Clock) {
     moon_phase: within(0, 1),
   })
   const alert = z.object({
-    sender_name: soft(z.string()),
-    event: soft(z.string()),
+    sender_name: lenient(z.string()),
+    event: lenient(z.string()),
     start: instant,
     end: instant,
-    description: soft(z.string()),
+    description: lenient(z.string()),
   })
   return z.object({
-    timezone: soft(z.string().max(64)),
+    timezone: lenient(z.string().max(64)),
     /** Seconds east of UTC. */
     timezone_offset: within(-14 * 3600, 14 * 3600),
-    current: soft(current),
-    hourly: softList(hour, 48),
-    daily: softList(day, 8),
+    current: lenient(current),
+    hourly: lenientList(hour, 48),
+    daily: lenientList(day, 8),
     /** Left out where there are none. */
-    alerts: softList(alert, 20),
+    alerts: lenientList(alert, 20),
   })
 }
 
@@ -95,7 +95,7 @@ export function createOneCallParser(clock: Clock): (body: unknown) => OneCall | 
 
 const errorBody = z.object({
   cod: z.union([z.number(), z.string().max(10)]).transform(Number),
-  message: soft(z.string()),
+  message: lenient(z.string()),
 })
 
 /** `cod` is a number in some of the provider's error bodies and a string in others. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { soft, softList } from '../json/lenient.ts'
+import { lenient, lenientList } from '../json/lenient.ts'
 
 /** `path` is opaque since late 2025 and used unchanged; before, it contained the time. */
 const frameSchema = z.object({
@@ -13,9 +13,9 @@ const frameSchema = z.object({
 
 /** GET /public/weather-maps.json. No forecast and no satellite since 2026: both lists may be empty or missing. */
 export const weatherMapsSchema = z.object({
-  host: soft(z.string().max(200)),
-  radar: z.object({ past: softList(frameSchema, 100) }),
-  satellite: soft(z.object({ infrared: softList(frameSchema, 100) })),
+  host: lenient(z.string().max(200)),
+  radar: z.object({ past: lenientList(frameSchema, 100) }),
+  satellite: lenient(z.object({ infrared: lenientList(frameSchema, 100) })),
 })
 
 export type WeatherMaps = z.infer<typeof weatherMapsSchema>

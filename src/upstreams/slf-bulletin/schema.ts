@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { aspects } from '../../domain/snow/avalanche.ts'
-import { droppedFields, soft, softList } from '../json/lenient.ts'
+import { droppedFields, lenient, lenientList } from '../json/lenient.ts'
 
 // CAAML v6 as GeoJSON: one feature per area, its properties the bulletin of that area. Every field may be missing or
 // wrong; what then becomes of the danger level is decided in map.ts, never to the lower side.
 
-const word = soft(z.string().max(60))
+const word = lenient(z.string().max(60))
 /** Numbers, numbers as text, or "treeline". */
-const bound = soft(
+const bound = lenient(
   z.union([
     z.literal('treeline'),
     z.coerce
@@ -16,42 +16,42 @@ const bound = soft(
       .transform(Number),
   ]),
 )
-const elevation = soft(z.object({ lowerBound: bound, upperBound: bound }))
+const elevation = lenient(z.object({ lowerBound: bound, upperBound: bound }))
 /** Longer than any bulletin; a longer text is not cut but left out, and the page says that something is missing. */
-const text = soft(z.string().max(60_000))
-const comment = soft(z.object({ highlights: text, comment: text }))
+const text = lenient(z.string().max(60_000))
+const comment = lenient(z.object({ highlights: text, comment: text }))
 
 const rating = z.object({
   mainValue: word,
   validTimePeriod: word,
   elevation,
-  customData: soft(z.object({ CH: soft(z.object({ subdivision: word })) })),
+  customData: lenient(z.object({ CH: lenient(z.object({ subdivision: word })) })),
 })
 const problem = z.object({
   problemType: word,
   dangerRatingValue: word,
   elevation,
-  aspects: softList(z.enum([...aspects, 'n/a']), 40),
+  aspects: lenientList(z.enum([...aspects, 'n/a']), 40),
   validTimePeriod: word,
   comment: text,
-  customData: soft(z.object({ CH: soft(z.object({ coreZoneText: soft(z.string().max(2000)) })) })),
+  customData: lenient(z.object({ CH: lenient(z.object({ coreZoneText: lenient(z.string().max(2000)) })) })),
 })
 
 const bulletin = z.object({
-  bulletinID: soft(z.string().min(1).max(200)),
+  bulletinID: lenient(z.string().min(1).max(200)),
   lang: word,
-  validTime: soft(z.object({ startTime: word, endTime: word })),
+  validTime: lenient(z.object({ startTime: word, endTime: word })),
   nextUpdate: word,
   publicationTime: word,
-  unscheduled: soft(z.boolean()),
-  regions: softList(z.object({ regionID: z.string().max(60), name: soft(z.string().max(200)) }), 400),
-  dangerRatings: softList(rating, 100),
-  avalancheProblems: softList(problem, 100),
+  unscheduled: lenient(z.boolean()),
+  regions: lenientList(z.object({ regionID: z.string().max(60), name: lenient(z.string().max(200)) }), 400),
+  dangerRatings: lenientList(rating, 100),
+  avalancheProblems: lenientList(problem, 100),
   highlights: text,
   travelAdvisory: comment,
   snowpackStructure: comment,
   weatherForecast: comment,
-  tendency: softList(z.object({ highlights: text, comment: text }), 20),
+  tendency: lenientList(z.object({ highlights: text, comment: text }), 20),
 })
 export type WireBulletin = z.infer<typeof bulletin>
 export type WireRating = z.infer<typeof rating>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { soft } from '../json/lenient.ts'
+import { lenient } from '../json/lenient.ts'
 
 // https://measurement-api.slf.ch/openapi.json: lists of rows; a value outside of what can be measured counts as missing.
-const within = (min: number, max: number) => soft(z.number().min(min).max(max))
+const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 const code = z.string().regex(/^[A-Z0-9*_-]{2,12}$/i)
 
 const station = z.object({
@@ -11,7 +11,7 @@ const station = z.object({
   lon: z.number().min(5).max(12),
   lat: z.number().min(45).max(49),
   elevation: z.number().min(100).max(4900),
-  canton_code: soft(z.string().regex(/^[A-Z]{2}$/)),
+  canton_code: lenient(z.string().regex(/^[A-Z]{2}$/)),
 })
 
 /** cm. The sensors err by some centimetres around bare ground. */

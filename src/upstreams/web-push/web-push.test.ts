@@ -129,14 +129,14 @@ describe('hostile subscriptions', () => {
     '::ffff:10.0.0.1',
     '0.0.0.0',
   ])('connects to no push service whose name leads to %s at that moment', async (address) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const lookup: LookupAll = (host, _, done) => {
-      asked.push(host)
+      requested.push(host)
       done(null, [{ address, family: address.includes(':') ? 6 : 4 }])
     }
     const guarded = createWebPush({ ...common, allowedOrigins: [], lookup })
     const to = { endpoint: 'https://web.push.apple.com/abc', keys, language: 'en' as const, watches: [] }
     expect(await guarded.send(to, message, 60)).toEqual({ kind: 'failed', status: null, retryAfterMs: null })
-    expect(asked).toEqual(['web.push.apple.com'])
+    expect(requested).toEqual(['web.push.apple.com'])
   })
 })

@@ -102,10 +102,11 @@ function outsideView(
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }
 
 function readFilter(query: URLSearchParams): Filter {
-  const asked = { region: query.get('region'), type: query.get('type') }
-  const region = regionIds.find((id) => id === asked.region) ?? null
-  const type = alertTypes.find((one) => one === asked.type) ?? null
-  const unknown = (asked.region && !region && asked.region) || (asked.type && !type && asked.type) || null
+  const requested = { region: query.get('region'), type: query.get('type') }
+  const region = regionIds.find((id) => id === requested.region) ?? null
+  const type = alertTypes.find((one) => one === requested.type) ?? null
+  const unknown =
+    (requested.region && !region && requested.region) || (requested.type && !type && requested.type) || null
   return { region, type, unknown: unknown?.slice(0, 40) ?? null }
 }
 

@@ -31,7 +31,7 @@ const hourMs = 3_600_000
 /** One day with its hours, as far as they are given. Of today those that are left. */
 export function chosenDayView(
   day: DayAhead,
-  askedHour: string | null,
+  requestedHour: string | null,
   outlook: PlaceOutlook,
   report: WeatherReport,
   writing: Writing,
@@ -42,11 +42,11 @@ export function chosenDayView(
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
   const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
-  const hours = hoursView(day, { isToday, askedHour }, outlook, report, writing)
+  const hours = hoursView(day, { isToday, requestedHour }, outlook, report, writing)
   return {
     date: day.date,
     title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
-    sentence: dayOutlookText(day.told, language, format.toldDegrees),
+    sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
     uncertain: uncertainty(day, writing),
     facts: {
       sunrise: time(sunriseAt),
@@ -97,7 +97,7 @@ function freezingText({ freezingLevelM }: DayAhead, { t, format }: Writing): str
 
 function hoursView(
   day: DayAhead,
-  { isToday, askedHour }: { isToday: boolean; askedHour: string | null },
+  { isToday, requestedHour }: { isToday: boolean; requestedHour: string | null },
   outlook: PlaceOutlook,
   report: WeatherReport,
   writing: Writing,
@@ -115,16 +115,16 @@ function hoursView(
   const slots = Math.round((endAt - startAt) / hourMs)
   const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
   // The words are of the day alone, whatever the chart shows beyond it.
-  const told = hours.filter(({ at }) => at < midnight)
+  const ofDay = hours.filter(({ at }) => at < midnight)
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
   const winds = hours.flatMap(({ wind, windRangeKmh }) =>
     wind ? [wind.gustKmh ?? wind.speedKmh, windRangeKmh?.high ?? 0] : [],
   )
   const levels = hours.flatMap(({ freezingLevelM }) => freezingLevelM ?? [])
-  const asked = hours.findIndex(({ hour }) => hour === askedHour)
+  const requested = hours.findIndex(({ hour }) => hour === requestedHour)
   return {
     summary: [
-      hoursSummary(told, writing),
+      hoursSummary(ofDay, writing),
       given.length < slots
         ? t('forecast.summaryUntil', { time: format.time(startAt + given.length * hourMs, timeZone) })
         : '',
@@ -144,7 +144,7 @@ function hoursView(
     pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
     // The level moves by hundreds of metres from hour to hour.
     freezing: levels.length > 1 ? valueAxis(levels, { air: 150, about: 2 }) : null,
-    asked: asked < 0 ? null : asked,
+    requested: requested < 0 ? null : requested,
     chanceNote: chanceNote(given, t),
     hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
     windHighKmh: windAxisEnd(Math.max(0, ...winds), format.units.wind),

@@ -24,9 +24,9 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       <DayTurn page={page} forecast={forecast} />
       {hours &&
         (page.view === 'table' ? (
-          <HourTable hours={hours.hours} asked={hours.asked} />
+          <HourTable hours={hours.hours} requested={hours.requested} />
         ) : (
-          <HourChart key={`${chosen.date} ${hours.asked}`} hours={hours} />
+          <HourChart key={`${chosen.date} ${hours.requested}`} hours={hours} />
         ))}
       {hours && (
         <p className="chart-note">

@@ -70,7 +70,7 @@ function loadedForecast(
   const first = coming[0]
   // Hours alone make no week.
   if (!first || !report.daily.some(({ date }) => date >= first.date)) return { failure: 'no-days' }
-  const asked = coming.find((day) => day.date === wanted.day)
+  const requested = coming.find((day) => day.date === wanted.day)
   const days = coming.map((day) => dayView(day, report, writing))
   const extremes = days.flatMap(({ minC, maxC, minRangeC, maxRangeC }) => [
     ...[minC, maxC, minRangeC?.low ?? minC, maxRangeC?.high ?? maxC],
@@ -91,8 +91,8 @@ function loadedForecast(
       .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
       .join(),
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
-    chosen: chosenDayView(asked ?? first, asked ? wanted.hour : null, outlook, report, writing),
-    isOtherDay: wanted.day !== null && !asked,
+    chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, outlook, report, writing),
+    isOtherDay: wanted.day !== null && !requested,
     source: sourceView(reading.source),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
@@ -128,7 +128,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     dayMonth: format.dayMonth(noon, timeZone),
     icon,
     iconName: t(`weather.icon-${icon}`),
-    sentence: dayOutlookText(day.told, language, format.toldDegrees),
+    sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
     minC: format.wholeDegrees(day.temperatureMinC),
     maxC: format.wholeDegrees(day.temperatureMaxC),
     chancePercent: day.precipitationChancePercent,

@@ -145,7 +145,7 @@ export type HoursView = HourSlots<HourView> & {
   windHighKmh: number
   freezing: ValueAxis | null
   /** The hour in the address, as an index; null where it names none that is shown. */
-  asked: number | null
+  requested: number | null
   hasRanges: boolean
   /** What the chance is for, where it is not the hour; "" else. */
   chanceNote: string

@@ -13,7 +13,7 @@ import { HourFreezingPanel, HourLayersPanel, HourSunshinePanel } from './hour-sk
 export function HourChart({ hours: view }: { hours: HoursView }) {
   const { t, format } = useLanguage()
   const { hours, slots } = view
-  const [index, setIndex] = useChartCursor(view.asked)
+  const [index, setIndex] = useChartCursor(view.requested)
   const textOf = useHourText()
   const read = index === null ? null : hours[index]
   return (

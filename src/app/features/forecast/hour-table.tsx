@@ -7,7 +7,7 @@ import type { HourView } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
 /** The hours as a table: all that the chart shows. */
-export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked: number | null }) {
+export function HourTable({ hours, requested }: { hours: readonly HourView[]; requested: number | null }) {
   const { t, format } = useLanguage()
   const has = {
     chance: hours.some(({ chancePercent }) => chancePercent !== null),
@@ -90,7 +90,7 @@ export function HourTable({ hours, asked }: { hours: readonly HourView[]; asked:
               </th>
             </tr>
           ),
-          <tr key={hour.at} aria-current={index === asked ? 'true' : undefined}>
+          <tr key={hour.at} aria-current={index === requested ? 'true' : undefined}>
             <th scope="row">{hour.time}</th>
             <td className="hour-weather">
               <WeatherIcon name={hour.icon} size={28} label={hour.iconName} />

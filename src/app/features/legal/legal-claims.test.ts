@@ -90,10 +90,10 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       SLF_BASE_URL: /\bSLF\b/,
       HYDROLOGY_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
     }
-    const asked = [...sourceOf('src/server/config.ts').matchAll(/^ {2}(\w+_(?:BASE|FEED)_URL):/gm)].map(
+    const requested = [...sourceOf('src/server/config.ts').matchAll(/^ {2}(\w+_(?:BASE|FEED)_URL):/gm)].map(
       ([, name]) => name,
     )
-    expect(asked.sort()).toEqual(Object.keys(named).sort())
+    expect(requested.sort()).toEqual(Object.keys(named).sort())
     for (const name of Object.values(named)) expect(privacy).toMatch(name)
   })
 

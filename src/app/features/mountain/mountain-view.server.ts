@@ -17,9 +17,9 @@ import type { MountainPoints, MountainRow, MountainView } from './mountain-view.
 const comingDays = 3
 
 /** `?region=`, else the Alps. */
-export function askedRegion(search: URLSearchParams): RegionId {
-  const asked = search.get('region') ?? ''
-  return isRegionId(asked) ? asked : 'alpine'
+export function requestedRegion(search: URLSearchParams): RegionId {
+  const requested = search.get('region') ?? ''
+  return isRegionId(requested) ? requested : 'alpine'
 }
 
 export function mountainView(

@@ -6,7 +6,7 @@ import type { AgeView } from '../place-weather/weather-page-view.ts'
 /** A kept place in a few figures and sentences, all in the reader's language. */
 export type GlanceView = {
   /** The place as it was requested. */
-  asked: string
+  requested: string
   /** null: there is no such place (any more). */
   name: string | null
   /** null: no weather just now. */

@@ -7,7 +7,7 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { askedPlaces, placeGlances } from './glances.server.ts'
+import { placeGlances, requestedPlaces } from './glances.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -37,13 +37,13 @@ function visit(
   } = {},
 ) {
   const kept: number[] = []
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const context = {
     services: {
       findPlaces: { resolve: (value: string) => (value === 'nowhere' ? null : { ...zurich, slug: value }) },
       glanceWeather: async () => o.listed ?? { ...reading, data: report },
       getWeather: async (_: unknown, client: string | null) => {
-        asked.push(client)
+        requested.push(client)
         return o.own ?? { ...reading, data: report }
       },
       getAlerts: async () => ({
@@ -55,7 +55,7 @@ function visit(
     ...{ language: o.language ?? 'en', client: '192.0.2.7', now },
     freshUntil: (at: number) => kept.push(at),
   } as unknown as RequestContext
-  return { context, kept, asked }
+  return { context, kept, requested }
 }
 const glance = async (o: Parameters<typeof visit>[0], value = 'zurich') =>
   (await placeGlances([value], visit(o).context)).glances[0]
@@ -65,11 +65,11 @@ describe('the places a request is about', () => {
     new URLSearchParams(Array.from({ length: count }, (_, index) => ['place', `p${index}`]))
 
   it('are one to thirty, each once', () => {
-    expect(askedPlaces(new URLSearchParams('place=bern&place=thun&place=bern'))).toEqual(['bern', 'thun'])
-    expect(askedPlaces(many(30))).toHaveLength(30)
-    expect(askedPlaces(many(31))).toBeNull()
-    expect(askedPlaces(new URLSearchParams())).toBeNull()
-    expect(askedPlaces(new URLSearchParams({ place: 'x'.repeat(101) }))).toBeNull()
+    expect(requestedPlaces(new URLSearchParams('place=bern&place=thun&place=bern'))).toEqual(['bern', 'thun'])
+    expect(requestedPlaces(many(30))).toHaveLength(30)
+    expect(requestedPlaces(many(31))).toBeNull()
+    expect(requestedPlaces(new URLSearchParams())).toBeNull()
+    expect(requestedPlaces(new URLSearchParams({ place: 'x'.repeat(101) }))).toBeNull()
   })
 })
 
@@ -77,7 +77,7 @@ describe('weather', () => {
   it('has today’s range, in the reader’s language, unrounded: the browser knows the unit', async () => {
     const { glances, sources } = await placeGlances(['zurich'], visit({ language: 'it' }).context)
     expect(glances[0]).toMatchObject({
-      asked: 'zurich',
+      requested: 'zurich',
       name: 'Zurigo',
       weather: { icon: 'cloudy', iconName: 'Nuvoloso', temperatureC: 6.4, range: { maxC: 9.4, minC: 1.6 } },
       rain: null,
@@ -88,10 +88,10 @@ describe('weather', () => {
   it('that is cached for lists costs nobody anything; else it is taken from the client’s share', async () => {
     const cached = visit()
     await placeGlances(['zurich'], cached.context)
-    expect(cached.asked).toEqual([])
+    expect(cached.requested).toEqual([])
     const unknown = visit({ listed: missing })
     await placeGlances(['zurich'], unknown.context)
-    expect(unknown.asked).toEqual(['192.0.2.7'])
+    expect(unknown.requested).toEqual(['192.0.2.7'])
     const stale = visit({ listed: { ...reading, data: report, isStale: true }, own: missing })
     expect((await placeGlances(['zurich'], stale.context)).glances[0]?.weather?.temperatureC).toBe(6.4)
   })

@@ -19,19 +19,24 @@ import { rainView } from '../place-weather/rain-view.server.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
 /** Which places a request is about; null where they are too many, or none. */
-export function askedPlaces(search: URLSearchParams): string[] | null {
-  const asked = [...new Set(search.getAll('place'))]
+export function requestedPlaces(search: URLSearchParams): string[] | null {
+  const requested = [...new Set(search.getAll('place'))]
   const isUsable =
-    asked.length > 0 && asked.length <= mostKeptPlaces && asked.every(({ length }) => length <= 100)
-  return isUsable ? asked : null
+    requested.length > 0 &&
+    requested.length <= mostKeptPlaces &&
+    requested.every(({ length }) => length <= 100)
+  return isUsable ? requested : null
 }
 
 /** The weather of kept places. A place without a timely response has no weather, and that result is not cached. */
-export async function placeGlances(asked: readonly string[], visit: RequestContext): Promise<GlancesView> {
+export async function placeGlances(
+  requested: readonly string[],
+  visit: RequestContext,
+): Promise<GlancesView> {
   const { services, now } = visit
   const writing = writingOf(visit)
   const found = await Promise.all(
-    asked.map(async (value) => {
+    requested.map(async (value) => {
       const place = services.findPlaces.resolve(value)
       return place ? glanceOf(value, place, visit, writing) : { glance: unknownPlace(value), readings: [] }
     }),
@@ -47,8 +52,8 @@ export async function placeGlances(asked: readonly string[], visit: RequestConte
   }
 }
 
-const unknownPlace = (asked: string): GlanceView => ({
-  asked,
+const unknownPlace = (requested: string): GlanceView => ({
+  requested,
   name: null,
   weather: null,
   rain: null,
@@ -63,12 +68,12 @@ async function weatherOf(
 ): Promise<Outcome<WeatherReport>> {
   const known = await services.glanceWeather(place, { mayAsk: false })
   if (known.data !== null && !known.isStale) return known
-  const asked = await services.getWeather(place, client)
-  return asked.data === null ? known : asked
+  const requested = await services.getWeather(place, client)
+  return requested.data === null ? known : requested
 }
 
 async function glanceOf(
-  asked: string,
+  requested: string,
   place: Place,
   visit: RequestContext,
   writing: Writing,
@@ -86,7 +91,7 @@ async function glanceOf(
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {
-      asked,
+      requested,
       name: place.names[language],
       weather: outlook && weatherView(outlook, writing),
       rain: shownRain && {

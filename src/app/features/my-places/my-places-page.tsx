@@ -58,9 +58,9 @@ function List() {
   const [chosen, setChosen] = useState<string | null>(null)
   const { hash } = useLocation()
   // From the star's message, which leads here for this place.
-  const asked =
+  const requested =
     chosen ?? (hash.startsWith(notifyHash) ? decodeURIComponent(hash.slice(notifyHash.length)) : '')
-  const askedFor = places.find(({ value }) => value === asked) ?? null
+  const requestedPlace = places.find(({ value }) => value === requested) ?? null
   return (
     <>
       {isStorageOff() && (
@@ -106,8 +106,8 @@ function List() {
       )}
       <NotificationsSection places={places} nameOf={nameOf} notifications={notifications} />
       <NotifyDialog
-        place={askedFor}
-        name={askedFor ? nameOf(askedFor) : ''}
+        place={requestedPlace}
+        name={requestedPlace ? nameOf(requestedPlace) : ''}
         notifications={notifications}
         onClose={() => setChosen('')}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
-import { askedPlace, askedPlaces, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, requestedPlace, requestedPlaces } from '../../../domain/place/kept-places.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../place-weather/shown-since.ts'
 import { glancesAddress } from '../places/keep-offline.ts'
@@ -20,11 +20,11 @@ export type Glances = {
 
 /** One request for all. Only the places are sent, so that equal lists share one cached response. */
 async function fetchGlances(
-  asked: readonly string[],
+  requested: readonly string[],
   language: Language,
   signal: AbortSignal,
 ): Promise<{ view: GlancesView; isCopy: boolean }> {
-  const answer = await fetch(glancesAddress(asked, language), {
+  const answer = await fetch(glancesAddress(requested, language), {
     signal,
     credentials: 'omit',
   })
@@ -43,15 +43,15 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   const [isFailed, setFailed] = useState(false)
   const request = useRef<AbortController>(undefined)
   const view = loaded?.language === language ? loaded.view : null
-  const asked = askedPlaces(places)
-  const missing = asked.filter((value) => !view?.glances.some((glance) => glance.asked === value))
+  const requested = requestedPlaces(places)
+  const missing = requested.filter((value) => !view?.glances.some((glance) => glance.requested === value))
 
   async function renew() {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
     try {
-      const { view, isCopy } = await fetchGlances(asked, language, signal)
+      const { view, isCopy } = await fetchGlances(requested, language, signal)
       setLoaded({ view, language, at: Date.now() })
       setFailed(isCopy)
     } catch {
@@ -69,7 +69,7 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   const check = useEffectEvent(() => {
     const isDue = isFailed || Date.now() - (loaded?.at ?? 0) >= freshForMs
     const isLookedAt = document.visibilityState === 'visible' && navigator.onLine
-    if (isDue && isLookedAt && asked.length > 0) void renew()
+    if (isDue && isLookedAt && requested.length > 0) void renew()
   })
   useEffect(() => {
     const onTime = () => check()
@@ -86,7 +86,7 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   return {
     view,
     isFailed,
-    glanceOf: (place) => view?.glances.find(({ asked: value }) => value === askedPlace(place)),
+    glanceOf: (place) => view?.glances.find(({ requested: value }) => value === requestedPlace(place)),
     renew: () => void renew(),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { askedPlace, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, requestedPlace } from '../../../domain/place/kept-places.ts'
 import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import { readStored, store } from '../../browser/browser-storage.ts'
@@ -64,7 +64,7 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
   const [isStale, setStale] = useState(false)
   /** What the server has, as far as this page knows. */
   const saved = useRef('')
-  const kept = new Set(places.map(askedPlace))
+  const kept = new Set(places.map(requestedPlace))
   const watches = stored.filter(({ place }) => kept.has(place))
   const sent = textOf(language, watches)
 
@@ -97,10 +97,10 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
 
   return {
     support: pushSupport(),
-    choiceOf: (place) => watches.find((watch) => watch.place === askedPlace(place)),
+    choiceOf: (place) => watches.find((watch) => watch.place === requestedPlace(place)),
     count: watches.length,
     isStale,
-    choose: (place, choice) => attempt(() => save(withChoice(watches, askedPlace(place), choice))),
+    choose: (place, choice) => attempt(() => save(withChoice(watches, requestedPlace(place), choice))),
     renew: () => attempt(() => save(watches)),
     stopAll: () => attempt(() => save([])),
   }

@@ -7,17 +7,17 @@ import { warningPictureView } from './warning-picture.server.ts'
 import { warningPicture } from './warning-picture.ts'
 
 /** The server turns the SVG into a PNG: docs/decisions/0033-pictures-for-sharing.md. */
-export const drawPicture: DrawPicture = async (wish, visit, map) => {
-  switch (wish.kind) {
+export const drawPicture: DrawPicture = async (picture, visit, map) => {
+  switch (picture.kind) {
     case 'location': {
-      const place = visit.services.findPlaces.resolve(wish.place)
+      const place = visit.services.findPlaces.resolve(picture.place)
       return place && placePicture(await placePictureView(place, visit))
     }
     case 'alerts': {
-      const view = await warningPictureView(wish.alert, visit, map)
+      const view = await warningPictureView(picture.alert, visit, map)
       return view && warningPicture(view)
     }
     case 'radar':
-      return radarPicture(await radarPictureView(wish, visit, map))
+      return radarPicture(await radarPictureView(picture, visit, map))
   }
 }

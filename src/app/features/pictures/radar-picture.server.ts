@@ -7,7 +7,7 @@ import type { RadarPictureView } from './radar-picture.ts'
 
 /** The requested moment, or the newest measured image where the sequence does not contain it. */
 export async function radarPictureView(
-  asked: { time: number | null; place: string | null },
+  requested: { time: number | null; place: string | null },
   visit: RequestContext,
   map: SwissMapDrawing | null,
 ): Promise<RadarPictureView> {
@@ -16,9 +16,11 @@ export async function radarPictureView(
   const manifest = await services.radar.getManifest()
   const frames = manifest.data?.frames.filter(({ url }) => url !== null) ?? []
   const frame =
-    frames.find(({ at }) => at === asked.time) ?? frames.findLast(({ kind }) => kind === 'measured') ?? null
+    frames.find(({ at }) => at === requested.time) ??
+    frames.findLast(({ kind }) => kind === 'measured') ??
+    null
   visit.freshUntil(manifest.data ? Math.max(now + 5000, manifest.data.nextExpectedAt) : now + 5000)
-  const place = asked.place ? services.findPlaces.resolve(asked.place) : null
+  const place = requested.place ? services.findPlaces.resolve(requested.place) : null
   const markup = map?.draw({
     steps: frame?.url ? await services.radar.getPicture(frame.url.slice(-20, -4)) : null,
     language,

@@ -34,7 +34,7 @@ export function daysView(
   return {
     sentence: tomorrow
       ? [
-          dayOutlookText(tomorrow.told, language, format.toldDegrees),
+          dayOutlookText(tomorrow.outlook, language, format.sentenceDegrees),
           uncertainty(tomorrow, { t, format, language, now }),
         ]
           .filter(Boolean)

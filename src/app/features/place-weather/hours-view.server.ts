@@ -72,7 +72,7 @@ export function hoursView(
     .digits(0)
   return {
     label: today ? todayLabel(today, t).long : '',
-    sentence: today ? dayOutlookText(today.told, language, format.toldDegrees) : null,
+    sentence: today ? dayOutlookText(today.outlook, language, format.sentenceDegrees) : null,
     hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent

@@ -21,7 +21,7 @@ export function tilesView(
   const { timeZone } = report
   const { present, today } = outlook
   const { t, format } = writing
-  const reason = feelsLikeReason(present, format.toldDegrees)
+  const reason = feelsLikeReason(present, format.sentenceDegrees)
   const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
   const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
   return {

@@ -5,9 +5,9 @@ import type { RequestContext } from '../../page/request-context.ts'
 /** The place a page shows: `?place=`, else the visitor's saved one, else Zürich. */
 export function chosenPlace(request: Request, visit: RequestContext): Place {
   const { findPlaces } = visit.services
-  const asked = new URL(request.url).searchParams.get('place')
+  const requested = new URL(request.url).searchParams.get('place')
   const place =
-    (asked && findPlaces.resolve(asked)) ||
+    (requested && findPlaces.resolve(requested)) ||
     (visit.savedPlace && findPlaces.resolve(visit.savedPlace)) ||
     findPlaces.resolve(defaultPlaceSlug)
   if (!place) throw new Error('the gazetteer holds no Zürich')

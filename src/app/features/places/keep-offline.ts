@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { askedPlaces, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, requestedPlaces } from '../../../domain/place/kept-places.ts'
 import { keepPage } from '../../browser/service-worker.ts'
 import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
@@ -7,8 +7,8 @@ import { localisePath } from '../../i18n/localised-path.ts'
 /** Of an imported list at most this many pages are cached at once: the list has the weather of all. */
 const mostPages = 5
 
-export const glancesAddress = (asked: readonly string[], language: Language) =>
-  `${localisePath('/places/glances', language)}?${new URLSearchParams(asked.map((value) => ['place', value]))}`
+export const glancesAddress = (requested: readonly string[], language: Language) =>
+  `${localisePath('/places/glances', language)}?${new URLSearchParams(requested.map((value) => ['place', value]))}`
 
 /** What a saved place is wanted for without a connection: the list with its weather, and the place's own page. */
 export function keepOffline(
@@ -18,7 +18,7 @@ export function keepOffline(
 ): void {
   const pages = ['/places', ...added.slice(0, mostPages).map(({ value }) => `/location/${value}`)]
   const addresses = pages.map((path) => localisePath(path, language))
-  for (const address of [...addresses, glancesAddress(askedPlaces(places), language)])
+  for (const address of [...addresses, glancesAddress(requestedPlaces(places), language)])
     keepPage(new URL(address, location.href))
   // No document names the files of its texts.
   void loadTexts(language, [...namespacesOf('places'), ...namespacesOf('location')]).catch(() => undefined)

@@ -63,10 +63,14 @@ describe('sums of the radar', () => {
     nowAt,
     grid: { west: 5, south: 45, east: 11, north: 48, cols: 4, rows: 4 },
   } as RadarManifest
-  const view = (asked: string | null, mm: number | null | 'outside', language: Writing['language'] = 'en') =>
+  const view = (
+    requested: string | null,
+    mm: number | null | 'outside',
+    language: Writing['language'] = 'en',
+  ) =>
     radarSumsView(reading(sums), mm === 'outside' ? null : here(mm), manifest, {
       place,
-      asked,
+      requested,
       writing: writingIn(language, now),
     })
 
@@ -111,7 +115,7 @@ describe('sums of the radar', () => {
     )
     const { periods: shown } = radarSumsView(all, here(4), manifest, {
       place,
-      asked: null,
+      requested: null,
       writing: writingIn('en', now),
     })
     const byId = Object.fromEntries(shown.map((period) => [period.id, period]))

@@ -45,7 +45,7 @@ export async function precipitationView(
       manifest.data && sums.data
         ? radarSumsView(sums, isInside ? withForecast(here.data, outlook) : null, manifest.data, {
             place,
-            asked: search.get('period'),
+            requested: search.get('period'),
             writing,
           })
         : null,

@@ -32,14 +32,15 @@ export function radarSumsView(
   sums: Reading<RainSums>,
   here: PlaceSums | null,
   manifest: RadarManifest,
-  { place, asked, writing }: { place: Place; asked: string | null; writing: Writing },
+  { place, requested, writing }: { place: Place; requested: string | null; writing: Writing },
 ): RadarSumsView {
   const mmOf = new Map(here?.map(({ id, mm }) => [id, mm]))
   const periods = sums.data
     .map((sum) => periodView(sum, mmOf.get(sum.id) ?? null, place.timeZone, writing))
     .sort((a, b) => signedHours(b) - signedHours(a))
   const chosen =
-    periods.find(({ id }) => id === asked) ?? (periods.find(({ id }) => id === defaultPeriod) as PeriodView)
+    periods.find(({ id }) => id === requested) ??
+    (periods.find(({ id }) => id === defaultPeriod) as PeriodView)
   return {
     periods,
     chosen: chosen.id,

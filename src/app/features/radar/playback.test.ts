@@ -75,14 +75,14 @@ describe('until there is a map', () => {
 describe('playing', () => {
   it('glides through the minutes and tells React only of new frames', () => {
     const { playback, times } = play()
-    let told = 0
-    playback.subscribe(() => told++)
+    let calls = 0
+    playback.subscribe(() => calls++)
     playback.play()
     pass(1000)
     expect(times.at(-1)).toBe(span.nowAt + 20 * minute)
     expect(times.length).toBeGreaterThan(20)
     expect(playback.getMoment()).toEqual({ at: span.nowAt + 20 * minute, isPlaying: true })
-    expect(told).toBe(5)
+    expect(calls).toBe(5)
   })
 
   it('holds at the end and begins again', () => {

@@ -73,7 +73,7 @@ function outlookText(places: readonly ReportedPlace[], { now, language, format }
       isMountainous: Math.max(...heights) - Math.min(...heights) >= mountainousM,
     },
     language,
-    format.toldDegrees,
+    format.sentenceDegrees,
   )
 }
 

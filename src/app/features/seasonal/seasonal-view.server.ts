@@ -24,8 +24,9 @@ export function seasonalView(
   const { language, format, now } = writing
   const { timeZone } = place
   const today = localDate(now, timeZone)
-  const asked = search.get('season')
-  const season: Season = seasons.find((one) => one === asked) ?? seasonOfDate(today, place.coordinates.lat)
+  const requested = search.get('season')
+  const season: Season =
+    seasons.find((one) => one === requested) ?? seasonOfDate(today, place.coordinates.lat)
   const standing = stationFor(place, climateStations)
   const day = outcome.data?.daily.find(({ date }) => date === today)
   const regions = regionViews(season, findPlaces, writing)

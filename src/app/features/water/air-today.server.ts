@@ -16,7 +16,7 @@ export function airToday(
   if (today === null) return null
   const values = { place: place.names[language] }
   const when = t(today.span === 'tonight' ? 'water.tonight' : 'water.today', values)
-  const weather = dayOutlookText(today.told, language, format.toldDegrees)
+  const weather = dayOutlookText(today.outlook, language, format.sentenceDegrees)
   const isThundery = today.hours.some(({ condition }) => condition === 'thunderstorm')
   return [`${when}${format.colon} ${weather}`, isThundery ? t('water.thunder') : ''].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import type { PictureWish } from '../../page-contract/picture-contract.ts'
+import type { PictureRequest } from '../../page-contract/picture-contract.ts'
 
 const address =
   /^(?:\/(?:en|de|fr|it))?\/(?:location\/(?<place>[^/]+)|(?<alerts>alerts)(?:\/(?<alert>[\w.-]+))?|(?<radar>radar))\.png$/
@@ -7,7 +7,7 @@ const address =
 const longestName = 200
 
 /** Which picture an address names; null: none. */
-export function pictureWish({ pathname, searchParams }: URL): PictureWish | null {
+export function pictureRequest({ pathname, searchParams }: URL): PictureRequest | null {
   const { place, alerts, alert = null, radar } = address.exec(pathname)?.groups ?? {}
   if (place !== undefined) {
     const name = decoded(place)

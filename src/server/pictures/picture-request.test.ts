@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pictureWish } from './picture-wish.ts'
+import { pictureRequest } from './picture-request.ts'
 
-const wish = (path: string) => pictureWish(new URL(path, 'http://wetterhorn.test'))
+const picture = (path: string) => pictureRequest(new URL(path, 'http://wetterhorn.test'))
 
 describe('an address names', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('an address names', () => {
       { kind: 'radar', time: Date.UTC(2026, 10, 16, 10, 35), place: 'lugano' },
     ],
     ['/radar.png?t=yesterday', { kind: 'radar', time: null, place: null }],
-  ])('%s', (path, expected) => expect(wish(path)).toEqual(expected))
+  ])('%s', (path, expected) => expect(picture(path)).toEqual(expected))
 
   it.each([
     '/location/bern',
@@ -28,5 +28,5 @@ describe('an address names', () => {
     '/alerts/a/b.png',
     `/location/${'x'.repeat(201)}.png`,
     '/api/v1/radar/frames/0123456789abcdef.png',
-  ])('no picture: %s', (path) => expect(wish(path)).toBeNull())
+  ])('no picture: %s', (path) => expect(picture(path)).toBeNull())
 })
