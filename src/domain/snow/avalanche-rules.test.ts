@@ -26,7 +26,15 @@ const area = (id: string, values: DangerValue[], more: Partial<BulletinArea> = {
   regions: [{ id, name: id }],
   ratings: values.map((value) => rating(value)),
   problems: [],
-  texts: { highlights: [], travelAdvisory: [], snowpack: [], weather: [], tendency: [] },
+  texts: {
+    highlights: [],
+    activity: [],
+    weatherReview: [],
+    travelAdvisory: [],
+    snowpack: [],
+    weather: [],
+    tendency: [],
+  },
   polygons: [[square(9, 46)]],
   ...more,
 })

@@ -58,7 +58,7 @@ export type TextBlock =
   | { kind: 'list'; items: TextRun[][] }
 
 export type BulletinTexts = Record<
-  'highlights' | 'travelAdvisory' | 'snowpack' | 'weather' | 'tendency',
+  'highlights' | 'activity' | 'travelAdvisory' | 'snowpack' | 'weatherReview' | 'weather' | 'tendency',
   TextBlock[]
 >
 

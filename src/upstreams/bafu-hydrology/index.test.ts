@@ -124,6 +124,16 @@ describe('createHydrology', () => {
   })
 
   it.each([
+    ['danger', literal('3.0'), { danger: 3 }],
+    ['danger', { type: 'literal', value: '', datatype: 'https://cube.link/Undefined' }, { danger: null }],
+    ['discharge', literal('1.2E2'), { dischargeM3s: 120 }],
+    ['point', literal('POINT Z (7.4482 46.9332 502)'), { coordinates: { lat: 46.9332, lon: 7.4482 } }],
+    ['time', literal('2026-07-15T13:20:00.000Z'), { measuredAt: Date.parse('2026-07-15T13:20:00Z') }],
+  ])('%s may be written so (%j)', async (name, cell, expected) => {
+    expect(await readRow({ [name]: cell })).toMatchObject({ name: 'Bern, Schönau', ...expected })
+  })
+
+  it.each([
     ['time', literal('2026-07-15T14:20:00')],
     ['time', literal('15.07.2026 14:20')],
     ['time', undefined],

@@ -53,9 +53,10 @@ function stationOf(row: HydroRow): WaterStation | null {
   }
 }
 
-/** "POINT(7.4482 46.9332)": WGS 84, longitude first. */
+/** "POINT(7.4482 46.9332)": WGS 84, longitude first; a height may follow. */
 function pointOf(text = ''): Coordinates | null {
-  const [, lon, lat] = /^POINT\s?\((\d{1,2}(?:\.\d+)?) (\d{2}(?:\.\d+)?)\)$/.exec(text) ?? []
+  const [, lon, lat] =
+    /^POINT ?Z? ?\( ?(\d{1,2}(?:\.\d+)?) (\d{2}(?:\.\d+)?)(?: \d+(?:\.\d+)?)? ?\)$/i.exec(text) ?? []
   const coordinates = { lat: Number(lat), lon: Number(lon) }
   const isNear =
     coordinates.lat > 45 && coordinates.lat < 48.5 && coordinates.lon > 5 && coordinates.lon < 11.5
@@ -80,9 +81,12 @@ function waterOf(text = ''): string | null {
   }
 }
 
-/** Where no thresholds are set, it is the address "https://cube.link/Undefined": no level, and not level 1. */
+/**
+ * Where no thresholds are set, it is the address "https://cube.link/Undefined" or an empty text of that type: no level,
+ * and not level 1.
+ */
 function dangerOf(text = ''): FloodDanger | null {
-  return /^[1-5]$/.test(text) ? (Number(text) as FloodDanger) : null
+  return /^[1-5](\.0)?$/.test(text) ? (Number(text) as FloodDanger) : null
 }
 
 /** What is no number or absurd is missing. */

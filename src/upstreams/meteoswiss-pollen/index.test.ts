@@ -60,6 +60,15 @@ describe('stations', () => {
     expect(requested).toContain('/ch.meteoschweiz.ogd-pollen/pzh/ogd-pollen_pzh_h_now.csv')
   })
 
+  it('that rest between the seasons are there without a value', async () => {
+    const resting = {
+      ...all,
+      'ogd-pollen_pzh_h_now.csv': `${hourHeader}\r\nPZH;20.04.2026 11:00;;;;;;;\r\n`,
+      'ogd-pollen_pzh_d_recent.csv': 'station_abbr;reference_timestamp;kabetud1\r\n',
+    }
+    expect(await site(resting).source.fetchStations()).toMatchObject([{ id: 'PZH', hours: [], days: [] }])
+  })
+
   it('keep their days while the hours are down, and the other way round', async () => {
     const [one] = await site({ ...all, 'ogd-pollen_pzh_h_now.csv': 503 }).source.fetchStations()
     expect(one).toMatchObject({ hours: [], days: { length: 2 } })
@@ -76,9 +85,9 @@ describe('stations', () => {
     ],
     ['no station that answers', { 'ogd-pollen_meta_stations.csv': list }, 'no-data'],
     [
-      'nothing measured',
+      'one table without a value, and no other',
       { ...all, 'ogd-pollen_pzh_h_now.csv': hourHeader, 'ogd-pollen_pzh_d_recent.csv': '' },
-      'no-data',
+      'bad-answer',
     ],
   ])('%s is a failure', async (_, files, kind) => {
     await expect(site(files).source.fetchStations()).rejects.toMatchObject({ failure: { kind } })

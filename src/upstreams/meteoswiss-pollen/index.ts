@@ -39,6 +39,8 @@ export function createPollen(o: {
   const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 8 })
 
+  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+
   async function table(path: string, signal?: AbortSignal): Promise<string> {
     const url = new URL(`${base}/${collection}/${path}`)
     return decodeTable(expectOk(await http.get(url, signal ? { signal } : {}), provider).bytes)
@@ -47,16 +49,19 @@ export function createPollen(o: {
   /** One of the two files may be missing: the other still says something. */
   async function measured(station: Station, signal?: AbortSignal): Promise<PollenStation> {
     const abbr = station.id.toLowerCase()
-    const file = (name: string) => table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, signal)
-    const [hours, days] = await Promise.allSettled([file('h_now'), file('d_recent')])
-    if (hours.status === 'rejected' && days.status === 'rejected') throw hours.reason
-    const now = o.clock()
-    const { id, name, coordinates, heightM } = station
-    return {
-      ...{ id, name, coordinates, heightM },
-      hours: hours.status === 'fulfilled' ? readHours(hours.value, now) : [],
-      days: days.status === 'fulfilled' ? readDays(days.value, now) : [],
+    async function file(name: string): Promise<string> {
+      const text = await table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, signal)
+      if (!/^\uFEFF?"?station_abbr/i.test(text)) throw refuse('no table')
+      return text
     }
+    const [hourly, daily] = await Promise.allSettled([file('h_now'), file('d_recent')])
+    const now = o.clock()
+    const hours = hourly.status === 'fulfilled' ? readHours(hourly.value, now) : []
+    const days = daily.status === 'fulfilled' ? readDays(daily.value, now) : []
+    const failed = [hourly, daily].find((answer) => answer.status === 'rejected')
+    if (failed && hours.length === 0 && days.length === 0) throw failed.reason
+    const { id, name, coordinates, heightM } = station
+    return { id, name, coordinates, heightM, hours, days }
   }
 
   return {
@@ -64,14 +69,13 @@ export function createPollen(o: {
     async fetchStations(signal) {
       const list = readStationList(await table('ogd-pollen_meta_stations.csv', signal))
       const answers = await Promise.allSettled(list.map((station) => measured(station, signal)))
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      const stations = answers
-        .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-        .filter(({ hours, days }) => hours.length > 0 || days.length > 0)
+      const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const measuring = stations.filter(({ hours, days }) => hours.length > 0 || days.length > 0)
+      if (measuring.length > 0) return measuring
+      // Between the seasons the network may rest: tables without a value are no failure.
       if (stations.length > 0) return stations
-      throw (
-        failed?.reason ?? new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: nothing measured`)
-      )
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      throw failed?.reason ?? refuse('no stations')
     },
   }
 }

@@ -50,6 +50,63 @@ it('reads a bulletin with its areas, times, problems and texts', () => {
   expect(bulletin?.areas[0]?.polygons[0]?.[0]).toHaveLength(5)
 })
 
+it('what CAAML v6 allows and SLF does not send today is read, or left alone, without a word of warning', () => {
+  const area = areaOf({
+    source: { provider: { name: 'SLF', website: 'https://www.slf.ch' } },
+    metaData: { extFiles: [], comment: 'x' },
+    customData: { CH: { aggregation: [] }, LWD_Tyrol: { dangerPatterns: ['DP1', 'DP6'] } },
+    highlights: null,
+    avalancheActivity: { highlights: 'Many avalanches', comment: '<p>Since Sunday.</p>' },
+    weatherReview: { comment: '<p>It snowed.</p>' },
+    wxSynopsis: { comment: 'High pressure' },
+    tendency: { highlights: 'Falling', tendencyType: 'decreasing', validTime: {} },
+    dangerRatings: [
+      ratingOf('considerable', {
+        elevation: { lowerBound: 'treeline' },
+        aspects: ['N', 'NE'],
+        metaData: {},
+        customData: {},
+      }),
+      ratingOf('moderate', { elevation: { upperBound: 'treeline' }, customData: null }),
+    ],
+    avalancheProblems: [
+      problemOf({
+        elevation: { lowerBound: '2200', upperBound: '2800' },
+        aspects: null,
+        avalancheSize: 3,
+        snowpackStability: 'poor',
+        frequency: 'some',
+        terrainFeature: 'gullies',
+        customData: { ALBINA: { avalancheType: 'slab' } },
+      }),
+      problemOf({ comment: null, customData: { CH: { subdivision: '', coreZoneText: null } } }),
+    ],
+  })
+  expect(area.isWhole).toBe(true)
+  expect(area.ratings).toMatchObject([
+    { value: 3, band: { lower: 'treeline', upper: null } },
+    { value: 2, band: { lower: null, upper: 'treeline' } },
+  ])
+  expect(area.problems).toMatchObject([
+    { band: { lower: 2200, upper: 2800 }, aspects: [], coreZone: null },
+    { text: [], coreZone: null },
+  ])
+  expect(area.texts.activity).toHaveLength(2)
+  expect(area.texts.weatherReview).toMatchObject([{ runs: [{ text: 'It snowed.' }] }])
+  expect(area.texts.tendency).toMatchObject([{ runs: [{ text: 'Falling' }] }])
+})
+
+it('an edition of the evening holds until the next, one of the morning until the evening', () => {
+  const validTime = { startTime: '2026-02-10T17:00:00+01:00', endTime: '2026-02-11T17:00:00+01:00' }
+  expect(areaOf({ validTime, publicationTime: '2026-02-10T16:00:00.123Z', nextUpdate: null })).toMatchObject({
+    validFrom: Date.UTC(2026, 1, 10, 16),
+    validTo: Date.UTC(2026, 1, 11, 16),
+    publishedAt: Date.UTC(2026, 1, 10, 16, 0, 0, 123),
+    nextUpdateAt: null,
+    isWhole: true,
+  })
+})
+
 it('in spring a rating for later, without heights and aspects', () => {
   const area = areaOf({
     dangerRatings: [

@@ -127,8 +127,10 @@ function textsOf(wire: WireBulletin): BulletinTexts {
   ): TextBlock[] => [...richText(part?.highlights ?? ''), ...richText(part?.comment ?? '')]
   return {
     highlights: richText(wire.highlights ?? ''),
+    activity: both(wire.avalancheActivity),
     travelAdvisory: both(wire.travelAdvisory),
     snowpack: both(wire.snowpackStructure),
+    weatherReview: both(wire.weatherReview),
     weather: both(wire.weatherForecast),
     tendency: (wire.tendency ?? []).flatMap(both),
   }

@@ -19,7 +19,20 @@ const bound = lenient(
 const elevation = lenient(z.object({ lowerBound: bound, upperBound: bound }))
 /** Longer than any bulletin; a longer text is not cut but left out, and the page says that something is missing. */
 const text = lenient(z.string().max(60_000))
-const comment = lenient(z.object({ highlights: text, comment: text }))
+const texts = z.object({ highlights: text, comment: text })
+const comment = lenient(texts)
+/** A list; the first drafts of CAAML v6 had a single one. */
+const tendencies = lenient(
+  z
+    .unknown()
+    .transform((sent) => (typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : sent))
+    .pipe(
+      z
+        .array(z.unknown())
+        .max(20)
+        .pipe(z.array(lenient(texts))),
+    ),
+)
 
 const rating = z.object({
   mainValue: word,
@@ -48,10 +61,12 @@ const bulletin = z.object({
   dangerRatings: lenientList(rating, 100),
   avalancheProblems: lenientList(problem, 100),
   highlights: text,
+  avalancheActivity: comment,
   travelAdvisory: comment,
   snowpackStructure: comment,
+  weatherReview: comment,
   weatherForecast: comment,
-  tendency: lenientList(z.object({ highlights: text, comment: text }), 20),
+  tendency: tendencies,
 })
 export type WireBulletin = z.infer<typeof bulletin>
 export type WireRating = z.infer<typeof rating>

@@ -70,6 +70,8 @@ it('fresh snow is the network’s own, of the last day and a half', () => {
   const at = Date.UTC(2027, 0, 20, 6)
   expect(fresh(dailyRow('WFJ2', '2027-01-20T06:00:00Z', 14.6))).toEqual({ cm: 15, at })
   expect(fresh(dailyRow('WFJ2', '2027-01-20T06:00:00', 3))).toEqual({ cm: 3, at })
+  // As the service stamps its days: midnight for the snow until 6 UTC.
+  expect(fresh(dailyRow('WFJ2', '2027-01-20T00:00:00', 3))).toEqual({ cm: 3, at })
   expect(
     fresh(dailyRow('WFJ2', '2027-01-20T06:00:00Z', 3), dailyRow('WFJ2', '2027-01-19T06:00:00Z', 30)),
   ).toEqual({ cm: 3, at })

@@ -59,7 +59,7 @@ function newestFreshSnow(
 ): Map<string, { cm: number; at: number }> {
   const newest = new Map<string, { cm: number; at: number }>()
   for (const { station_code, measure_date, HN_1D } of rows) {
-    const at = instantOf(measure_date)
+    const at = dailyInstantOf(measure_date)
     if (at === null || HN_1D === undefined) continue
     if (at > now + toleratedSkewMs || now - at > oldestFreshSnowMs) continue
     const known = newest.get(station_code)
@@ -68,6 +68,12 @@ function newestFreshSnow(
   return newest
 }
 
-/** Times are UTC; some rows leave the Z away. */
+/** Times are UTC; daily rows leave the Z away. */
 const instantOf = (date: string): number | null =>
   parseIsoInstant(/(?:Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`)
+
+/** Days are stamped with midnight; their snow is that of the 24 hours before 6 UTC. */
+function dailyInstantOf(date: string): number | null {
+  const at = instantOf(date)
+  return at !== null && at % (24 * hourMs) === 0 ? at + 6 * hourMs : at
+}

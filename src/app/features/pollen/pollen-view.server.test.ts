@@ -103,6 +103,12 @@ it('map and list show the chosen kind, else the gravest, else that of the season
   expect(view(noWeather).taxon).toBe('oak')
 })
 
+it('between the seasons stations without a value are said to rest, in season to be silent', () => {
+  const silent = { ...near, hours: [], days: [] }
+  expect(loaded(reading([silent])).lead).toMatch(/provides no current values/)
+  expect(loaded(reading([silent]), { at: Date.parse('2026-11-16T12:00:00Z') }).lead).toMatch(/^Out of season/)
+})
+
 it('old values are marked, and a failure is said', () => {
   expect(loaded(reading([near])).isOld).toBe(false)
   expect(loaded(reading([near], 4 * hourMs)).isOld).toBe(true)

@@ -106,9 +106,12 @@ function loadedPollen(
 }
 
 function leadOf(near: readonly Near[], station: PollenStation, { t, format, now }: Writing): string {
+  const month = Number(localDate(now, 'Europe/Zurich').slice(5, 7))
   const all = near.flatMap((one) => pollenTaxa.map((taxon) => pollenLevel(one.station, taxon, now)))
   if (all.some(({ load }) => load) && all.every((level) => levelOf(level) === 0))
     return t('pollen.outOfSeason')
+  if (all.every(({ load }) => load === null) && !pollenTaxa.some((taxon) => isUsualSeason(taxon, month)))
+    return t('pollen.resting')
   const own = pollenTaxa.map((taxon) => ({ taxon, level: pollenLevel(station, taxon, now) }))
   if (own.every(({ level }) => level.load === null)) return t('pollen.leadUnknown', { station: station.name })
   const parts = own

@@ -101,7 +101,15 @@ function editionLines(areas: readonly BulletinArea[], writing: Writing): string[
 }
 
 type TextName = keyof BulletinTexts
-const textNames: readonly TextName[] = ['highlights', 'travelAdvisory', 'snowpack', 'weather', 'tendency']
+const textNames: readonly TextName[] = [
+  'highlights',
+  'activity',
+  'travelAdvisory',
+  'snowpack',
+  'weatherReview',
+  'weather',
+  'tendency',
+]
 
 /** Texts that are the same for all areas are shown once. */
 function sharedTexts(areas: readonly BulletinArea[]): ReadonlySet<TextName> {

@@ -58,7 +58,15 @@ export const area = (id: string, change: Partial<BulletinArea> = {}): BulletinAr
       text: words('Wind slabs.'),
     },
   ],
-  texts: { highlights: [], travelAdvisory: [], snowpack: words('Old snow.'), weather: [], tendency: [] },
+  texts: {
+    highlights: [],
+    activity: [],
+    weatherReview: [],
+    travelAdvisory: [],
+    snowpack: words('Old snow.'),
+    weather: [],
+    tendency: [],
+  },
   polygons: [[square(9.6, 46.6)]],
   ...change,
 })

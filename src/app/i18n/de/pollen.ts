@@ -23,6 +23,8 @@ export default {
   leadUnknown: 'Die Station {station} liefert zurzeit keine aktuellen Werte.',
   outOfSeason:
     'Ausserhalb der Saison: An keiner Station ist eine der sieben Pollenarten in der Luft. Meist beginnt die Hasel im Januar die Saison.',
+  resting:
+    'Ausserhalb der Saison: Die Stationen liefern keine Werte. Die Hasel eröffnet die Saison meist im Januar.',
   abroad: 'Pollen werden nur an Stationen in der Schweiz gemessen.',
   away: '{distance}\u00a0km entfernt, {height}\u00a0m\u00a0ü.\u00a0M.',
   station: 'Station {station}',

@@ -74,8 +74,10 @@ export default {
   belowTrees: 'unterhalb der Waldgrenze',
   rose: 'Betroffene Expositionen: {aspects}',
   'texts-highlights': 'In Kürze',
+  'texts-activity': 'Lawinenaktivität',
   'texts-travelAdvisory': 'Empfehlungen',
   'texts-snowpack': 'Schneedecke',
+  'texts-weatherReview': 'Wetterrückblick',
   'texts-weather': 'Wetter',
   'texts-tendency': 'Tendenz',
   depths: 'Schneehöhen',
@@ -83,7 +85,8 @@ export default {
   deepest: 'Am meisten Schnee: {station}, {depth}.',
   depthsNote:
     'Automatische Stationen von SLF und Kantonen (IMIS), alle halbe Stunde, und von MeteoSchweiz (SwissMetNet), alle zehn Minuten. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
-  freshNote: 'Neuschnee: Wert des SLF für 24 Stunden, {time}. SwissMetNet misst ihn nicht.',
+  freshNote:
+    'Neuschnee: vom SLF berechnet (Modell SNOWPACK), 24\u00a0Stunden bis {time}. SwissMetNet misst ihn nicht.',
   grassNote: 'Im Sommer messen die Sensoren auch Gras.',
   depthsFailed: 'Zurzeit erreichen uns keine Schneehöhen aus den Messnetzen.',
   networkMissing: 'Zurzeit keine Schneehöhen von {network}.',

@@ -21,6 +21,7 @@ export default {
   leadUnknown: 'The {station} station provides no current values at the moment.',
   outOfSeason:
     'Out of season: none of the seven kinds of pollen is in the air at any station. Hazel usually starts the season in January.',
+  resting: 'Out of season: the stations are sending no values. Hazel usually starts the season in January.',
   abroad: 'Pollen is measured at stations in Switzerland only.',
   away: '{distance}\u00a0km away, {height}\u00a0m a.s.l.',
   station: '{station} station',

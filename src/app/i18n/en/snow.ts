@@ -72,8 +72,10 @@ export default {
   belowTrees: 'below the tree line',
   rose: 'Affected aspects: {aspects}',
   'texts-highlights': 'In brief',
+  'texts-activity': 'Avalanche activity',
   'texts-travelAdvisory': 'Recommendations',
   'texts-snowpack': 'Snowpack',
+  'texts-weatherReview': 'Weather review',
   'texts-weather': 'Weather',
   'texts-tendency': 'Outlook',
   depths: 'Snow depths',
@@ -81,7 +83,8 @@ export default {
   deepest: 'Most snow: {station}, {depth}.',
   depthsNote:
     'Automatic stations of SLF and the cantons (IMIS), every half hour, and of MeteoSwiss (SwissMetNet), every ten minutes. Change in 24\u00a0h: depth now minus depth a day ago; settling and wind count, too.',
-  freshNote: 'Fresh snow: SLF’s own value for 24\u00a0hours, {time}. SwissMetNet does not measure it.',
+  freshNote:
+    'Fresh snow: calculated by SLF (SNOWPACK model) for the 24\u00a0hours up to {time}. SwissMetNet does not measure it.',
   grassNote: 'In summer the sensors measure grass, too.',
   depthsFailed: 'No current snow depths are reaching us from the measuring networks.',
   networkMissing: 'No snow depths from {network} at the moment.',

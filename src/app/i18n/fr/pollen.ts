@@ -23,6 +23,8 @@ export default {
   leadUnknown: 'La station {station} ne fournit pas de valeurs actuelles pour le moment.',
   outOfSeason:
     'Hors saison\u202f: aucun des sept types de pollen n’est présent dans l’air à aucune station. En général, le noisetier ouvre la saison en janvier.',
+  resting:
+    'Hors saison\u202f: les stations ne transmettent pas de valeurs. Le noisetier ouvre d’ordinaire la saison en janvier.',
   abroad: 'Les pollens ne sont mesurés que dans des stations en Suisse.',
   away: 'à {distance}\u00a0km, {height}\u00a0m d’altitude',
   station: 'Station {station}',

@@ -75,8 +75,10 @@ export default {
   belowTrees: 'au-dessous de la limite de la forêt',
   rose: 'Expositions concernées\u202f: {aspects}',
   'texts-highlights': 'En bref',
+  'texts-activity': 'Activité avalancheuse',
   'texts-travelAdvisory': 'Recommandations',
   'texts-snowpack': 'Manteau neigeux',
+  'texts-weatherReview': 'Rétrospective météo',
   'texts-weather': 'Météo',
   'texts-tendency': 'Tendance',
   depths: 'Hauteurs de neige',
@@ -84,7 +86,8 @@ export default {
   deepest: 'Le plus de neige\u202f: {station}, {depth}.',
   depthsNote:
     'Stations automatiques du SLF et des cantons (IMIS), toutes les demi-heures, et de MétéoSuisse (SwissMetNet), toutes les dix minutes. Variation en 24\u00a0h\u202f: hauteur actuelle moins celle de la veille\u202f; le tassement et le vent comptent aussi.',
-  freshNote: 'Neige fraîche\u202f: valeur du SLF pour 24\u00a0heures, {time}. SwissMetNet ne la mesure pas.',
+  freshNote:
+    'Neige fraîche\u202f: calculée par le SLF (modèle SNOWPACK), 24\u00a0heures jusqu’au {time}. SwissMetNet ne la mesure pas.',
   grassNote: 'En été, les capteurs mesurent aussi l’herbe.',
   depthsFailed: 'Actuellement, aucune hauteur de neige des réseaux de mesure ne nous parvient.',
   networkMissing: 'Actuellement, pas de hauteurs de neige de {network}.',

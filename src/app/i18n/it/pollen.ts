@@ -23,6 +23,8 @@ export default {
   leadUnknown: 'Al momento la stazione {station} non fornisce valori attuali.',
   outOfSeason:
     'Fuori stagione: in nessuna stazione è presente nell’aria uno dei sette tipi di polline. Di solito la stagione inizia in gennaio con il nocciolo.',
+  resting:
+    'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia a gennaio con il nocciolo.',
   abroad: 'I pollini sono misurati solo in stazioni svizzere.',
   away: 'a {distance}\u00a0km, {height}\u00a0m s.l.m.',
   station: 'Stazione {station}',

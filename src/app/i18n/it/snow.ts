@@ -74,8 +74,10 @@ export default {
   belowTrees: 'sotto il limite del bosco',
   rose: 'Esposizioni interessate: {aspects}',
   'texts-highlights': 'In breve',
+  'texts-activity': 'Attività valanghiva',
   'texts-travelAdvisory': 'Raccomandazioni',
   'texts-snowpack': 'Manto nevoso',
+  'texts-weatherReview': 'Retrospettiva meteo',
   'texts-weather': 'Meteo',
   'texts-tendency': 'Tendenza',
   depths: 'Altezze della neve',
@@ -83,7 +85,8 @@ export default {
   deepest: 'Più neve: {station}, {depth}.',
   depthsNote:
     'Stazioni automatiche dell’SLF e dei Cantoni (IMIS), ogni mezz’ora, e di MeteoSvizzera (SwissMetNet), ogni dieci minuti. Variazione in 24\u00a0h: altezza attuale meno quella di un giorno fa; contano anche assestamento e vento.',
-  freshNote: 'Neve fresca: valore dell’SLF per 24 ore, {time}. SwissMetNet non la misura.',
+  freshNote:
+    'Neve fresca: calcolata dall’SLF (modello SNOWPACK), 24\u00a0ore fino al {time}. SwissMetNet non la misura.',
   grassNote: 'In estate i sensori misurano anche l’erba.',
   depthsFailed: 'Al momento non ci arrivano altezze della neve dalle reti di misura.',
   networkMissing: 'Al momento nessuna altezza della neve da {network}.',
