@@ -60,4 +60,5 @@ async function hydrate(): Promise<void> {
 
 guardLibraries()
 addEventListener('wetterhorn:start', hydrate)
-void hydrate()
+// In a task of its own: evaluating the libraries has just taken a long one.
+setTimeout(hydrate)

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import type { AdNetwork } from '../../../page-contract/page-contract.ts'
-import { useConsent } from '../consent/consent-store.ts'
+import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 
 /** With an ad network configured: its consent signals, and the end of its code when consent ends. */
 export default function NetworkGate({ network }: { network: AdNetwork }) {
-  const consent = useConsent()
-  const isAllowed = consent !== 'unknown' && consent?.advertising === true
+  const isAllowed = useAdvertisingAllowed()
   useEffect(() => {
     import('./consent-signals.ts').then(({ signalConsent }) => signalConsent(isAllowed))
     const script = document.querySelector(`script[src^="${CSS.escape(network.scriptUrl)}"]`)

@@ -3,7 +3,7 @@ import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import { useConsent } from './consent-store.ts'
+import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
 
 const ConsentSettings = lazy(() => import('./consent-settings.tsx'))
@@ -20,8 +20,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
-  const isAsking =
-    ads.mode !== 'none' && !platformUrl && (consent === null || consent === 'unknown') && !isOpen
+  const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
   const hasTexts = useLateTexts(language, 'consent', isOpen)
 
   useEffect(() => {
@@ -33,16 +32,17 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
     return () => removeEventListener(settingsEvent, open)
   }, [platformUrl])
 
+  // Both read the storage themselves: while hydrating `consent` is not known yet.
   useEffect(() => {
     // An answer that no longer counts.
-    if (consent === null) delete document.documentElement.dataset.answered
+    if (consent === null && currentConsent() === null) delete document.documentElement.dataset.answered
   }, [consent])
 
-  const isAllowed = consent !== 'unknown' && consent?.advertising === true
+  const isAllowed = consent?.advertising === true
   useEffect(() => {
     // Also at the next start: code that was running when consent ended may have written once more.
-    if (consent !== 'unknown' && !isAllowed) forgetAdvertising({ andStrangers: ads.network !== null })
-  }, [consent, isAllowed, ads.network])
+    if (!isAllowed && !isAdvertisingAllowed()) forgetAdvertising({ andStrangers: ads.network !== null })
+  }, [isAllowed, ads.network])
 
   return (
     <>

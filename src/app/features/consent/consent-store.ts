@@ -32,12 +32,13 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** "unknown" on the server and until the browser has read its storage. */
-export function useConsent(): ConsentRecord | null | 'unknown' {
-  return useSyncExternalStore<ConsentRecord | null | 'unknown'>(subscribe, currentConsent, () => 'unknown')
+/** null on the server and while hydrating too: without a decision nothing is then rendered twice. */
+export function useConsent(): ConsentRecord | null {
+  return useSyncExternalStore(subscribe, currentConsent, () => null)
 }
 
+export const isAdvertisingAllowed = () => currentConsent()?.advertising === true
+
 export function useAdvertisingAllowed(): boolean {
-  const consent = useConsent()
-  return consent !== 'unknown' && consent !== null && consent.advertising
+  return useSyncExternalStore(subscribe, isAdvertisingAllowed, () => false)
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { documentSince } from '../../browser/offline-copy.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { isDocumentHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown, shownSince } from './shown-since.ts'
 import type { AgeView } from './weather-page-view.ts'
@@ -41,16 +41,15 @@ function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
     }
     return { ago: ago(), isOld: ageMs > age.oldAfterMs }
   }
-  const isHydrated = useHydrated()
   const [, count] = useState(0)
   useEffect(() => {
     // Readings of the document came with it, however long ago that was when the scripts took over.
-    noteShown(age, isHydrated ? Date.now() : documentSince())
-    const tick = () => count((ticks) => ticks + 1)
+    noteShown(age, isDocumentHydrated() ? Date.now() : documentSince())
+    const tick = () => startTransition(() => count((ticks) => ticks + 1))
     // At once too: the document may have stood for a while.
     tick()
     const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
-  }, [age, isHydrated])
+  }, [age])
   return seenAt === undefined ? age : later()
 }
