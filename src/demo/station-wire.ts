@@ -1,4 +1,6 @@
+import { crestSector } from '../domain/regional-wind/foehn.ts'
 import { windStationIds } from '../domain/regional-wind/regional-winds.ts'
+import { isInSector } from '../domain/regional-wind/wind-sample.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
@@ -17,6 +19,9 @@ const fixed = (value: number) => value.toFixed(2)
 
 /** Stations whose tables hold MeteoSwiss' föhn index: those of the valleys it reaches. */
 const withFoehnIndex = new Set(['ALT', 'CHU', 'GLA', 'LUG', 'MAG', 'PIO', 'RAG', 'VAD', 'VIS'])
+const southern = new Set(['LUG', 'MAG', 'PIO'])
+/** Gütsch. */
+const crest = { coordinates: { lat: 46.653, lon: 8.616 }, heightM: 2287 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 /** "26.08.2026 00:00", UTC. */
@@ -65,16 +70,23 @@ const emptyAir = Array<string>(7).fill('')
 
 function airCells(atmosphere: Atmosphere, { id, coordinates, heightM }: DemoStation, atMs: number): string[] {
   const air = atmosphere.at(coordinates, heightM, atMs)
-  const foehn = air.foehn > 0.45 ? 2 : air.foehn > 0.2 ? 1 : 0
   return [
     plain(air.temperatureC),
     plain(air.humidityPercent),
     heightM < 800 ? plain(air.pressureHpa) : '',
     plain(air.windFromDegrees, 0),
-    withFoehnIndex.has(id) ? String(foehn) : '',
+    withFoehnIndex.has(id) ? String(foehnIndex(atmosphere, id, air.foehn, atMs)) : '',
     plain(air.windSpeedMs * 3.6),
     plain(air.gustMs * 3.6),
   ]
+}
+
+/** As MeteoSwiss' own: no föhn without a wind from the other side of the Alps on their crest. */
+function foehnIndex(atmosphere: Atmosphere, id: string, strength: number, atMs: number): 0 | 1 | 2 {
+  if (strength <= 0.25) return 0
+  const { windFromDegrees } = atmosphere.at(crest.coordinates, crest.heightM, atMs)
+  if (!isInSector(windFromDegrees, ...crestSector[southern.has(id) ? 'north' : 'south'])) return 0
+  return strength > 0.45 ? 2 : 1
 }
 
 /** ogd-smn_meta_datainventory.csv: which station measures what, and until when. */

@@ -94,6 +94,8 @@ export function createSynoptics(seed: number): Synoptics {
     let preFrontal = 0
     let southerlyFlow = 0
     let northwesterlyFlow = 0
+    let dammedSouth = 0
+    let dammedNorth = 0
     let unsettled = 0
     let frontWindMs = 0
     const slot = Math.floor(atMs / slotMs)
@@ -104,7 +106,11 @@ export function createSynoptics(seed: number): Synoptics {
       const sinceH = (atMs - front.passesBernAt) / hourMs - aheadKm / front.speedKmh
       if (Math.abs(sinceH) > 75) continue
       const i = front.intensity
-      trough += i * (17 + 6 * winter) * bell(sinceH, 17)
+      // Across the Alps the pressure differs by what dams there alone: föhn and pressure are one state.
+      const alongH = (atMs - front.passesBernAt) / hourMs - (xKm * front.directionX) / front.speedKmh
+      trough += i * (17 + 6 * winter) * bell(alongH, 17)
+      dammedSouth += i * front.southerly * bell(alongH + 13, 12)
+      dammedNorth += i * bell(alongH - 11, 12)
       airMassK +=
         i *
         (3.4 * bell(sinceH + 15, 15) - 4.6 * (sinceH > 0 ? bell(sinceH - 15, 24) : bell(sinceH, 4) * 0.68))
@@ -129,7 +135,7 @@ export function createSynoptics(seed: number): Synoptics {
         5 * settled -
         trough +
         (xKm * slow) / 250 +
-        acrossTheAlps(yKm, southerlyFlow, northwesterlyFlow) +
+        acrossTheAlps(yKm, dammedSouth, dammedNorth) +
         // High in the north-east: from Geneva to Lake Constance.
         3.2 * bise * clamp(xKm / 120, -1, 1.2),
       airMassK: airMassK - 2.2 * bise,

@@ -191,6 +191,7 @@ function mountainValues(language: Language): TextValues {
     ...{ low: '500\u00a0m', high: '1300\u00a0m', height: '900\u00a0m', degrees: 6, value: fixed(5.4, 1) },
     ...{
       stations: list(['Altdorf', 'Chur']),
+      signs: 'Wind',
       days: '2350\u00a0m',
       region: 'Ticino',
       from: '06:00',

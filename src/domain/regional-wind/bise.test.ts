@@ -39,6 +39,12 @@ describe('bise', () => {
     ['against the pressure: a local wind', -1, blowing, { level: 'none', differenceHpa: -1, stations: [] }],
     ['a little pressure alone', 2, [at('GVE', 5, 40)], { level: 'none', differenceHpa: 2, stations: [] }],
     ['pressure alone', 3, [at('GVE', 5, 40)], { level: 'favourable', differenceHpa: 3, stations: [] }],
+    [
+      'pressure ahead of a front: a south-westerly blows',
+      4,
+      [at('GVE', 5, 40), at('PAY', 20, 225)],
+      { level: 'none', differenceHpa: 4, stations: [] },
+    ],
     ['a westerly is none', -3, [at('GVE', 40, 230)], { level: 'none', differenceHpa: -3, stations: [] }],
     ['nothing measured', null, [at('GVE', null, null)], { level: 'none', differenceHpa: null, stations: [] }],
   ])('%s', (_, difference, stations, expected) => {

@@ -6,7 +6,10 @@ import { isInSector, type WindLevel, type WindSample } from './wind-sample.ts'
  * the difference is that of local heating; MeteoSwiss calls the wind direction undefined at small differences.
  */
 export const biseFromHpa = 1.5
-/** Ahead of a front the pressure falls in the west as well: without a north-east wind only twice as much counts. */
+/**
+ * Ahead of a front the pressure falls in the west as well: without a north-east wind only twice as much counts, and
+ * nothing while another wind blows.
+ */
 const favourableFromHpa = 3
 /** North-east, as the Plateau leads it: 20 to 80°. */
 const sector = [20, 80] as const
@@ -27,20 +30,20 @@ export function biseSituation(
   differenceHpa: number | null,
   stations: readonly { id: string; sample: WindSample }[],
 ): BiseSituation {
-  const windy = stations.filter(
-    ({ sample: { windSpeedKmh, windFromDegrees } }) =>
-      windSpeedKmh !== null &&
-      windFromDegrees !== null &&
-      windSpeedKmh >= biseWindKmh &&
-      isInSector(windFromDegrees, ...sector),
+  const directions = stations.flatMap(({ id, sample: { windSpeedKmh, windFromDegrees } }) =>
+    windFromDegrees !== null && (windSpeedKmh ?? 0) >= biseWindKmh
+      ? [{ id, isNorthEast: isInSector(windFromDegrees, ...sector) }]
+      : [],
   )
+  const windy = directions.filter(({ isNorthEast }) => isNorthEast)
+  const hasOtherWind = directions.some(({ isNorthEast }) => !isNorthEast)
   const isFavourable = differenceHpa !== null && differenceHpa >= biseFromHpa
   const level =
     isFavourable && windy.length >= leastStations
       ? 'blowing'
       : windy.length > 0 && (differenceHpa === null || differenceHpa > 0)
         ? 'signs'
-        : (differenceHpa ?? 0) >= favourableFromHpa
+        : (differenceHpa ?? 0) >= favourableFromHpa && !hasOtherWind
           ? 'favourable'
           : 'none'
   return { level, differenceHpa, stations: level === 'none' ? [] : windy.map(({ id }) => id) }

@@ -96,69 +96,107 @@ const said = (id: string, state: StationFoehn['state'], side: FoehnSide = 'south
 })
 
 describe('the föhn situation', () => {
-  it.each<[string, number | null, Parameters<typeof foehnSituation>[1], ReturnType<typeof foehnSituation>]>([
+  const [southerly, northerly] = [170, 340]
+  type Found = [side: FoehnSide, level: string, stations: string[], pressure: string, crest: string]
+  it.each<[string, number | null, number | null, Parameters<typeof foehnSituation>[2], Found]>([
     [
-      'blows at a station',
+      'blows at a station, all agree',
       6.2,
+      southerly,
       [said('ALT', 'foehn'), said('GLA', 'none')],
-      { side: 'south', level: 'blowing', differenceHpa: 6.2, stations: ['ALT'] },
+      ['south', 'blowing', ['ALT'], 'for', 'for'],
     ],
     [
       'blows at small differences too, in the inner valleys',
       2,
+      southerly,
       [said('CHU', 'foehn')],
-      { side: 'south', level: 'blowing', differenceHpa: 2, stations: ['CHU'] },
+      ['south', 'blowing', ['CHU'], 'neither', 'for'],
     ],
+    [
+      'against the pressure: a sign at most',
+      -0.3,
+      southerly,
+      [said('CHU', 'foehn')],
+      ['south', 'signs', ['CHU'], 'against', 'for'],
+    ],
+    [
+      'against the wind on the crest: a sign at most',
+      5,
+      300,
+      [said('CHU', 'foehn')],
+      ['south', 'signs', ['CHU'], 'for', 'against'],
+    ],
+    ['against both', -1, northerly, [said('CHU', 'foehn')], ['north', 'none', [], 'neither', 'for']],
     [
       'mixed air is a sign',
-      5,
+      1,
+      southerly,
       [said('ALT', 'mixed')],
-      { side: 'south', level: 'signs', differenceHpa: 5, stations: ['ALT'] },
+      ['south', 'signs', ['ALT'], 'neither', 'for'],
     ],
     [
-      'our own reading against the pressure is a sign',
+      'mixed air without a pressure difference is none',
+      0.6,
+      southerly,
+      [said('ALT', 'mixed')],
+      ['south', 'none', [], 'neither', 'for'],
+    ],
+    [
+      'mixed air under a westerly is none',
+      3,
+      270,
+      [said('ALT', 'mixed')],
+      ['south', 'none', [], 'neither', 'against'],
+    ],
+    [
+      'our own reading without the pressure is a sign',
       1,
+      southerly,
       [said('ALT', 'foehn', 'south', true)],
-      { side: 'south', level: 'signs', differenceHpa: 1, stations: ['ALT'] },
+      ['south', 'signs', ['ALT'], 'neither', 'for'],
     ],
     [
       'our own reading with the pressure is föhn',
       5,
+      southerly,
       [said('ALT', 'foehn', 'south', true)],
-      { side: 'south', level: 'blowing', differenceHpa: 5, stations: ['ALT'] },
+      ['south', 'blowing', ['ALT'], 'for', 'for'],
     ],
     [
       'pressure alone: not arrived',
       4,
+      null,
       [said('ALT', 'none')],
-      { side: 'south', level: 'favourable', differenceHpa: 4, stations: [] },
+      ['south', 'favourable', [], 'for', 'neither'],
     ],
-    [
-      'nothing',
-      3.9,
-      [said('ALT', 'none')],
-      { side: 'south', level: 'none', differenceHpa: 3.9, stations: [] },
-    ],
+    ['nothing', 3.9, southerly, [said('ALT', 'none')], ['south', 'none', [], 'neither', 'for']],
     [
       'north föhn',
       -6,
+      northerly,
       [said('ALT', 'none'), said('LUG', 'foehn', 'north')],
-      { side: 'north', level: 'blowing', differenceHpa: -6, stations: ['LUG'] },
+      ['north', 'blowing', ['LUG'], 'for', 'for'],
     ],
     [
       'no pressure, a station says it',
       null,
+      null,
       [said('ALT', 'foehn')],
-      { side: 'south', level: 'blowing', differenceHpa: null, stations: ['ALT'] },
+      ['south', 'blowing', ['ALT'], 'neither', 'neither'],
     ],
     [
       'nothing known',
       null,
+      null,
       [{ id: 'ALT', side: 'south', foehn: null }],
-      { side: 'south', level: 'none', differenceHpa: null, stations: [] },
+      ['south', 'none', [], 'neither', 'neither'],
     ],
-  ])('%s', (_, difference, stations, expected) => {
-    expect(foehnSituation(difference, stations)).toEqual(expected)
+  ])('%s', (_, difference, crest, stations, [side, level, ids, pressure, aloft]) => {
+    expect(foehnSituation(difference, crest, stations)).toEqual({
+      ...{ side, level, differenceHpa: difference, stations: ids },
+      signs: { pressure, crest: aloft },
+    })
   })
 })
 

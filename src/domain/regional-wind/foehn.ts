@@ -21,7 +21,7 @@ export const foehnInPlainFromHpa = 8
  * and at 3.7 m/s or in gusts of 6.2 m/s from 60 to 240°. The report treats south föhn alone; for north föhn the sectors
  * are turned to the other side.
  */
-const crestSector: Record<FoehnSide, [number, number]> = { south: [90, 240], north: [270, 60] }
+export const crestSector: Record<FoehnSide, [number, number]> = { south: [90, 240], north: [270, 60] }
 const valleySector: Record<FoehnSide, [number, number]> = { south: [60, 240], north: [240, 100] }
 const mostPotentiallyColderK = 4
 const mostHumidPercent = 54
@@ -71,48 +71,77 @@ function ownReading(
   return isWindy && isInSector(windFromDegrees, ...valleySector[side]) ? 'foehn' : 'mixed'
 }
 
+/** What speaks for a wind, against it, or for neither. */
+type Sign = 'for' | 'against' | 'neither'
+
 export type FoehnSituation = {
   side: FoehnSide
   level: WindLevel
   /** Pressure in the south less that in the north, at sea level; null where one of the two is missing. */
   differenceHpa: number | null
+  /** Beside the valleys' stations: what the pressure and the wind on the crest say. */
+  signs: { pressure: Sign; crest: Sign }
   /** Where it blows, or its air is mixed in. */
   stations: string[]
 }
 
+/** Less than this is no more than local heating: mixed air is no sign of föhn then. */
+const leastForSignsHpa = 1
+
 /**
- * Of both föhns the one with more evidence. "Blowing" is said on MeteoSwiss' index, or on our own reading where the
- * pressure agrees; anything less is a sign.
+ * Of both föhns the one that more speaks for. "Blowing" takes MeteoSwiss' index with neither the pressure nor the wind
+ * on the crest against it, or our own reading where the pressure agrees; a station that only one of them contradicts
+ * is a sign, one that both contradict is none.
  */
 export function foehnSituation(
   differenceHpa: number | null,
-  stations: readonly { id: string; side: FoehnSide; foehn: StationFoehn | null }[],
+  crestFromDegrees: number | null,
+  stations: readonly StationReading[],
 ): FoehnSituation {
-  const south = situationOf('south', differenceHpa, stations)
-  const north = situationOf('north', differenceHpa, stations)
+  const south = situationOf('south', differenceHpa, crestFromDegrees, stations)
+  const north = situationOf('north', differenceHpa, crestFromDegrees, stations)
   const order: WindLevel[] = ['blowing', 'signs', 'favourable', 'none']
   const [a, b] = [order.indexOf(south.level), order.indexOf(north.level)]
   if (a !== b) return a < b ? south : north
   return (differenceHpa ?? 0) >= 0 ? south : north
 }
 
+type StationReading = { id: string; side: FoehnSide; foehn: StationFoehn | null }
+
 function situationOf(
   side: FoehnSide,
   differenceHpa: number | null,
-  stations: readonly { id: string; side: FoehnSide; foehn: StationFoehn | null }[],
+  crestFromDegrees: number | null,
+  stations: readonly StationReading[],
 ): FoehnSituation {
   const overpressure = differenceHpa === null ? null : side === 'south' ? differenceHpa : -differenceHpa
-  const isFavourable = overpressure !== null && overpressure >= foehnFromHpa
+  const pressure: Sign =
+    overpressure === null
+      ? 'neither'
+      : overpressure >= foehnFromHpa
+        ? 'for'
+        : overpressure < 0
+          ? 'against'
+          : 'neither'
+  const crest: Sign =
+    crestFromDegrees === null
+      ? 'neither'
+      : isInSector(crestFromDegrees, ...crestSector[side])
+        ? 'for'
+        : 'against'
+  const contradictions = [pressure, crest].filter((sign) => sign === 'against').length
   const ofSide = stations.filter((station) => station.side === side)
   const inFoehn = ofSide.filter(({ foehn }) => foehn?.state === 'foehn')
   const mixed = ofSide.filter(({ foehn }) => foehn?.state === 'mixed')
-  const isSure =
-    inFoehn.some(({ foehn }) => foehn?.isOwnReading === false) || (inFoehn.length > 0 && isFavourable)
-  const shown = inFoehn.length > 0 ? inFoehn : mixed
+  const isIndexed = inFoehn.some(({ foehn }) => foehn?.isOwnReading === false)
+  const isSure = contradictions === 0 && (isIndexed || (inFoehn.length > 0 && pressure === 'for'))
+  const isMixedASign = contradictions === 0 && (overpressure ?? leastForSignsHpa) >= leastForSignsHpa
+  const shown = inFoehn.length > 0 ? (contradictions < 2 ? inFoehn : []) : isMixedASign ? mixed : []
   return {
     side,
-    level: isSure ? 'blowing' : shown.length > 0 ? 'signs' : isFavourable ? 'favourable' : 'none',
+    level: isSure ? 'blowing' : shown.length > 0 ? 'signs' : pressure === 'for' ? 'favourable' : 'none',
     differenceHpa,
+    signs: { pressure, crest },
     stations: shown.map(({ id }) => id),
   }
 }

@@ -39,6 +39,7 @@ describe('regional winds', () => {
       side: 'south',
       level: 'blowing',
       differenceHpa: 8.2,
+      signs: { pressure: 'for', crest: 'neither' },
       stations: ['ALT'],
     })
     expect(found?.now.bise).toEqual({ level: 'none', differenceHpa: -3, stations: [] })

@@ -98,7 +98,7 @@ function momentAt(
   }
   return {
     at,
-    foehn: foehnSituation(difference(pairs.alps), stations),
+    foehn: foehnSituation(difference(pairs.alps), aloft?.windFromDegrees ?? null, stations),
     bise: biseSituation(
       difference(pairs.plateau),
       biseStations.flatMap(({ id }) => {

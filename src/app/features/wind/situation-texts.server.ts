@@ -1,3 +1,4 @@
+import { biseFromHpa } from '../../../domain/regional-wind/bise.ts'
 import { foehnInPlainFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import { biseStations, foehnStations, type WindMoment } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindLevel } from '../../../domain/regional-wind/wind-sample.ts'
@@ -21,17 +22,25 @@ export function situationTexts(
 
 function foehnTexts({ foehn, foehnOf }: WindMoment, writing: Writing): SituationTexts {
   const { t, format } = writing
-  const { side, level, differenceHpa, stations } = foehn
+  const { side, level, differenceHpa, signs, stations } = foehn
   const names = format.list(namesOf(stations, foehnStations))
   const isIndexed = stations.some((id) => foehnOf[id]?.isOwnReading === false)
   const key = level === 'none' ? 'foehn-none' : (`foehn-${side}-${level}` as const)
   const inPlain =
     side === 'south' && level === 'blowing' && Math.abs(differenceHpa ?? 0) >= foehnInPlainFromHpa
+  const saying = (which: 'for' | 'against') =>
+    (['crest', 'pressure'] as const).filter((name) => signs[name] === which)
+  const valley = stations.length === 0 ? [] : [isIndexed ? ('index' as const) : ('valley' as const)]
   return {
     sentence: [t(`mountain.${key}`, { stations: names }), inPlain && t('mountain.foehnInPlain')]
       .filter(Boolean)
       .join(' '),
-    confidence: confidenceText(level, isIndexed ? 'index' : 'own', writing),
+    confidence: confidenceText(
+      level,
+      isIndexed ? 'certain' : 'likely',
+      { for: [...valley, ...saying('for')], against: saying('against') },
+      writing,
+    ),
     difference: differenceText('foehn', differenceHpa, writing),
   }
 }
@@ -39,18 +48,42 @@ function foehnTexts({ foehn, foehnOf }: WindMoment, writing: Writing): Situation
 function biseTexts({ bise }: WindMoment, writing: Writing): SituationTexts {
   const { t, format } = writing
   const { level, differenceHpa, stations } = bise
+  const isPressureFor = (differenceHpa ?? 0) >= biseFromHpa
   return {
     sentence: t(`mountain.bise-${level}`, { stations: format.list(namesOf(stations, biseStations)) }),
-    confidence: confidenceText(level, 'bise', writing),
+    confidence: confidenceText(
+      level,
+      'likely',
+      {
+        for: [
+          ...(stations.length > 0 ? (['northEast'] as const) : []),
+          ...(isPressureFor ? (['pressure'] as const) : []),
+        ],
+        against: [],
+      },
+      writing,
+    ),
     difference: differenceText('bise', differenceHpa, writing),
   }
 }
 
-/** `proof`: what says so where it blows. */
-function confidenceText(level: WindLevel, proof: 'index' | 'own' | 'bise', { t }: Writing): string | null {
+type SignName = 'index' | 'valley' | 'crest' | 'pressure' | 'northEast'
+
+/** How sure it is, and what says so. `blowing`: how sure it is where it blows. */
+function confidenceText(
+  level: WindLevel,
+  blowing: 'certain' | 'likely',
+  signs: Record<'for' | 'against', readonly SignName[]>,
+  { t, format }: Writing,
+): string | null {
   if (level === 'none') return null
-  const by = level === 'favourable' ? 'pressure' : level === 'signs' ? 'signs' : proof
-  return t(`mountain.confidence-${by}`)
+  if (level === 'favourable') return t('mountain.confidence-pressure')
+  const listed = (names: readonly SignName[]) => format.list(names.map((name) => t(`mountain.sign-${name}`)))
+  return [
+    t(`mountain.confidence-${level === 'blowing' ? blowing : 'uncertain'}`),
+    t('mountain.signsFor', { signs: listed(signs.for) }),
+    ...(signs.against.length > 0 ? [t('mountain.signsAgainst', { signs: listed(signs.against) })] : []),
+  ].join(' ')
 }
 
 /** Less is no difference as it is written. */

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { type Language, languages } from '../../../domain/language.ts'
+import { regionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
+import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { windPageView } from './wind-view.server.ts'
+
+const now = Date.parse('2026-03-26T14:12:00Z')
+const hourMs = 3_600_000
+/** The same at every hour of the last day. */
+const steady = (values: Partial<WindSample>): WindSample[] =>
+  Array.from({ length: 26 }, (_, back) => ({
+    ...{ temperatureC: 17, humidityPercent: 30, pressureHpa: null, windSpeedKmh: 40, windGustKmh: 71 },
+    ...{ windFromDegrees: 160, foehnIndex: null },
+    ...values,
+    measuredAt: Date.parse('2026-03-26T14:00:00Z') - back * hourMs,
+  }))
+
+const source = {
+  ...{ id: 'meteoswiss-stations', name: 'MeteoSwiss', attribution: 'Source: MeteoSwiss' },
+  ...{ licence: 'CC BY 4.0', url: 'https://www.meteoswiss.admin.ch', isDemo: false },
+}
+function outcomeOf(
+  series: Record<string, WindSample[]>,
+): Outcome<NonNullable<ReturnType<typeof regionalWinds>>> {
+  const data = regionalWinds(series, now)
+  if (!data) throw new Error('nothing measured')
+  return { data, source, observedAt: data.measuredAt, fetchedAt: now, isStale: false, failures: [] }
+}
+const southFoehn = (crestFromDegrees: number, luganoHpa: number) =>
+  outcomeOf({
+    LUG: steady({ pressureHpa: luganoHpa, foehnIndex: 0 }),
+    KLO: steady({ pressureHpa: 1006 }),
+    ALT: steady({ foehnIndex: 2 }),
+    GUE: steady({ windFromDegrees: crestFromDegrees }),
+  })
+function viewOf(outcome: Outcome<NonNullable<ReturnType<typeof regionalWinds>>>, language: Language = 'en') {
+  const { winds } = windPageView(outcome, writingIn(language, now))
+  if ('missing' in winds) throw new Error('missing')
+  return winds
+}
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('the page of föhn and bise', () => {
+  it.each([
+    [
+      'en',
+      'Certain. Signs for it: MeteoSwiss’s föhn index, the wind on the crest at Gütsch and the pressure.',
+    ],
+    ['de', 'Sicher. Anzeichen: Föhnindex von MeteoSchweiz, Wind auf dem Alpenkamm (Gütsch) und Druck.'],
+    ['fr', 'Certain. Indices\u202f: indice de foehn de MétéoSuisse, vent sur la crête (Gütsch) et pression.'],
+    ['it', 'Certo. Indizi: indice di favonio di MeteoSvizzera, vento in cresta (Gütsch) e pressione.'],
+  ] as const)('names what speaks for it in %s', (language, text) => {
+    expect(viewOf(southFoehn(170, 1014.2), language).foehn.texts.confidence).toBe(text)
+  })
+
+  it('names what speaks against it, and claims less', () => {
+    const { foehn } = viewOf(southFoehn(170, 1005.4))
+    expect(foehn.texts).toEqual({
+      sentence: 'Signs of south föhn: Altdorf.',
+      confidence:
+        'Uncertain. Signs for it: MeteoSwiss’s föhn index and the wind on the crest at Gütsch. Signs against it: the pressure.',
+      difference: 'Pressure is 0.6\u00a0hPa higher in Zürich than in Lugano.',
+    })
+    expect(viewOf(southFoehn(340, 1005.4)).foehn.texts).toMatchObject({
+      sentence: 'No föhn.',
+      confidence: null,
+    })
+  })
+
+  it('shows the last day as a chart, and all of it as a table', () => {
+    const { foehn, bise } = viewOf(southFoehn(170, 1014.2))
+    expect(foehn.chart.hours.length).toBeGreaterThan(3)
+    expect(foehn.strips.rows.map(({ cells }) => cells.length)).toEqual(Array(7).fill(24))
+    expect(foehn.hours.rows).toHaveLength(24)
+    expect(foehn.hours.rows[0]?.values[1]).toBe('Altdorf: Föhn')
+    expect(bise.texts).toMatchObject({
+      sentence: 'No bise.',
+      difference: 'One of the two stations is not reporting its pressure.',
+    })
+  })
+
+  it('says why there is nothing', () => {
+    const failed = { data: null, failures: [{ provider: source.id, kind: 'unavailable' as const }] }
+    expect(windPageView(failed, writingIn('en', now)).winds).toEqual({
+      missing: {
+        title: 'No measurements at the moment',
+        message: 'The stations are not answering. Please try again in a few minutes.',
+      },
+    })
+  })
+})
