@@ -11,8 +11,6 @@ export type PageMeta = {
   feed?: { title: string; href: string }
   /** Path of the picture that previews of a shared link show. */
   picture?: string
-  /** Home's document has no room for what previews can do without: measures of the picture, other languages. */
-  isShareBrief?: boolean
   /** Path and query of what is shared, where the canonical page shows something else: one warning, one moment. */
   sharedPath?: string
   /** oEmbed answer about this page. */

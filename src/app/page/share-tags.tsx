@@ -4,7 +4,7 @@ import type { PageMeta } from './page-meta.ts'
 
 /** What messengers and social networks show of a shared link, besides title and description. */
 export function ShareTags({
-  meta: { picture, sharedPath, title, isShareBrief },
+  meta: { picture, sharedPath, title },
   language,
   origin,
 }: {
@@ -16,21 +16,18 @@ export function ShareTags({
   return (
     <>
       <meta property="og:locale" content={`${language}_CH`} />
-      {!isShareBrief &&
-        languages
-          .filter((other) => other !== language)
-          .map((other) => <meta key={other} property="og:locale:alternate" content={`${other}_CH`} />)}
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={`${other}_CH`} />
+        ))}
       {sharedPath && <meta property="og:url" content={addressOf(sharedPath)} />}
       {picture && (
         <>
           <meta property="og:image" content={addressOf(picture)} />
-          {!isShareBrief && (
-            <>
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={title} />
-            </>
-          )}
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

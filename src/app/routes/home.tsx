@@ -23,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       description,
       picture: placePicture(page.place.slug),
-      isShareBrief: true,
     },
   }
 }

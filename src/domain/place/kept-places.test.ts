@@ -48,14 +48,23 @@ describe('stored and exported places', () => {
     ])
   })
 
-  it('are thirty at most', () => {
-    expect(parseKeptPlaces(serialiseKeptPlaces(many))).toHaveLength(mostKeptPlaces)
+  it('may be more than there is room for: whoever adds them is to hear how many', () => {
+    const found = parseKeptPlaces(serialiseKeptPlaces(many)) ?? []
+    expect(addKeptPlaces([bern], found)).toMatchObject({ added: mostKeptPlaces - 1, leftOut: 11 })
   })
 })
 
 describe('a name', () => {
   it('is one line without control characters', () => {
     expect(keptName('  Oma\n\t und\u0007 Opa ')).toEqual({ name: 'Oma und Opa', isCut: false })
+  })
+
+  it.each(['👨‍👩‍👧 Familie', 'می‌خواهم', 'סבתא', '<b>Oma</b> & "Opa"'])('%s stays as it is', (name) => {
+    expect(keptName(name)).toEqual({ name, isCut: false })
+  })
+
+  it('holds nothing that turns the writing of its surroundings', () => {
+    expect(keptName('Oma\u202e\u2066amO').name).toBe('Oma amO')
   })
 
   it('is cut where it is too long, between characters', () => {

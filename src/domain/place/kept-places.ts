@@ -22,7 +22,8 @@ const kind = 'wetterhorn-places'
 
 /** As a name may stand in a list: one line, no longer than that; "" is no name. */
 export function keptName(text: string): { name: string; isCut: boolean } {
-  const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()
+  // Emoji and several scripts need the joiners.
+  const line = text.replace(/(?:(?![\u200c\u200d])\p{C}|\s)+/gu, ' ').trim()
   const letters = [...line]
   return {
     name: letters.slice(0, longestKeptName).join('').trim(),
@@ -46,12 +47,14 @@ function keptPlaceOf(entry: unknown): KeptPlace | null {
   }
 }
 
-/** Those of the entries that are places, each once. */
+/** Those of the entries that are places, each once; they may be more than can be kept. */
 export function keptPlacesOf(entries: readonly unknown[]): KeptPlace[] {
-  const places = entries.map(keptPlaceOf).filter((place) => place !== null)
-  const isFirst = ({ value }: KeptPlace, index: number) =>
-    places.findIndex((other) => other.value === value) === index
-  return places.filter(isFirst).slice(0, mostKeptPlaces)
+  const places = new Map<string, KeptPlace>()
+  for (const entry of entries) {
+    const place = keptPlaceOf(entry)
+    if (place && !places.has(place.value)) places.set(place.value, place)
+  }
+  return [...places.values()]
 }
 
 /** What was stored or exported; null where it is none of ours, whatever else it may be. */

@@ -216,6 +216,43 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => Math.round(scrollY), 700)
   })
 
+  test('my places: saved by keyboard, shown, and whether this browser can notify', soakOnly, async () => {
+    await open('/en/location/zurich')
+    await visitor().press('button', 'Decline')
+    await visitor().see('button', 'Save Zürich to My places')
+    await theEngine().ask(() => document.querySelector<HTMLElement>('main [aria-pressed]')?.focus())
+    await theEngine().pressKey('Enter')
+    await visitor().expectAnswer(
+      () => document.querySelector('main [aria-pressed]')?.getAttribute('aria-pressed'),
+      'true',
+    )
+    await visitor().expectAnswer(() => document.activeElement?.getAttribute('aria-pressed'), 'true')
+    await open('/en/places')
+    await visitor().expectAnswer(() => document.querySelector('.place-row h2 a')?.textContent, 'Zürich')
+    await visitor().expectAnswer(
+      () => /\d°/.test(document.querySelector('.place-row .place-now')?.textContent ?? ''),
+      true,
+    )
+    await visitor().press('button', 'Notify me')
+    await visitor().see('heading', 'Notifications: Zürich')
+    const canReceive = await theEngine().ask(() => 'serviceWorker' in navigator && 'PushManager' in window)
+    const sentence = canReceive ? /asks you for permission|blocks messages/ : /cannot receive messages/
+    expect(await theEngine().ask(() => document.querySelector('dialog[open]')?.textContent)).toMatch(sentence)
+    await theEngine().pressKey('Escape')
+    await visitor().expectAnswer(() => document.querySelector('dialog[open]') === null, true)
+    await visitor().expectAnswer(() => document.activeElement?.className, 'notify-button')
+  })
+
+  test('settings: units hold at once and on the next page', soakOnly, async () => {
+    await open('/en/settings')
+    await visitor().press('button', 'Decline')
+    await visitor().press('radio', '°F')
+    await visitor().press('radio', 'Bft')
+    await visitor().expectAnswer(() => document.cookie.includes('settings=1.system.F.bft'), true)
+    await open('/en/forecast')
+    await visitor().expectAnswer(() => document.querySelector('main')?.textContent?.includes('°F'), true)
+  })
+
   test('saved place: chosen in the heading, there at the next visit', soakOnly, async () => {
     await open('/en')
     await visitor().press('button', 'Change location: Zürich')

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { addKeptPlaces, type KeptPlace } from '../../../domain/place/kept-places.ts'
+import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
@@ -40,10 +40,11 @@ export function ImportOffer() {
         <p role="alert">{t('places.importBroken')}</p>
       </Notice>
     )
+  const names = offered.map(({ name, label }) => name ?? label)
   return (
     <section className="import-offer" aria-labelledby="import-offer">
       <h2 id="import-offer">{t('places.importTitle', { count: offered.length })}</h2>
-      <p>{format.list(offered.map(({ name, label }) => name ?? label))}</p>
+      <p>{format.list(names.length > mostKeptPlaces ? [...names.slice(0, mostKeptPlaces), '…'] : names)}</p>
       <Button
         size="small"
         onClick={() => {

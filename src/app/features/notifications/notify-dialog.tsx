@@ -6,7 +6,7 @@ import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
-import { TextField } from '../../design/field.tsx'
+import '../../design/field.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { SegmentedControl } from '../../design/segmented-control.tsx'
 import { Switch } from '../../design/switch.tsx'
@@ -16,6 +16,13 @@ import type { Notifications } from './use-notifications.ts'
 
 const levels = ['minor', 'severe', 'extreme'] as const satisfies readonly Severity[]
 const night = { from: '22:00', to: '07:00' }
+/** A field of type time would follow the clock of the browser's language, with AM and PM. */
+const halfHours = Array.from(
+  { length: 48 },
+  (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+)
+/** Also what was chosen to the minute before. */
+const timesWith = (chosen: string) => [...new Set([...halfHours, chosen])].sort()
 
 type NotifyDialogProps = {
   /** null: closed. */
@@ -99,14 +106,18 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
         {hasRain && isQuiet && (
           <div className="notify-hours">
             {(['from', 'to'] as const).map((end) => (
-              <TextField
-                key={end}
-                label={t(`places.notifyQuiet-${end}`)}
-                type="time"
-                required
-                value={hours[end]}
-                onChange={({ currentTarget }) => setHours({ ...hours, [end]: currentTarget.value })}
-              />
+              <label key={end}>
+                <span>{t(`places.notifyQuiet-${end}`)}</span>
+                <select
+                  className="text-input"
+                  value={hours[end]}
+                  onChange={({ currentTarget }) => setHours({ ...hours, [end]: currentTarget.value })}
+                >
+                  {timesWith(hours[end]).map((time) => (
+                    <option key={time}>{time}</option>
+                  ))}
+                </select>
+              </label>
             ))}
           </div>
         )}

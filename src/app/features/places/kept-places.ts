@@ -1,4 +1,9 @@
-import { type KeptPlace, parseKeptPlaces, serialiseKeptPlaces } from '../../../domain/place/kept-places.ts'
+import {
+  type KeptPlace,
+  mostKeptPlaces,
+  parseKeptPlaces,
+  serialiseKeptPlaces,
+} from '../../../domain/place/kept-places.ts'
 import { readStored, store } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 
@@ -10,7 +15,7 @@ let read: { text: string | null; places: readonly KeptPlace[] } = { text: null, 
 /** The same list as long as the storage holds the same text. */
 export function keptPlaces(): readonly KeptPlace[] {
   const text = readStored(key)
-  if (text !== read.text) read = { text, places: parseKeptPlaces(text) ?? none }
+  if (text !== read.text) read = { text, places: parseKeptPlaces(text)?.slice(0, mostKeptPlaces) ?? none }
   return read.places
 }
 
