@@ -1,15 +1,20 @@
 /**
- * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...]
+ * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...] [--leave-one-out]
  *
  * Scores the rain forecast on whole events, field and sentence, beside simpler methods and S-PROG. DIR holds a folder
  * per event, as scripts/nowcast.ts reads them (frames may be gzipped) with `start_indices` in meta.json; without any,
- * three pieces of the demo world are scored.
+ * three pieces of the demo world are scored, and so they are for the name `demo`.
+ *
+ * With --leave-one-out the constants of src/nowcast/tuning.ts are put to the test: each event is scored with those that
+ * are best on all others, field only, beside the other methods.
  */
 import { parseArgs } from 'node:util'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import type { NowcastStep } from '../src/nowcast/nowcast-method.ts'
 import type { ThresholdKey } from '../src/nowcast/rain-field.ts'
+import type { Tuning } from '../src/nowcast/tuning.ts'
 import { bias, brier, type Counts, cameAt60, csi, FieldScores } from './nowcast-score/field-scores.ts'
+import { rankedByOthers, type Scored, variants } from './nowcast-score/leave-one-out.ts'
 import { demoEvents, eventsIn, type RadarEvent } from './nowcast-score/radar-event.ts'
 import { sProgSteps } from './nowcast-score/s-prog.ts'
 import { leadRows, SentenceScores, type Tally } from './nowcast-score/sentence-scores.ts'
@@ -18,20 +23,20 @@ const methods = ['scale-cascade', 's-prog', 'extrapolation', 'persistence'] as c
 type Method = (typeof methods)[number]
 const shownLeads = [5, 10, 15, 30, 60, 90, 120]
 
-function stepsOf(method: Method, event: RadarEvent, start: number): Iterable<NowcastStep> {
+function stepsOf(method: Method, event: RadarEvent, start: number, tuning?: Tuning): Iterable<NowcastStep> {
   const { stepMinutes, leadSteps } = event
   const frames = event.frames.slice(0, start + 1)
   if (method === 's-prog') return sProgSteps(frames, stepMinutes, leadSteps)
-  return startNowcast(frames, { stepMinutes, leadSteps, method }).steps
+  return startNowcast(frames, { stepMinutes, leadSteps, method, ...(tuning && { tuning }) }).steps
 }
 
-function scored(method: Method, event: RadarEvent) {
+function scored(method: Method, event: RadarEvent, tuning?: Tuning) {
   const fields = new FieldScores()
   const sentences = new SentenceScores(event)
   for (const start of event.starts) {
     // A sentence is about two hours: what comes of the last starts of an event is not known so far.
     const isWhole = start + event.leadSteps < event.frames.length
-    for (const step of stepsOf(method, event, start)) {
+    for (const step of stepsOf(method, event, start, tuning)) {
       const observed = event.frames[start + step.leadMinutes / event.stepMinutes]
       if (!observed) break
       if (shownLeads.includes(step.leadMinutes)) fields.add(step, observed.rateMmh, event.mask)
@@ -45,10 +50,10 @@ function scored(method: Method, event: RadarEvent) {
 const digits = (value: number) =>
   (Number.isFinite(value) ? value.toFixed(3).replace(/^0\./, '.') : '–').padStart(6)
 
-function printFields(event: string, method: Method, fields: FieldScores): void {
+function printFields(event: string, method: string, fields: FieldScores): void {
   const row = (what: string, key: ThresholdKey, score: (counts: Counts) => number) => {
     const values = shownLeads.map((lead) => digits(score(fields.of(lead, key))))
-    console.log(`${event.padEnd(14)} ${method.padEnd(14)} ${what.padEnd(12)} ${values.join(' ')}`)
+    console.log(`${event.padEnd(14)} ${method.padEnd(18)} ${what.padEnd(12)} ${values.join(' ')}`)
   }
   for (const key of ['0.1', '1', '5'] as const) row(`CSI ${key}`, key, csi)
   for (const key of ['0.1', '1', '5'] as const) row(`bias ${key}`, key, bias)
@@ -83,6 +88,7 @@ function printSentences(
 const { values } = parseArgs({
   options: {
     frames: { type: 'string', multiple: true },
+    'leave-one-out': { type: 'boolean' },
     events: { type: 'string' },
     methods: { type: 'string' },
   },
@@ -90,17 +96,49 @@ const { values } = parseArgs({
 const wantedMethods = methods.filter(
   (method) => !values.methods || values.methods.split(',').includes(method),
 )
-const events = function* (): Generator<RadarEvent> {
-  if (!values.frames) yield* demoEvents()
-  for (const directory of values.frames ?? [])
-    yield* directory === 'demo' ? demoEvents() : eventsIn(directory)
-}
-console.log(`fields, at ${shownLeads.join(' / ')} minutes; sentences, within ${leadRows.join(' / ')} minutes`)
-for (const event of events()) {
-  if (values.events && !values.events.split(',').includes(event.name)) continue
-  for (const method of wantedMethods) {
-    const { fields, sentences } = scored(method, event)
-    printFields(event.name, method, fields)
-    printSentences(event.name, method, sentences)
+function* events(): Generator<RadarEvent> {
+  for (const directory of values.frames ?? ['demo']) {
+    for (const event of directory === 'demo' ? demoEvents() : eventsIn(directory)) {
+      if (!values.events || values.events.split(',').includes(event.name)) yield event
+    }
   }
 }
+
+function printEach(): void {
+  console.log(
+    `fields, at ${shownLeads.join(' / ')} minutes; sentences, within ${leadRows.join(' / ')} minutes`,
+  )
+  for (const event of events()) {
+    for (const method of wantedMethods) {
+      const { fields, sentences } = scored(method, event)
+      printFields(event.name, method, fields)
+      printSentences(event.name, method, sentences)
+    }
+  }
+}
+
+function printLeftOut(): void {
+  const all: { event: string; ours: Scored[]; others: Scored[] }[] = []
+  for (const event of events()) {
+    const ours = variants.map(({ name, tuning }) => ({
+      name,
+      fields: scored('scale-cascade', event, tuning).fields,
+    }))
+    const others = wantedMethods
+      .filter((method) => method !== 'scale-cascade')
+      .map((name) => ({ name, fields: scored(name, event).fields }))
+    all.push({ event: event.name, ours, others })
+  }
+  console.log(
+    `fields, at ${shownLeads.join(' / ')} minutes; ours with the constants chosen without the event`,
+  )
+  for (const one of all) {
+    const rest = all.filter((other) => other !== one).map(({ ours }) => ours)
+    const [chosen] = rankedByOthers(one.ours, rest, shownLeads)
+    for (const row of [...(chosen ? [chosen] : []), ...one.others])
+      printFields(one.event, row.name, row.fields)
+  }
+}
+
+if (values['leave-one-out']) printLeftOut()
+else printEach()

@@ -16,28 +16,33 @@ import { summedPyramid } from './pyramid.ts'
 import { perThreshold, probabilityTable, reached, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
+import { chosenTuning, type Tuning } from './tuning.ts'
 
 /**
  * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
  * than it adds false alarms; near the present, and where rain is dying, nothing is gained.
  * @param lasting 1 where rain does not die, 0 where it surely does
  */
-function areaBias(leadMinutes: number, lasting: number): number {
-  return 1 + AREA_ADDED * lasting * Math.min(1, Math.max(0, (leadMinutes - 15) / 45))
+function areaBias(leadMinutes: number, lasting: number, { areaAdded }: Tuning): number {
+  return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 15) / 45))
 }
-const AREA_ADDED = 0.12
+
 /**
- * Bands fade by this power of what they keep, per threshold. Heavy rain is rare: how long it lasts is measured too
- * short, and it is rather found where its cells go than where the larger scales would have it.
+ * Bands fade by this power of what they keep. Heavy rain is rare: how long it lasts is measured too short, and it is
+ * rather found where its cells go than where the larger scales would have it.
  */
-const FADING = [1, 1, 0.7]
+function fading(threshold: number, { heavyFading }: Tuning): number {
+  return threshold < 5 ? 1 : heavyFading
+}
+
 /**
  * Part of the expected covariance of event and field that is trusted. That of rates from 1 mm/h up is measured in few
  * cells, and beyond the hour it was measured in it comes out too high.
  */
-function trusted(leadMinutes: number, threshold: number): number {
-  return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / 480)
+function trusted(leadMinutes: number, threshold: number, { trustMinutes }: Tuning): number {
+  return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / trustMinutes)
 }
+
 /** A band of which so little is left in a field, in decades of rain rate, no longer matters. */
 const FORGOTTEN = 0.02
 
@@ -51,6 +56,7 @@ type Past = ReturnType<typeof readPast>
 
 function readPast({ frame, pyramids, motions, delay, options }: Context) {
   const { rateMmh, cellKm } = frame
+  const { stepMinutes, tuning = chosenTuning } = options
   const pyramid = pyramids[pyramids.length - 1]!
   const events = THRESHOLDS_MMH.map((threshold) => summedPyramid(reached(rateMmh, threshold), pyramid))
   const lags = comparableLags(pyramids)
@@ -64,14 +70,14 @@ function readPast({ frame, pyramids, motions, delay, options }: Context) {
     wetCells: events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0)),
     trajectories,
     present,
-    memory: measureMemory(pyramids, present, events, trajectories, cellKm, options.stepMinutes),
+    memory: measureMemory(pyramids, present, events, trajectories, cellKm, stepMinutes, tuning),
     growth: measureGrowth(pyramids, lags, trajectories),
   }
 }
 
 function* stepsFrom(
   { delay, grids, view, wetCells, trajectories, present, memory, growth }: Past,
-  { stepMinutes, leadSteps }: NowcastOptions,
+  { stepMinutes, leadSteps, tuning = chosenTuning }: NowcastOptions,
 ): Generator<NowcastStep> {
   const { bands } = present
   const seenCells = view.seen.reduce((sum, seen) => sum + seen, 0)
@@ -90,7 +96,7 @@ function* stepsFrom(
     const variances = mixVariances(features, bands, memory.habits)
     const fields = perThreshold((threshold, t) => {
       const left = memory.forgetting[t]!.map((law, j) => (j < firstBands[t] ? 0 : remembered(law, steps)))
-      const gains = left.map((part) => part ** FADING[t]!)
+      const gains = left.map((part) => part ** fading(threshold, tuning))
       // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
       while (
         firstBands[t] < bands.length - 2 &&
@@ -99,16 +105,17 @@ function* stepsFrom(
         firstBands[t]++
       const field = expectedField(features, gains, levels[t], view)
       const histogram = histogramOf(field, view)
-      const perCell = grownBy(growth[t], steps, stepMinutes) / Math.max(1, seenCells)
+      const perCell = grownBy(growth[t], steps, stepMinutes, tuning) / Math.max(1, seenCells)
       const share = wetCells[t]! * perCell
+      const lasting = lastingShare(growth[t], stepMinutes, tuning)
       const covariance = left.reduce((sum, part, j) => {
         return part === 0 ? sum : sum + gains[j]! * part * variances[j]! * memory.moments[t]![j]!
       }, 0)
-      const moment = covariance * perCell * trusted(steps * stepMinutes, threshold)
+      const moment = covariance * perCell * trusted(steps * stepMinutes, threshold, tuning)
       return {
         field,
         table: probabilityTable(fitLogistic(histogram, share, moment)),
-        cut: cutFor(histogram, share * areaBias(steps * stepMinutes, lastingShare(growth[t], stepMinutes))),
+        cut: cutFor(histogram, share * areaBias(steps * stepMinutes, lasting, tuning)),
       }
     })
     settleFields(fields, view, rate)

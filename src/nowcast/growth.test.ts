@@ -4,6 +4,7 @@ import { toLogRate } from './grid.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { stillMotion } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
+import { chosenTuning } from './tuning.ts'
 
 const [rows, cols] = [120, 120]
 
@@ -41,21 +42,21 @@ describe('growth of the rain area', () => {
   })
 
   it('is taken for chance where it is small', () => {
-    expect(grownBy(0.14 / 12, 24, 5)).toBe(1)
-    expect(grownBy(-0.14 / 12, 24, 5)).toBe(1)
-    expect(grownBy(0.3 / 12, 24, 5)).toBeGreaterThan(1.1)
+    expect(grownBy(0.14 / 12, 24, 5, chosenTuning)).toBe(1)
+    expect(grownBy(-0.14 / 12, 24, 5, chosenTuning)).toBe(1)
+    expect(grownBy(0.3 / 12, 24, 5, chosenTuning)).toBeGreaterThan(1.1)
   })
 
   it('leaves nothing to be added where rain surely dies', () => {
-    expect(lastingShare(0.01, 5)).toBe(1)
-    expect(lastingShare(-0.225 / 12, 5)).toBeCloseTo(0.5)
-    expect(lastingShare(-0.05, 5)).toBe(0)
+    expect(lastingShare(0.01, 5, chosenTuning)).toBe(1)
+    expect(lastingShare(-0.225 / 12, 5, chosenTuning)).toBeCloseTo(0.5)
+    expect(lastingShare(-0.05, 5, chosenTuning)).toBe(0)
   })
 
   it('goes on for about an hour', () => {
-    const hour = grownBy(0.05, 12, 5)
+    const hour = grownBy(0.05, 12, 5, chosenTuning)
     expect(hour).toBeGreaterThan(1.3)
-    expect(grownBy(0.05, 24, 5)).toBeLessThan(hour ** 1.5)
-    expect(grownBy(0, 24, 5)).toBe(1)
+    expect(grownBy(0.05, 24, 5, chosenTuning)).toBeLessThan(hour ** 1.5)
+    expect(grownBy(0, 24, 5, chosenTuning)).toBe(1)
   })
 })

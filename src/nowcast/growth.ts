@@ -3,6 +3,7 @@ import { logRateOf } from './grid.ts'
 import { originsOfRow, stretchesOf } from './origins.ts'
 import type { Level } from './pyramid.ts'
 import { type PerThreshold, THRESHOLDS_MMH } from './rain-field.ts'
+import type { Tuning } from './tuning.ts'
 
 /** Rows and columns between the cells that are counted; odd, so that they meet all phases of the grid. */
 const COUNTED = 3
@@ -10,10 +11,6 @@ const COUNTED = 3
 const FEW_CELLS = 30
 /** Uncertainty of a growth seen over few steps, squared: as much as half of it after 8 steps. */
 const DOUBT = 60
-/** Change of the logarithm within an hour that is noise: only a larger one says something about the next hour. */
-const CHANCE_PER_HOUR = 0.15
-/** How long growth or decay lasts, minutes: it fades with this lifetime. */
-const LIFETIME_MINUTES = 60
 
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
 const MEASURED = THRESHOLDS_MMH.slice(0, 2)
@@ -42,16 +39,21 @@ export function measureGrowth(
 }
 
 /** Area after `steps` against that of now. */
-export function grownBy(perStep: number, steps: number, stepMinutes: number): number {
-  const lifetime = LIFETIME_MINUTES / stepMinutes
-  const chance = (CHANCE_PER_HOUR * stepMinutes) / 60
+export function grownBy(
+  perStep: number,
+  steps: number,
+  stepMinutes: number,
+  { growthMinutes, chanceGrowth }: Tuning,
+): number {
+  const lifetime = growthMinutes / stepMinutes
+  const chance = (chanceGrowth * stepMinutes) / 60
   const lasting = Math.sign(perStep) * Math.max(0, Math.abs(perStep) - chance)
   return Math.exp(lasting * lifetime * (1 - Math.exp(-steps / lifetime)))
 }
 
 /** 1 where rain dies no faster than by chance, 0 where it does twice as fast, and in between. */
-export function lastingShare(perStep: number, stepMinutes: number): number {
-  return Math.min(1, Math.max(0, 2 + (perStep * 60) / (CHANCE_PER_HOUR * stepMinutes)))
+export function lastingShare(perStep: number, stepMinutes: number, { chanceGrowth }: Tuning): number {
+  return Math.min(1, Math.max(0, 2 + (perStep * 60) / (chanceGrowth * stepMinutes)))
 }
 
 type Areas = { present: number; past: number }

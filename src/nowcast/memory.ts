@@ -12,6 +12,7 @@ import {
 } from './features.ts'
 import { correlation, dot } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
+import type { Tuning } from './tuning.ts'
 
 /**
  * What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. `early` corrects the
@@ -36,8 +37,6 @@ const PRIOR_WEIGHT = 0.6
 const SHAPE_PRIOR_WEIGHT = 0.5
 /** A change that went on for ever would grow without bound. */
 const MAX_MOMENTUM = 0.8
-/** Both changes that are compared hold noise, so that the part that repeats comes out too small, by about this factor. */
-const NOISE_LOSS = 1.2
 const MIN_SHAPE = 0.4
 const MIN_LOSS = 0.002
 const MAX_LOSS = 4
@@ -58,8 +57,8 @@ function priorLifetimeMinutes(scaleKm: number): number {
 }
 
 /** Prior part that stays in place: nothing of a shower, nearly a quarter of a weather system. */
-function priorResting(scaleKm: number): number {
-  return scaleKm < 16 ? 0 : (0.25 * scaleKm) / (scaleKm + 16)
+function priorResting(scaleKm: number, { resting }: Tuning): number {
+  return scaleKm < 16 ? 0 : (resting * scaleKm) / (scaleKm + 16)
 }
 
 /**
@@ -73,12 +72,13 @@ export function measureMemory(
   trajectories: Trajectories,
   cellKm: number,
   stepMinutes: number,
+  tuning: Tuning,
 ): Memory {
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = comparableLags(pyramids)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
-  const habits = measureHabits(pyramids, present, before, trajectories, cellKm)
+  const habits = measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
   const own = events.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
@@ -118,10 +118,11 @@ function measureHabits(
   before: Present | null,
   trajectories: Trajectories,
   cellKm: number,
+  tuning: Tuning,
 ): Habits {
   const newest = pyramids.length - 1
   const longest = comparableLags(pyramids).at(-1) ?? 0
-  const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
+  const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j, tuning))
   if (longest > 0) {
     const firstResting = resting.findIndex((part) => part > 0)
     const held = carriableBands(pyramids[newest - longest]!, Math.max(0, firstResting))
@@ -136,7 +137,7 @@ function measureHabits(
     carry(before.tendency, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
-      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, NOISE_LOSS * repeated))
+      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, tuning.noiseLoss * repeated))
     })
   }
   return { momentum, resting }

@@ -1,0 +1,27 @@
+/** The constants that were chosen by leaving one event out at a time: `npm run nowcast-score -- --leave-one-out`. */
+export type Tuning = {
+  /** Area added to what is expected, from an hour on: where little is certain it finds more rain than it adds false alarms. */
+  areaAdded: number
+  /** How long growth or decay of the area lasts, minutes: it fades with this lifetime. */
+  growthMinutes: number
+  /** Change of the area's logarithm within an hour that is noise: only a larger one says something about the next hour. */
+  chanceGrowth: number
+  /** The change of a band that repeats over that measured: both changes compared hold noise, which makes it too small. */
+  noiseLoss: number
+  /** Prior part of a large weather system that stays in place. */
+  resting: number
+  /** Bands of heavy rain fade by this power of what they keep. */
+  heavyFading: number
+  /** Lifetime, minutes, of the trust in the structure of rates from 1 mm/h up. */
+  trustMinutes: number
+}
+
+export const chosenTuning: Tuning = {
+  areaAdded: 0.12,
+  growthMinutes: 60,
+  chanceGrowth: 0.15,
+  noiseLoss: 1.2,
+  resting: 0.25,
+  heavyFading: 0.7,
+  trustMinutes: 480,
+}
