@@ -73,6 +73,7 @@ test.describe('menu', () => {
     await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
     const links = panelOf(page).getByRole('link')
     await expect(links).toHaveText([
+      'Home',
       'Radar',
       'Alerts',
       'Forecast',
@@ -90,7 +91,7 @@ test.describe('menu', () => {
     ])
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(7)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(8)
     const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
     await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
     await expectAccessible(page)

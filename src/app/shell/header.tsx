@@ -110,6 +110,7 @@ function SiteMenu() {
         <div className="wrap">
           <PickerTrigger className="site-menu-picker" />
           <nav className="site-menu-links" aria-label={t('shell.menu')}>
+            <LocalLink to="/">{t('shell.home')}</LocalLink>
             <SectionLinks of={menuSections} />
           </nav>
           <ul className="site-menu-regions" aria-label={t('shell.swissRegions')}>

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   mainNavigation: 'Hauptnavigation',
   menu: 'Menü',
+  home: 'Startseite',
   radar: 'Radar',
   alerts: 'Warnungen',
   forecast: 'Prognose',

@@ -1,6 +1,7 @@
 export default {
   mainNavigation: 'Main navigation',
   menu: 'Menu',
+  home: 'Home',
   radar: 'Radar',
   alerts: 'Alerts',
   forecast: 'Forecast',

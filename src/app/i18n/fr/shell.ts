@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   mainNavigation: 'Navigation principale',
   menu: 'Menu',
+  home: 'Accueil',
   radar: 'Radar',
   alerts: 'Alertes',
   forecast: 'Prévisions',

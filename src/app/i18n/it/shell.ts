@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   mainNavigation: 'Navigazione principale',
   menu: 'Menu',
+  home: 'Pagina iniziale',
   radar: 'Radar',
   alerts: 'Allerte',
   forecast: 'Previsioni',
