@@ -88,7 +88,7 @@ describe('the answer', () => {
         weather(() => wet),
         'need=walk',
       ).answer,
-    ).toBe('No suitable period of 2\u00a0h or more in the coming days. Main obstacles: rain.'))
+    ).toBe('No suitable period of 2\u00a0h or more in the coming days. Main obstacles: risk of rain.'))
 
   it('promises nothing of an old forecast', () =>
     expect(loaded(weather(() => ({}), { ageMs: 9 * 24 * hourMs })).answer).toMatch(
@@ -119,7 +119,7 @@ describe('the days', () => {
     ])
     expect(today?.window).toEqual({ from: 0.5, to: 0.9167 })
     expect(today?.verdict).toBe('12:00 to 22:00, 10\u00a0h, 90% certain')
-    expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: rain · 20° · 90%/)
+    expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: risk of rain · 20° · 90%/)
   })
 
   it('of which too little is left say so, not what comes after', () => {

@@ -49,7 +49,7 @@ export default {
   dayDrying_other: 'Trocken genug, {count} Stunden gutes Trockenwetter',
   'reason-warning': 'Warnung',
   'reason-thunder': 'Gewitter',
-  'reason-rain': 'Regen',
+  'reason-rain': 'Regenrisiko',
   'reason-unknown': 'keine Regenprognose',
   'reason-wind': 'Wind',
   'reason-cold': 'zu kalt',

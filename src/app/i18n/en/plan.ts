@@ -47,7 +47,7 @@ export default {
   dayDrying_other: 'Dry enough, {count} hours of good drying',
   'reason-warning': 'warning',
   'reason-thunder': 'thunderstorm',
-  'reason-rain': 'rain',
+  'reason-rain': 'risk of rain',
   'reason-unknown': 'no rain forecast available',
   'reason-wind': 'wind',
   'reason-cold': 'too cold',

@@ -50,7 +50,7 @@ export default {
   dayDrying_other: 'Assez sec, {count} heures de bon séchage',
   'reason-warning': 'alerte',
   'reason-thunder': 'orage',
-  'reason-rain': 'pluie',
+  'reason-rain': 'risque de pluie',
   'reason-unknown': 'pas de prévision de pluie',
   'reason-wind': 'vent',
   'reason-cold': 'trop froid',

@@ -50,7 +50,7 @@ export default {
   dayDrying_other: 'Abbastanza asciutto, {count} ore di buona asciugatura',
   'reason-warning': 'allerta',
   'reason-thunder': 'temporale',
-  'reason-rain': 'pioggia',
+  'reason-rain': 'rischio di pioggia',
   'reason-unknown': 'nessuna previsione della pioggia',
   'reason-wind': 'vento',
   'reason-cold': 'troppo freddo',
