@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { HeightProfile } from '../features/heights/height-profile.tsx'
 import { heightsView } from '../features/heights/heights-view.server.ts'
 import { locatedPlace } from '../features/location/located-place.server.ts'
-import { LocationHeading } from '../features/location/location-heading.tsx'
+import { AvalancheNote, LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
 import type { LocationView } from '../features/location/location-view.ts'
 import { NearbyPlaces } from '../features/location/nearby-places.tsx'
@@ -78,7 +78,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const handle = {
   FirstScreen: ({ loaderData }: { loaderData: WeatherPageView & { location: LocationView } }) => (
-    <WeatherFirstScreen page={loaderData} heading={<LocationHeading location={loaderData.location} />} />
+    <WeatherFirstScreen
+      page={loaderData}
+      heading={<LocationHeading location={loaderData.location} />}
+      note={<AvalancheNote location={loaderData.location} />}
+    />
   ),
 } satisfies PageHandle
 

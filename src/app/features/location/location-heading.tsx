@@ -7,7 +7,7 @@ import type { LocationView } from './location-view.ts'
 /** Over the place's name: where it lies, and what to make of an address that names no place. */
 export function LocationHeading({ location }: { location: LocationView }) {
   const { t } = useLanguage()
-  const { crumbs, unknownId, avalanche } = location
+  const { crumbs, unknownId } = location
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -17,11 +17,17 @@ export function LocationHeading({ location }: { location: LocationView }) {
           <span>{t('pages.locationUnknown', { id: unknownId })}</span>
         </p>
       )}
-      {avalanche && (
-        <p className="location-avalanche">
-          <LocalLink to={avalanche.path}>{avalanche.text}</LocalLink>
-        </p>
-      )}
     </>
+  )
+}
+
+/** Under the reading, where the place lies in the mountains. */
+export function AvalancheNote({ location: { avalanche } }: { location: LocationView }) {
+  return (
+    avalanche && (
+      <p className="location-avalanche">
+        <LocalLink to={avalanche.path}>{avalanche.text}</LocalLink>
+      </p>
+    )
   )
 }

@@ -25,10 +25,13 @@ import { WeatherSkeleton } from './weather-skeleton.tsx'
 export function WeatherFirstScreen({
   page: { weather, place, sky, placeQuery },
   heading,
+  note,
 }: {
   page: WeatherPageView
   /** Over the place's name. */
   heading?: ReactNode
+  /** Under the reading. */
+  note?: ReactNode
 }) {
   const isChanging = usePlaceChange()
   const failed = 'failure' in weather
@@ -47,6 +50,7 @@ export function WeatherFirstScreen({
       ) : (
         <HeroReading weather={weather} height={place.height} placeQuery={placeQuery} />
       )}
+      {note}
     </WeatherHero>
   )
 }
