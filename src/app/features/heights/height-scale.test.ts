@@ -20,7 +20,7 @@ describe('the scale of heights', () => {
     for (const metres of [2700, 2500, 2400, 2310, 1900, 1490, 1000, 400]) {
       const bottom = scale.labelBottom(scale.y(metres))
       for (const line of lines)
-        expect(bottom <= line - 1.75 || bottom - 1 >= line + 1.5, `${metres}`).toBe(true)
+        expect(bottom <= line - 1.75 || bottom - 1 >= line + 1.65, `${metres}`).toBe(true)
     }
     expect(scale.labelBottom(scale.y(1000))).toBe(scale.y(1000))
   })

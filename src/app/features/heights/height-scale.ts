@@ -5,7 +5,7 @@ const wholeRem = 22
 const edgeRem = 2.5
 /** How far a rung's texts reach above and below its line, and how high a label is. */
 const textAboveRem = 1.75
-const textBelowRem = 1.5
+const textBelowRem = 1.65
 const labelRem = 1
 
 export type HeightScale = {

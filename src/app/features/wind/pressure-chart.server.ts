@@ -9,6 +9,8 @@ const height = 200
 /** So that a calm day does not look like a storm. */
 const leastRangeHpa = 5
 const labelHours = 3
+/** So much in two hours, and the curve would cross the figure at its end. */
+const steepHpa = 0.8
 
 type Hour = { at: number; hpa: number | null }
 
@@ -40,11 +42,11 @@ export function pressureChart(
         y(hpa),
       ),
     })),
-    peaks: peaksOf(hours).map(({ index, hpa }) => ({
+    peaks: peaksOf(hours).map(({ index, hpa, side }) => ({
       x: x(index),
       y: y(hpa),
       text: `${hpa > 0 ? '+' : ''}${format.fixed(hpa, 1)}`,
-      side: hpa >= 0 ? 'above' : 'below',
+      side,
     })),
     hours: hours.flatMap(({ at }, index) => {
       const hour = hourOfDay(at, swissTime)
@@ -76,10 +78,15 @@ function clearOf(curve: readonly { x: number; y: number | null }[], thresholdY: 
 }
 
 /** The highest, the lowest and the newest value; near the newest the others are left out. */
-function peaksOf(hours: readonly Hour[]): { index: number; hpa: number }[] {
-  const known = hours.flatMap(({ hpa }, index) => (hpa === null ? [] : [{ index, hpa }]))
+function peaksOf(hours: readonly Hour[]): { index: number; hpa: number; side: 'above' | 'below' }[] {
+  const known = hours.flatMap(({ hpa }, index) =>
+    hpa === null ? [] : [{ index, hpa, side: hpa >= 0 ? ('above' as const) : ('below' as const) }],
+  )
   const last = known.at(-1)
   if (!last) return []
+  // The curve comes from the left: where it rises the newest figure stands over it, where it falls below.
+  const before = known.at(-3) ?? last
+  if (Math.abs(last.hpa - before.hpa) >= steepHpa) last.side = last.hpa > before.hpa ? 'above' : 'below'
   const byHpa = known.toSorted((a, b) => a.hpa - b.hpa)
   const extremes = [byHpa[0], byHpa.at(-1)].flatMap((one) =>
     one && last.index - one.index >= 3 && one.index >= 1 ? [one] : [],
