@@ -8,6 +8,7 @@ import type { ForecastSite } from './forecast-hours.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
 import { createHydrologyWire } from './hydrology-wire.ts'
 import { imisDailySnow, imisMeasurements, imisStations } from './imis-wire.ts'
+import { lakeSimulation } from './lakes-wire.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
@@ -82,6 +83,10 @@ export function createDemoFetch(o: DemoFetchOptions): Fetch {
         return snowAnswer(path, nowMs)
       case 'hydrology':
         return json(hydrology(nowMs))
+      case 'lakes': {
+        const body = lakeSimulation(atmosphere, path)
+        return body ? json(body) : notFound()
+      }
     }
   }
 
@@ -223,6 +228,7 @@ export function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (pathname.endsWith('/weather-maps.json') || pathname.includes('/v2/')) return 'rainviewer'
   if (pathname.includes('/stac/') || pathname.includes('/ch.meteoschweiz.')) return 'meteoswiss'
   if (pathname.endsWith('/query')) return 'hydrology'
+  if (pathname.includes('/simulations/1d/')) return 'lakes'
   return null
 }
 

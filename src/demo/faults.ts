@@ -9,6 +9,7 @@ export const demoUpstreams = [
   'metno',
   'slf',
   'hydrology',
+  'lakes',
 ] as const
 export type DemoUpstream = (typeof demoUpstreams)[number]
 

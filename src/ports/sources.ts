@@ -6,6 +6,7 @@ import type { GeocodedPlace } from '../domain/place/place.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import type { SnowStation } from '../domain/snow/snow-station.ts'
+import type { LakeSeries } from '../domain/water/lake-temperature.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
@@ -117,4 +118,10 @@ export type WaterSource = {
   facts: ProviderFacts
   /** Newest observation of every gauge; never empty. */
   fetchStations(signal?: AbortSignal): Promise<WaterStation[]>
+}
+
+export type LakeSource = {
+  facts: ProviderFacts
+  /** Lakes that the model computes; rejects where none of them answers. */
+  fetchLakes(signal?: AbortSignal): Promise<LakeSeries[]>
 }

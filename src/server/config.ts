@@ -73,6 +73,7 @@ const schema = z.object({
   METNO_BASE_URL: url.optional(),
   SLF_BASE_URL: url.optional(),
   HYDROLOGY_BASE_URL: url.optional(),
+  ALPLAKES_BASE_URL: url.optional(),
   LOCAL_FORECASTS_EVERY_HOURS: z.coerce.number().min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
   PUSH_PRIVATE_KEY: pushKey.optional(),
@@ -174,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       metNorway: v.METNO_BASE_URL ?? null,
       slf: v.SLF_BASE_URL ?? null,
       hydrology: v.HYDROLOGY_BASE_URL ?? null,
+      alplakes: v.ALPLAKES_BASE_URL ?? null,
     },
   }
 }

@@ -15,6 +15,7 @@ import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetSourceStatus } from './source-status.ts'
+import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -29,6 +30,8 @@ export type Services = {
   getStations: GetStations
   /** Lakes and rivers: newest values with those of the last day. */
   getWater: GetWater
+  /** Temperatures of lakes as a model computes them. */
+  getLakes: GetLakes
   /** The air above a place, from the valley to the next summit. */
   getHeightProfile: GetHeightProfile
   getMountainPoints: GetMountainPoints

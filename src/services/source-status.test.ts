@@ -51,6 +51,7 @@ function status(of: {
     getAlerts: async () => of.alerts ?? reading(calm, 0),
     getRain: async () => (of.rain ?? missing) as never,
     getWater: async () => (of.water ?? missing) as never,
+    getLakes: async () => missing,
     getBulletin: async () => (of.bulletin ?? missing) as never,
     getSnowStations: async () => ({ imis: missing, swissmetnet: missing }),
     getRegionalWinds: async () => missing,
@@ -60,7 +61,7 @@ function status(of: {
     facts: {
       ...{ weather: facts('ow'), alerts: facts('feed'), radar: facts('radar'), water: facts('water') },
       ...{ avalanches: facts('slf'), snow: facts('imis'), pollen: facts('pollen') },
-      ...{ 'snow-swissmetnet': facts('smn'), 'regional-winds': facts('smn') },
+      ...{ 'snow-swissmetnet': facts('smn'), 'regional-winds': facts('smn'), lakes: facts('eawag') },
     },
     geocoders: { live: geocoder, demo: geocoder },
     clock: () => now,

@@ -13,6 +13,7 @@ import type { GetRegionalWinds } from './mountain/get-regional-winds.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
+import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -25,6 +26,7 @@ export type SourceStatus = {
     | 'alerts'
     | 'radar'
     | 'water'
+    | 'lakes'
     | 'places'
     | 'avalanches'
     | 'snow'
@@ -64,6 +66,7 @@ export function createSourceStatus(o: {
   getAlerts: GetAlerts
   getRain: GetRadarRain
   getWater: GetWater
+  getLakes: GetLakes
   getBulletin: GetBulletin
   getSnowStations: GetSnowStations
   getPollen: GetPollen
@@ -76,6 +79,7 @@ export function createSourceStatus(o: {
     | 'alerts'
     | 'radar'
     | 'water'
+    | 'lakes'
     | 'avalanches'
     | 'snow'
     | 'snow-swissmetnet'
@@ -89,17 +93,20 @@ export function createSourceStatus(o: {
 }): GetSourceStatus {
   return async () => {
     const mode = (await o.weatherKey.current())?.mode ?? 'live'
-    const [weather, alerts, radar, water, bulletin, snow, pollen, winds, openData] = await Promise.all([
-      o.getWeather(o.place, null),
-      o.getAlerts({ kind: 'switzerland' }),
-      o.getRain(o.place.coordinates),
-      o.getWater(),
-      o.getBulletin('de'),
-      o.getSnowStations(),
-      o.getPollen(),
-      o.getRegionalWinds(),
-      o.openData(),
-    ])
+    const [weather, alerts, radar, water, lakes, bulletin, snow, pollen, winds, openData] = await Promise.all(
+      [
+        o.getWeather(o.place, null),
+        o.getAlerts({ kind: 'switzerland' }),
+        o.getRain(o.place.coordinates),
+        o.getWater(),
+        o.getLakes(),
+        o.getBulletin('de'),
+        o.getSnowStations(),
+        o.getPollen(),
+        o.getRegionalWinds(),
+        o.openData(),
+      ],
+    )
     const now = o.clock()
     const row = (serves: keyof typeof o.facts, outcome: Outcome<unknown>, kind: AgedKind): SourceStatus => ({
       serves,
@@ -115,6 +122,7 @@ export function createSourceStatus(o: {
       row('alerts', undated(feed), 'alerts'),
       row('radar', radar, 'radar'),
       row('water', water, 'water'),
+      row('lakes', lakes, 'lakes'),
       { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
       // Out of season there is none for months: our last fetch counts.
       row('avalanches', undated(bulletin), 'alerts'),

@@ -21,6 +21,7 @@ import { createRadar } from '../../src/services/radar/create-radar.ts'
 import { createGetBulletin } from '../../src/services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../src/services/snow/get-snow-stations.ts'
 import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
+import { createGetLakes } from '../../src/services/water/get-lakes.ts'
 import { createGetWater } from '../../src/services/water/get-water.ts'
 import type { WeatherSources } from '../../src/services/weather-sources.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
@@ -77,6 +78,7 @@ function silentServices() {
       sources: both({ facts, factsOf: () => facts, fetchAlerts: never }),
     }),
     getWater: createGetWater({ ...common, sources: stations, demoPast: never }),
+    getLakes: createGetLakes({ ...common, sources: both({ facts, fetchLakes: never }) }),
     getBulletin: createGetBulletin({ ...common, sources: both({ facts, fetchBulletin: never }) }),
     getSnowStations: createGetSnowStations({
       ...common,
@@ -106,7 +108,7 @@ function silentServices() {
       facts: {
         ...{ weather: facts, alerts: facts, radar: facts, water: facts },
         ...{ avalanches: facts, snow: facts, pollen: facts },
-        ...{ 'snow-swissmetnet': facts, 'regional-winds': facts },
+        ...{ 'snow-swissmetnet': facts, 'regional-winds': facts, lakes: facts },
       },
       openData: async () => null,
     }),

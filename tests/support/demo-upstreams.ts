@@ -72,6 +72,7 @@ const upstreamsAt = (url: string) => ({
   METNO_BASE_URL: url,
   SLF_BASE_URL: url,
   HYDROLOGY_BASE_URL: url,
+  ALPLAKES_BASE_URL: url,
 })
 
 /** A whole radar run takes twenty seconds of computing, half of it here. */

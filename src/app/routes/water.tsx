@@ -13,20 +13,21 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const { searchParams } = new URL(args.request.url)
   const isBathing = searchParams.get('view') === 'bathing'
-  const [outcome, weather, warning] = await Promise.all([
+  const [outcome, weather, lakes, warning] = await Promise.all([
     services.getWater(),
     isBathing ? services.getWeather(place, visit.client) : null,
+    isBathing ? services.getLakes() : null,
     placeWarning(place, visit),
   ])
   // What is missing now may be there at the next look.
-  if (outcome.data === null) visit.freshUntil(visit.now)
+  if (outcome.data === null || lakes?.data === null) visit.freshUntil(visit.now)
   const values = { place: place.names[language] }
   return {
     warning,
     meta: isBathing
       ? metaOf(language, 'meta.bathingTitle', 'meta.bathingDescription', values)
       : metaOf(language, 'meta.waterTitle', 'meta.waterDescription', values),
-    page: waterView(outcome, weather, place, searchParams, writingOf(visit)),
+    page: waterView(outcome, weather && lakes && { weather, lakes }, place, searchParams, writingOf(visit)),
   }
 }
 

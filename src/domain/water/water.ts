@@ -96,10 +96,13 @@ export function levelTrend({ kind, levelM, measuredAt, earlier }: WaterReading):
   return trend(levelM, measuredAt, past, hours, kind === 'river' ? 0.03 : 0.01)
 }
 
+/** A smaller change of a day is none. */
+export const steadyWithinC = 0.25
+
 /** Against the same hour of yesterday, since every river warms by day and cools by night. */
 export function temperatureTrend({ temperatureC, measuredAt, earlier }: WaterReading): WaterTrend | null {
   const past = earlier.map(([at, temperature]) => [at, temperature] as const)
-  return trend(temperatureC, measuredAt, past, 24, 0.25)
+  return trend(temperatureC, measuredAt, past, 24, steadyWithinC)
 }
 
 function trend(

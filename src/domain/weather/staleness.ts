@@ -18,6 +18,8 @@ export const maximumAgeMs = {
   snow: 3 * 60 * minuteMs,
   water: waterCurrentForMs,
   pollen: pollenOldAfterMs,
+  /** The lake model runs once a day. */
+  lakes: 24 * 60 * minuteMs,
 } as const
 export type AgedKind = keyof typeof maximumAgeMs
 

@@ -26,6 +26,7 @@ import { createSetupStatus } from '../../services/setup-status.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
 import { createSourceStatus } from '../../services/source-status.ts'
+import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
@@ -105,6 +106,7 @@ export async function composeServices(o: {
   const glanceWeather = createGlanceWeather({ ...common, sources: sources.weather, budget })
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
   const getWater = createGetWater({ ...common, sources: sources.water, demoPast: sources.demoWaterAt })
+  const getLakes = createGetLakes({ ...common, sources: sources.lakes })
   const getPollen = createGetPollen({ ...common, sources: sources.pollen })
   const places = withMountainPlaces(gazetteer, localWeather.points)
   const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
@@ -135,6 +137,7 @@ export async function composeServices(o: {
     getSnowStations,
     getRain,
     getWater,
+    getLakes,
     getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
@@ -144,6 +147,7 @@ export async function composeServices(o: {
         getWeather,
         getAlerts,
         getWater,
+        getLakes,
         getBulletin,
         getSnowStations,
         getPollen,
@@ -158,6 +162,7 @@ export async function composeServices(o: {
         alerts: sources.alerts.live.source.facts,
         radar: meteoswissFacts,
         water: sources.water.live.source.facts,
+        lakes: sources.lakes.live.source.facts,
         avalanches: sources.bulletins.live.source.facts,
         snow: sources.snowStations.imis.live.source.facts,
         'snow-swissmetnet': sources.snowStations.swissmetnet.live.source.facts,
@@ -240,6 +245,7 @@ export async function composeServices(o: {
         bulletin: () => services.getBulletin('de'),
         snow: services.getSnowStations,
         pollen: services.getPollen,
+        lakes: services.getLakes,
       })
     },
     /** Printed once at startup, on the operator's terminal only. */

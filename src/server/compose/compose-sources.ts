@@ -2,6 +2,7 @@ import { createAtmosphere } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import { bathingLakes } from '../../reference/bathing-lakes.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
 import type { ByMode } from '../../services/modes.ts'
 import { watchGeocoder, watchWeather } from '../../services/source-status.ts'
@@ -9,6 +10,7 @@ import { usesOpenData, type WeatherSources } from '../../services/weather-source
 import { createSlot } from '../../storage/limits/create-slot.ts'
 import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
+import { createAlplakes } from '../../upstreams/eawag-alplakes/index.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createPollen } from '../../upstreams/meteoswiss-pollen/index.ts'
 import { createStationSnow } from '../../upstreams/meteoswiss-stations/snow.ts'
@@ -93,6 +95,13 @@ export function composeSources(o: {
     const past = createDemoFetch({ ...demoWorld, clock: () => at })
     return createHydrology({ fetch: past, clock: () => at, log, userAgent }).fetchStations()
   }
+  const lakes = byMode(upstreams.alplakes, (outside) =>
+    createAlplakes({
+      ...outside,
+      ...baseUrl(upstreams.alplakes),
+      lakes: bathingLakes.map(({ id }) => id),
+    }),
+  )
   const pollen = byMode(upstreams.meteoswiss, (outside) =>
     createPollen({ ...outside, ...baseUrl(upstreams.meteoswiss) }),
   )
@@ -129,6 +138,7 @@ export function composeSources(o: {
     snowStations,
     water,
     demoWaterAt,
+    lakes,
     pollen,
     geocoders,
     localWeather,

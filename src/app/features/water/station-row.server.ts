@@ -2,6 +2,7 @@ import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.
 import {
   isCurrentWater,
   levelTrend,
+  steadyWithinC,
   temperatureTrend,
   type WaterReading,
   type WaterTrend,
@@ -18,11 +19,13 @@ const dayMs = 86_400_000
 export const temperatureText = (valueC: number, format: Format) =>
   `${format.temperatureInColumn(valueC)}\u00a0${format.unitNames.temperature}`
 
+const degreesIn = (format: Format) => (change: number) =>
+  `${format.degreesApart(change, 1)}\u00a0${format.unitNames.temperature}`
+
 export function stationRow(reading: WaterReading, from: Coordinates | null, writing: Writing): StationRow {
   const { t, format, language, now } = writing
   const { id, temperatureC, levelM, dischargeM3s, danger, measuredAt } = reading
   const lake = lakeFlowingOut(id, language)
-  const degrees = (change: number) => `${format.degreesApart(change, 1)}\u00a0${format.unitNames.temperature}`
   const centimetres = (change: number) => `${format.number(Math.round(change * 100))}\u00a0cm`
   return {
     id,
@@ -30,7 +33,8 @@ export function stationRow(reading: WaterReading, from: Coordinates | null, writ
     hint: lake && t('water.outflow', { lake }),
     distance: from && `${format.number(Math.max(1, distanceKm(from, reading.coordinates)))}\u00a0km`,
     temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
-    temperatureTrend: temperatureC === null ? '' : trendText(temperatureTrend(reading), degrees, writing),
+    temperatureTrend:
+      temperatureC === null ? '' : trendText(temperatureTrend(reading), degreesIn(format), writing),
     level: levelM === null ? null : `${format.fixed(levelM, 2)}\u00a0m`,
     levelTrend: levelM === null ? '' : trendText(levelTrend(reading), centimetres, writing),
     discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
@@ -48,6 +52,13 @@ export function nameOf(
   { language }: Pick<Writing, 'language'>,
 ): { water: string; station: string } {
   return water === null ? { water: name, station: '' } : { water: waterName(water, language), station: name }
+}
+
+/** "+0.4 °C in 24 h"; nothing where yesterday is not known. */
+export function temperatureTrendText(change24hC: number | null, writing: Writing): string {
+  if (change24hC === null) return ''
+  const direction = Math.abs(change24hC) < steadyWithinC ? 'steady' : change24hC > 0 ? 'rising' : 'falling'
+  return trendText({ change: change24hC, hours: 24, direction }, degreesIn(writing.format), writing)
 }
 
 /** "+12 cm in 3 h". */

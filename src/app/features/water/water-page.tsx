@@ -13,6 +13,7 @@ import { AdSlot } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { DangerScale } from './danger-scale.tsx'
+import { LakesSection } from './lakes-section.tsx'
 import { StationTable } from './station-table.tsx'
 import { WaterMap } from './water-map.tsx'
 import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
@@ -52,6 +53,7 @@ export function WaterPage({ page }: { page: WaterView }) {
         )}
       </div>
       {loaded && <Loaded page={page} water={loaded} />}
+      {page.lakes && !loaded && <LakesSection lakes={page.lakes} />}
       <div className="wrap">
         <AdSlot placement="footer" />
       </div>
@@ -97,6 +99,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           />
         </Section>
       )}
+      {page.lakes && <LakesSection lakes={page.lakes} />}
       <div className="wrap">
         <AdSlot placement="banner" />
       </div>

@@ -174,6 +174,48 @@ describe('bathing', () => {
   })
 })
 
+it('lakes that a model computes stand by themselves, near ones warmest first', () => {
+  const at = (hours: number, degrees: number) => [now + hours * hourMs, degrees] as const
+  const lakes = readingOf(
+    [
+      { lake: 'lowerzurich', samples: [at(-24, 21), at(0, 22.4), at(21, 23.1)] },
+      { lake: 'zug', samples: [at(0, 23.04)] },
+      { lake: 'geneva', samples: [at(0, 25)] },
+      { lake: 'sils', samples: [at(-9, 12)] },
+      { lake: 'loch-ness', samples: [at(0, 12)] },
+    ],
+    now,
+  )
+  const search = new URLSearchParams('view=bathing')
+  const weather = { data: null, failures: [] }
+  const view = waterView(
+    readingOf([reading('1')], now),
+    { weather, lakes },
+    zurich,
+    search,
+    writingIn('en', now),
+  )
+  expect(view.lakes).toMatchObject({
+    rows: [
+      // Far away, but there are not five nearer ones.
+      { name: 'Lake Geneva' },
+      { name: 'Lake Zug', temperature: '23.0\u00a0°C', trend: '', tomorrow: null },
+      {
+        name: 'Lake Zürich',
+        temperature: '22.4\u00a0°C',
+        trend: '+1.4\u00a0°C in 24\u00a0h',
+        tomorrow: '23.1\u00a0°C',
+      },
+    ],
+  })
+  const silent = { weather, lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] } }
+  expect(
+    waterView(readingOf([reading('1')], now), silent, zurich, search, writingIn('en', now)).lakes,
+  ).toEqual({
+    failure: 'pending',
+  })
+})
+
 it('is a failure, not an all-clear, without data', () => {
   const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
   const { water } = waterView(failed, null, zurich, new URLSearchParams(), writingIn('en', now))

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import type { LakeSeries } from '../../../domain/water/lake-temperature.ts'
 import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -7,6 +8,7 @@ import { projectSwiss, swissMapSize } from '../../design/swiss-map/projection.ts
 import { creditText } from '../../i18n/credit-text.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
+import { lakesView } from './lakes-view.server.ts'
 import { nameOf, stationRow, temperatureText } from './station-row.server.ts'
 import { waterIndex } from './water-index.server.ts'
 import { calmDots, waterMarkers } from './water-markers.server.ts'
@@ -18,7 +20,8 @@ const warmestCount = 10
 
 export function waterView(
   outcome: Outcome<readonly WaterReading[]>,
-  weather: Outcome<WeatherReport> | null,
+  /** Read for the bathing view only. */
+  bath: { weather: Outcome<WeatherReport>; lakes: Outcome<LakeSeries[]> } | null,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
@@ -31,7 +34,8 @@ export function waterView(
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
     place: isOnMap ? { x, y } : null,
-    air: view === 'bathing' && weather ? airToday(weather, place, writing) : null,
+    air: bath && airToday(bath.weather, place, writing),
+    lakes: bath && lakesView(bath.lakes, place, writing),
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
     water:
       outcome.data === null

@@ -1,5 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { FloodDanger } from '../../../domain/water/water.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 
 export const waterViews = ['levels', 'bathing'] as const
 /** Whoever wants to swim goes no farther. */
@@ -71,6 +72,23 @@ export type WaterIndex = {
   waters: readonly { key: string; name: string; count: number }[]
 }
 
+/** Computed by a model, never beside measured values in one table. */
+export type LakesView =
+  | {
+      rows: readonly {
+        id: string
+        name: string
+        distance: string
+        temperature: string
+        trend: string
+        tomorrow: string | null
+      }[]
+      source: SourceView & { licence: string }
+      fetched: string
+      isOld: boolean
+    }
+  | { failure: FailureKind }
+
 export type WaterView = {
   view: WaterViewName
   placeName: string
@@ -81,4 +99,6 @@ export type WaterView = {
   /** The words of the five danger levels. */
   scale: readonly DangerView[]
   water: LoadedWater | { failure: FailureKind }
+  /** Bathing view only. */
+  lakes: LakesView | null
 }

@@ -20,6 +20,7 @@ export default {
   'serves-alerts': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-water': 'Seen und Flüsse',
+  'serves-lakes': 'Seetemperaturen (Modell)',
   'serves-places': 'Ortssuche',
   'serves-avalanches': 'Lawinenbulletin',
   'serves-snow': 'Schneehöhen in den Bergen',

@@ -18,6 +18,7 @@ export default {
   'serves-alerts': 'Alerts',
   'serves-radar': 'Rain radar',
   'serves-water': 'Lakes and rivers',
+  'serves-lakes': 'Lake temperatures (model)',
   'serves-places': 'Search for places',
   'serves-avalanches': 'Avalanche bulletin',
   'serves-snow': 'Snow depths in the mountains',

@@ -20,6 +20,7 @@ export default {
   'serves-alerts': 'Alertes',
   'serves-radar': 'Radar des précipitations',
   'serves-water': 'Lacs et cours d’eau',
+  'serves-lakes': 'Températures des lacs (modèle)',
   'serves-places': 'Recherche de lieux',
   'serves-avalanches': 'Bulletin d’avalanches',
   'serves-snow': 'Hauteurs de neige en montagne',

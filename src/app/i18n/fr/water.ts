@@ -57,8 +57,15 @@ export default {
   safetyTitle: 'Avant d’entrer dans l’eau',
   safetyFlow: 'Rivière\u202f: repérez d’abord la sortie et n’entrez pas dans une eau haute ou trouble.',
   safetyRain: 'Après de fortes pluies et des orages, les rivières montent vite et charrient du bois.',
-  safetyOutflow:
-    'Pour les lacs, la température est celle de la sortie\u202f; dans les baies, l’eau est souvent plus chaude.',
+  safetyOutflow: 'La température à la sortie d’un lac est mesurée, celle du lac lui-même est calculée.',
+  lakes: 'Lacs à proximité (modèle)',
+  lakesNote:
+    'Calculé à 1\u00a0m de profondeur par le modèle lacustre de l’Eawag, non mesuré. Du plus chaud au plus froid\u202f; les baies sont souvent plus chaudes, et le vent peut refroidir une rive de plusieurs degrés.',
+  lakesFailed: 'Le modèle lacustre ne répond pas pour le moment.',
+  lakesFetched: 'Récupéré {ago}',
+  lake: 'Lac',
+  modelled: 'Maintenant (modèle)',
+  tomorrow: 'Demain, maximum',
   mapLevels: 'Carte\u202f: danger de crue aux stations',
   mapBathing: 'Carte\u202f: température de l’eau aux stations',
   scaleTitle: 'Danger de crue',

@@ -20,6 +20,7 @@ export default {
   'serves-alerts': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
   'serves-water': 'Laghi e fiumi',
+  'serves-lakes': 'Temperature dei laghi (modello)',
   'serves-places': 'Ricerca di località',
   'serves-avalanches': 'Bollettino delle valanghe',
   'serves-snow': 'Altezze della neve in montagna',

@@ -57,8 +57,15 @@ export default {
   safetyTitle: 'Prima di entrare in acqua',
   safetyFlow: 'Fiume: cerca prima il punto di uscita e non entrare se l’acqua è alta o torbida.',
   safetyRain: 'Dopo forti piogge e temporali i fiumi salgono in fretta e trascinano legname.',
-  safetyOutflow:
-    'Per i laghi vale la temperatura dell’emissario; nelle insenature l’acqua è spesso più calda.',
+  safetyOutflow: 'La temperatura all’uscita di un lago è misurata, quella del lago stesso è calcolata.',
+  lakes: 'Laghi nelle vicinanze (modello)',
+  lakesNote:
+    'Calcolata a 1\u00a0m di profondità dal modello lacustre dell’Eawag, non misurata. Dal più caldo al più freddo; le baie sono spesso più calde e il vento può raffreddare una riva di diversi gradi.',
+  lakesFailed: 'Al momento il modello lacustre non risponde.',
+  lakesFetched: 'Richiamato {ago}',
+  lake: 'Lago',
+  modelled: 'Adesso (modello)',
+  tomorrow: 'Domani, massima',
   mapLevels: 'Carta: pericolo di piena alle stazioni',
   mapBathing: 'Carta: temperatura dell’acqua alle stazioni',
   scaleTitle: 'Pericolo di piena',

@@ -1,0 +1,59 @@
+import { StillLoading } from '../../browser/still-loading.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { DataTable } from '../charts/data-table.tsx'
+import type { LakesView } from './water-view.ts'
+
+/** A section of its own, so that nobody takes a computed temperature for a measured one. */
+export function LakesSection({ lakes }: { lakes: LakesView }) {
+  const { t } = useLanguage()
+  if ('failure' in lakes)
+    return (
+      <Section title={t('water.lakes')}>
+        {lakes.failure === 'pending' ? (
+          <StillLoading />
+        ) : (
+          <Notice glyph="offline">{t('water.lakesFailed')}</Notice>
+        )}
+      </Section>
+    )
+  return (
+    <Section
+      title={t('water.lakes')}
+      note={t('water.lakesNote')}
+      margin={
+        <SourceCredit
+          source={lakes.source}
+          age={t('water.lakesFetched', { ago: lakes.fetched })}
+          isStale={lakes.isOld}
+        >
+          <span>{lakes.source.licence}</span>
+        </SourceCredit>
+      }
+    >
+      <DataTable
+        className="value-table station-table"
+        caption={t('water.lakes')}
+        heads={[t('water.lake'), t('water.modelled'), t('water.tomorrow')]}
+      >
+        <tbody>
+          {lakes.rows.map(({ id, name, distance, temperature, trend, tomorrow }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                <small>{distance}</small>
+              </th>
+              <td>
+                <b>{temperature}</b>
+                <small>{trend}</small>
+              </td>
+              <td>{tomorrow ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  )
+}

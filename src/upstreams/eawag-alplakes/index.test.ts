@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { createAlplakes } from './index.ts'
+
+const now = Date.parse('2026-07-15T14:20:00Z')
+const zug = {
+  time: ['2026-07-15T12:00:00+00:00', '2026-07-15T15:00:00+00:00', '2026-07-15T18:00:00+00:00'],
+  depth: { data: 1, unit: 'm', description: 'Distance from the surface' },
+  variables: { T: { data: [22.41, null, 23.02], unit: 'degC', description: 'Water temperature' } },
+}
+
+function source(bodies: Record<string, unknown>) {
+  const requested: string[] = []
+  const { fetchLakes } = createAlplakes({
+    lakes: ['zug', 'thun'],
+    fetch: async (url) => {
+      requested.push(url)
+      const body = bodies[/simstrat\/(\w+)/.exec(url)?.[1] ?? '']
+      return body === undefined
+        ? new Response('{"detail":"not found"}', { status: 404 })
+        : new Response(JSON.stringify(body))
+    },
+    clock: () => now,
+    log: recordedLog(),
+    userAgent: 'test',
+  })
+  return { requested, fetchLakes }
+}
+
+it('reads the steps of the lakes that answer, without those that have no value', async () => {
+  const { fetchLakes, requested } = source({ zug })
+  expect(await fetchLakes()).toEqual([
+    {
+      lake: 'zug',
+      samples: [
+        [Date.parse('2026-07-15T12:00:00Z'), 22.41],
+        [Date.parse('2026-07-15T18:00:00Z'), 23.02],
+      ],
+    },
+  ])
+  expect(requested[0]).toBe(
+    'https://alplakes-api.eawag.ch/simulations/1d/point/simstrat/zug/202607141320/202607171420/1?variables=T',
+  )
+})
+
+it.each([
+  ['lists of different lengths', { ...zug, time: zug.time.slice(1) }],
+  ['times without an offset', { ...zug, time: zug.time.map((time) => time.slice(0, 19)) }],
+  ['kelvins', { ...zug, variables: { T: { data: [295, 296, 297] } } }],
+  ['another variable', { ...zug, variables: { S: zug.variables.T } }],
+  ['a list', []],
+])('%s are no temperatures', async (_, body) => {
+  await expect(source({ zug: body }).fetchLakes()).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+})
+
+it('fails where no lake answers', async () => {
+  await expect(source({}).fetchLakes()).rejects.toMatchObject({ failure: { kind: 'no-data' } })
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { UpstreamError } from '../../domain/failure.ts'
+import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+
+const provider = 'eawag-alplakes'
+const defaultBaseUrl = 'https://alplakes-api.eawag.ch'
+const hourMs = 3_600_000
+/** Three days in steps of three hours have 3 kB. */
+const maxBytes = 256 * 1024
+const depthM = 1
+
+const facts: ProviderFacts = {
+  id: provider,
+  name: 'Eawag (Alplakes)',
+  serves: ['water'],
+  attribution: 'Eawag, Alplakes',
+  licence: 'Apache 2.0',
+  url: 'https://www.alplakes.eawag.ch',
+  coverage: 'Lakes of Switzerland',
+  minimumIntervalMs: 3 * hourMs,
+}
+
+/** `time` and `data` run side by side; a step without a value is null. */
+const answerSchema = z.object({
+  time: z.array(z.string().max(40)).max(1000),
+  variables: z.object({ T: z.object({ data: z.array(z.number().nullable()).max(1000) }) }),
+})
+
+/** Surface temperatures that Eawag's lake model Simstrat computes: one request for each lake. */
+export function createAlplakes(o: {
+  baseUrl?: URL
+  /** By the model's own names. */
+  lakes: readonly string[]
+  fetch: Fetch
+  clock: Clock
+  log: Log
+  userAgent: string
+}): LakeSource {
+  const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes, maxConcurrent: 4 })
+
+  async function seriesOf(lake: string, signal?: AbortSignal): Promise<LakeSeries> {
+    const now = o.clock()
+    const period = `${stampOf(now - 25 * hourMs)}/${stampOf(now + 48 * hourMs)}`
+    const url = new URL(`${base}/simulations/1d/point/simstrat/${lake}/${period}/${depthM}?variables=T`)
+    const answer = expectOk(await http.get(url, signal ? { signal } : {}), provider)
+    const parsed = answerSchema.safeParse(parseJson(answer, provider))
+    const samples = parsed.success ? samplesOf(parsed.data) : []
+    if (samples.length === 0)
+      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no temperatures of ${lake}`)
+    return { lake, samples }
+  }
+
+  return {
+    facts,
+    async fetchLakes(signal) {
+      const answers = await Promise.allSettled(o.lakes.map((lake) => seriesOf(lake, signal)))
+      const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      if (known.length === 0 && failed) throw failed.reason
+      return known
+    },
+  }
+}
+
+/** Two lists of different lengths could be shifted against each other: nothing of them is believed. */
+function samplesOf({ time, variables }: z.infer<typeof answerSchema>): LakeSeries['samples'] {
+  const { data } = variables.T
+  if (data.length !== time.length) return []
+  return time.flatMap((text, index) => {
+    const at = parseIsoInstant(text)
+    const degrees = data[index] ?? null
+    return at === null || degrees === null || degrees < -1 || degrees > 40 ? [] : [[at, degrees] as const]
+  })
+}
+
+/** "202607151400", UTC. */
+const stampOf = (at: number): string => new Date(at).toISOString().replace(/\D/g, '').slice(0, 12)
