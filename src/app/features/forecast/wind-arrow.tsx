@@ -1,16 +1,24 @@
 import { Glyph } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import type { WindView } from './forecast-view.ts'
 
 /** Points where the wind blows to; its words say where it comes from. */
-export function WindArrow({ wind, size = 18 }: { wind: WindView; size?: number }) {
-  if (wind.towards === null) return null
+export function WindArrow({
+  wind: { towards, from },
+  size = 18,
+}: {
+  wind: Pick<WindView, 'towards' | 'from'>
+  size?: number
+}) {
+  if (towards === null || from === null) return null
   return (
-    <span className="wind-arrow" title={wind.from ?? undefined}>
-      <span style={{ rotate: `${Math.round(wind.towards)}deg` }}>
-        <Glyph name="up" size={size} />
-      </span>
-      <VisuallyHidden>{wind.from}</VisuallyHidden>
+    <span
+      className="wind-arrow"
+      role="img"
+      aria-label={from}
+      title={from}
+      style={{ rotate: `${Math.round(towards)}deg` }}
+    >
+      <Glyph name="up" size={size} />
     </span>
   )
 }

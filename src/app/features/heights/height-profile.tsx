@@ -1,11 +1,9 @@
 import './height-profile.css'
-import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { WindView } from '../forecast/forecast-view.ts'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
@@ -47,12 +45,12 @@ export function HeightProfile({ heights }: { heights: HeightsView }) {
 }
 
 function Drawing({ drawing }: { drawing: HeightDrawing }) {
-  const { heightRem, width, freezing, freezingLabel, fog } = drawing
+  const { heightRem, colours, width, freezing, freezingLabel, fog } = drawing
   return (
     <div className="heights-drawing" style={{ '--whole': `${heightRem}rem` }} aria-hidden="true">
       <div className="heights-colours">
-        {hourColours(drawing).map(({ hour, background }) => (
-          <i key={hour} style={{ background }} />
+        {colours.map((layer) => (
+          <i key={layer.background + layer.maskImage} style={layer} />
         ))}
       </div>
       <svg viewBox={`0 0 ${width} ${heightRem}`} preserveAspectRatio="none" aria-hidden="true">
@@ -75,17 +73,6 @@ function Drawing({ drawing }: { drawing: HeightDrawing }) {
       )}
     </div>
   )
-}
-
-/** The temperatures' colours up each hour, blending from one rung to the next. */
-function hourColours({ temperatures, width }: HeightDrawing): { hour: number; background: string }[] {
-  return Array.from({ length: width }, (_, hour) => {
-    const stops = temperatures.flatMap(({ share, byHourC }) => {
-      const temperatureC = byHourC[hour] ?? null
-      return temperatureC === null ? [] : [`${temperatureColour(temperatureC)} ${share}%`]
-    })
-    return { hour, background: stops.length < 2 ? 'none' : `linear-gradient(${stops.join(',')})` }
-  })
 }
 
 function Table({ heights: { caption, heads, columns, rows } }: { heights: HeightsView }) {
@@ -165,14 +152,13 @@ function Row({
   )
 }
 
-function Wind({ wind }: { wind: WindView | null }) {
+function Wind({ wind }: { wind: NonNullable<HeightRow['measured']>['wind'] }) {
   const { format } = useLanguage()
   if (!wind) return null
   return (
     <span className="heights-wind">
       <WindArrow wind={wind} size={12} />
       {format.speed(wind.speedKmh)}
-      <VisuallyHidden> {format.unitNames.speed}</VisuallyHidden>
     </span>
   )
 }

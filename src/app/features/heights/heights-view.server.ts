@@ -1,5 +1,6 @@
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { HeightProfile, ProfileRung } from '../../../services/mountain/get-height-profile.ts'
@@ -18,6 +19,8 @@ const timeZone = 'Europe/Zurich'
 /** A column for each quarter of the next four days. */
 const columnHours = 6
 const columnCount = 16
+/** Between the values that are drawn: closer ones could not be told apart, and double the page. */
+const drawnHours = 3
 
 /** null where there are no points at other heights nearby. */
 export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): HeightsView | null {
@@ -32,7 +35,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     title: t('mountain.heights'),
     sentences: layerSentences(outcome.data, writing),
     note: t('mountain.heightsNote'),
-    caption: t('mountain.heightsCaption'),
+    caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
     columns: times.map((at, index) => {
       const startsDay = index === 0 || localDate(at, timeZone) !== localDate(times[index - 1] ?? 0, timeZone)
@@ -69,7 +72,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
       ...(row ?? { rowRem: 0, lineRem: 0 }),
       measured: station && {
         temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
-        wind: windView(station.values, writing),
+        wind: windWithoutGusts(station.values, writing),
         title: t('mountain.measuredBy', {
           station: station.station.name,
           height: altitudeText(station.station.heightM),
@@ -95,8 +98,13 @@ function cellOf(hour: HourlyWeather | undefined, writing: Writing): HeightRow['c
     icon,
     iconName: writing.t(`weather.icon-${icon}`),
     temperatureC: writing.format.wholeDegrees(hour.temperatureC),
-    wind: windView(hour, writing),
+    wind: windWithoutGusts(hour, writing),
   }
+}
+
+function windWithoutGusts(values: Parameters<typeof windView>[0], writing: Writing) {
+  const wind = windView(values, writing)
+  return wind && { speedKmh: wind.speedKmh, towards: wind.towards, from: wind.from }
 }
 
 function drawingOf(
@@ -110,20 +118,14 @@ function drawingOf(
   const own = rungs.find(({ isOwn }) => isOwn)
   const levels = (own?.hourly ?? []).flatMap(({ startAt, freezingLevelM }) => {
     const x = hoursAt(startAt)
-    return freezingLevelM === undefined || x < 0 || x > width
+    return freezingLevelM === undefined || x < 0 || x > width || x % drawnHours !== 0
       ? []
       : [{ x, y: scale.y(freezingLevelM), freezingLevelM }]
   })
   const first = levels[0]
   return {
     heightRem: scale.heightRem,
-    temperatures: rungs.map(({ point, hourly }) => {
-      const byStart = new Map(hourly.map(({ startAt, temperatureC }) => [startAt, Math.round(temperatureC)]))
-      return {
-        share: Math.round((scale.y(point.heightM) / scale.heightRem) * 100),
-        byHourC: Array.from({ length: width }, (_, hour) => byStart.get(firstAt + hour * hourMs) ?? null),
-      }
-    }),
+    colours: coloursOf(rungs, firstAt, scale),
     width,
     freezing: levels.length > 1 ? linePath(levels) : '',
     freezingLabel:
@@ -135,6 +137,24 @@ function drawingOf(
         : null,
     fog: fogAreas(layers, hoursAt, width, scale),
   }
+}
+
+function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: HeightScale) {
+  const shares = rungs.map(({ point }) => Math.round((scale.y(point.heightM) / scale.heightRem) * 100))
+  const layers = rungs.map(({ hourly }, index): HeightDrawing['colours'][number] => {
+    const byStart = new Map(hourly.map(({ startAt, temperatureC }) => [startAt, temperatureC]))
+    const colours = Array.from({ length: (columnCount * columnHours) / drawnHours + 1 }, (_, step) => {
+      const temperatureC = byStart.get(firstAt + step * drawnHours * hourMs)
+      return temperatureC === undefined ? 'transparent' : temperatureColour(temperatureC)
+    })
+    const below = shares[index + 1]
+    return {
+      background: `linear-gradient(90deg,${colours.join()})`,
+      maskImage:
+        below === undefined ? undefined : `linear-gradient(#000 ${shares[index]}%,transparent ${below}%)`,
+    }
+  })
+  return layers.reverse()
 }
 
 function fogAreas(

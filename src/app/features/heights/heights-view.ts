@@ -2,6 +2,8 @@ import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
 
+type HeightWind = Omit<WindView, 'gustKmh'>
+
 /** The air above a place, written out by the server. */
 export type HeightsView = {
   title: string
@@ -31,15 +33,15 @@ export type HeightRow = {
   /** rem of the table's row, and of the line of its height in it. */
   rowRem: number
   lineRem: number
-  measured: { temperatureC: number; wind: WindView | null; title: string } | null
-  cells: ({ icon: WeatherIconName; iconName: string; temperatureC: number; wind: WindView | null } | null)[]
+  measured: { temperatureC: number; wind: HeightWind | null; title: string } | null
+  cells: ({ icon: WeatherIconName; iconName: string; temperatureC: number; wind: HeightWind | null } | null)[]
 }
 
 export type HeightDrawing = {
   /** Of all rows together. */
   heightRem: number
-  /** Of each rung, from the highest down: its share of the height and its temperature in each hour, °C. */
-  temperatures: { share: number; byHourC: (number | null)[] }[]
+  /** CSS of each rung, from the lowest up: the colours of its temperatures, blending into the rung below. */
+  colours: { background: string; maskImage: string | undefined }[]
   /** Hours across. */
   width: number
   /** In hours and rem; "" where no level is given. */

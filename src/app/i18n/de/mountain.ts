@@ -4,7 +4,7 @@ export default {
   heights: 'Wetter nach Höhe',
   heightsNote:
     'Prognosen von MeteoSchweiz an Punkten vom Tal bis zum nächsten Gipfel, alle sechs Stunden: Wetter, Temperatur, Wind. Die Farben zeigen die Temperatur, die gestrichelte Linie die Nullgradgrenze.',
-  heightsCaption: 'Wetter nach Höhe in den nächsten vier Tagen',
+  heightsCaption: 'Wetter nach Höhe in den nächsten vier Tagen, Wind in {unit}',
   point: 'Höhe',
   measured: 'Gemessen',
   measuredAt: 'Stationen: {time}\u00a0Uhr.',

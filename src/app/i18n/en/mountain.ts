@@ -2,7 +2,7 @@ export default {
   heights: 'Weather by height',
   heightsNote:
     'MeteoSwiss forecasts at points from the valley to the next summit, every six hours: weather, temperature, wind. The colours show the temperature, the dashed line the freezing level.',
-  heightsCaption: 'Weather by height over the next four days',
+  heightsCaption: 'Weather by height over the next four days, wind in {unit}',
   point: 'Height',
   measured: 'Measured',
   measuredAt: 'Stations: {time}.',

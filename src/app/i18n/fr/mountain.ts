@@ -4,7 +4,7 @@ export default {
   heights: 'Météo selon l’altitude',
   heightsNote:
     'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté l’isotherme de zéro degré.',
-  heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours',
+  heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours, vent en {unit}',
   point: 'Altitude',
   measured: 'Mesuré',
   measuredAt: 'Stations\u202f: {time}.',

@@ -4,7 +4,7 @@ export default {
   heights: 'Il tempo per quota',
   heightsNote:
     'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata lo zero termico.',
-  heightsCaption: 'Il tempo per quota nei prossimi quattro giorni',
+  heightsCaption: 'Il tempo per quota nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',
   measured: 'Misurato',
   measuredAt: 'Stazioni: {time}.',
