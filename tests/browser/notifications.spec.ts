@@ -1,8 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startAlertFeed } from '../support/alert-feed.ts'
 import { startPushService } from '../support/push-service.ts'
-import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessibleByDayAndNight, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import {
+  expect,
+  expectAccessibleByDayAndNight,
+  expectFitsEveryWidth,
+  hydrated,
+  test,
+  visit,
+} from '../support/site.ts'
 
 // The worker is what shows the message.
 test.use({ serviceWorkers: 'allow' })
@@ -39,22 +46,22 @@ async function subscribeHere(page: Page) {
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
         .buffer
-    const state: { key: string | null } = { key: null }
+    // The key, in what a tab keeps from page to page.
     const made = (): unknown =>
-      state.key === null
+      window.name === ''
         ? null
         : {
             endpoint: given.endpoint,
-            options: { applicationServerKey: bytes(state.key) },
+            options: { applicationServerKey: bytes(window.name) },
             toJSON: () => given,
             unsubscribe: async () => {
-              state.key = null
+              window.name = ''
               return true
             },
           }
     PushManager.prototype.getSubscription = async () => made() as PushSubscription | null
     PushManager.prototype.subscribe = async (options) => {
-      state.key = String(options?.applicationServerKey)
+      window.name = String(options?.applicationServerKey)
       return made() as PushSubscription
     }
   }, subscription)
@@ -141,4 +148,43 @@ test('says what stands in the way: permission, the browser, an iPhone that has n
   await expect(unsupported).toContainText('cannot receive messages')
   const phone = await opened(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
   await expect(phone).toContainText('Add to Home Screen')
+})
+
+test('whoever deletes everything is forgotten by the server, and nothing is stored again on that page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await subscribeHere(page)
+  const subscriptions = async () => {
+    const metrics = await (await fetch(`${site.url}/metrics`, { headers: monitoring })).text()
+    return Number(/wetterhorn_push_subscriptions (\d+)/.exec(metrics)?.[1])
+  }
+  const before = await subscriptions()
+  await visit(page, `${site.url}/en/location/zurich`)
+  await page.getByRole('button', { name: 'Save Zürich to My places' }).first().click()
+  await visit(page, `${site.url}/en/places`)
+  await notifyButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await expect(notifyButton(page)).toContainText('Notifications on')
+  expect(await subscriptions()).toBe(before + 1)
+  const stored = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect.poll(async () => (await stored()).caches).toContain('pages')
+
+  await visit(page, `${site.url}/en/settings`)
+  await page.getByText('Delete everything', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete everything now' }).click()
+  await expect(page.getByText('Everything that this site had stored')).toBeVisible()
+  await hydrated(page)
+  // The worker would be registered in the page's first idle moment.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await stored()).toEqual({ local: [], caches: [], databases: [], workers: 0 })
+  expect(await context.cookies()).toEqual([])
+  expect(await subscriptions()).toBe(before)
 })

@@ -19,10 +19,13 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, 1000)
 }
 
+/** The page that says that everything has been deleted stores nothing anew. */
+const isJustDeleted = () => new URLSearchParams(location.search).has('deleted')
+
 /** The worker (src/service-worker) is fetched when nothing else is left to do. */
 export function startWorker(): void {
   const workers = container()
-  if (!workers) return
+  if (!workers || isJustDeleted()) return
   whenIdle(async () => {
     try {
       if (areCopiesWanted() || (await workers.getRegistration())) await workers.register(workerUrl())
