@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
-import type { DayOutlook, WetTiming } from '../weather/day-outlook.ts'
-import { dayParts } from '../weather/day-outlook.ts'
+import type { DayOutlook } from '../weather/day-outlook.ts'
+import { dayParts } from '../weather/day-parts.ts'
 import { wholeDegrees } from '../weather/units.ts'
 import { drySkies, wetWeathers } from '../weather/weather-words.ts'
+import type { WetTiming } from '../weather/wet-spells.ts'
 import { dayOutlookText, heroLine, nextChangeText } from './day-outlook-text.ts'
 
 const plain: DayOutlook = {

@@ -1,14 +1,8 @@
 import { hourOfDay } from '../time/local-time.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
-import {
-  type DayOutlook,
-  eveningHour,
-  outlookOfDay,
-  outlookOfHours,
-  strongest,
-  tellWholeDay,
-} from './day-outlook.ts'
+import { type DayOutlook, outlookOfDay, outlookOfHours, strongest, tellWholeDay } from './day-outlook.ts'
+import { eveningHour } from './day-parts.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { DrySky } from './weather-words.ts'

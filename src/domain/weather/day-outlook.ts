@@ -1,40 +1,9 @@
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
+import { firstSkyHour, lastSkyHour } from './day-parts.ts'
 import type { DailyWeather } from './weather.ts'
-import type { DrySky, WetWeather } from './weather-words.ts'
-import { drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
-
-/** Hour at which each part begins; it lasts to the next. */
-export const dayParts = [
-  'early-hours',
-  'early-morning',
-  'morning',
-  'midday',
-  'afternoon',
-  'late-afternoon',
-  'evening',
-  'night',
-] as const
-export type DayPart = (typeof dayParts)[number]
-const partFromHour = [0, 5, 8, 11, 13, 16, 18, 22]
-
-export function dayPartOf(hour: number): DayPart {
-  return dayParts[partFromHour.findLastIndex((from) => hour >= from)] ?? 'early-hours'
-}
-
-export type WetTiming =
-  | { kind: 'all-day' | 'rest-of-day' | 'all-evening' | 'at-times' }
-  /** Within the part of the day in which the sentence begins: in the evening nothing lasts until the evening. */
-  | { kind: 'at-first' | 'later' }
-  | { kind: 'from' | 'until' | 'in'; part: DayPart }
-  | { kind: 'between'; from: DayPart; until: DayPart }
-
-export type WetSpell = {
-  weather: WetWeather
-  when: WetTiming
-  /** Less likely than not by some margin: worded as a possibility. */
-  possible: boolean
-}
+import { type DrySky, drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
+import { type OutlookHour, spellsOf, type WetSpell } from './wet-spells.ts'
 
 /** One day, or the rest of it, in the order of the sentence. */
 export type DayOutlook = {
@@ -54,19 +23,8 @@ const windyGustKmh = 50
 const stormyGustKmh = 75
 const windyMeanKmh = 39
 const stormyMeanKmh = 62
-/** From this hour on, the rest of a day is its evening. */
-export const eveningHour = 18
-/** Hours in which people look at the sky. */
-const firstSkyHour = 6
-const lastSkyHour = 21
 /** A sky has to last to be announced. */
 export const lastingHours = 3
-/** Wet hours closer together than this share of their span are one rain, else showers. */
-const denseShare = 0.7
-/** A longer dry time inside makes two rains of one. */
-const longestBreakHours = 4
-
-type Hour = { hour: number; sky: DrySky; wet: WetWeather | null; chance: number }
 
 /** Whether these hours, in order of time, reach from the first that counts to the end of their day. */
 export function tellWholeDay(hours: readonly ComingHour[], timeZone: string, isToday: boolean): boolean {
@@ -81,7 +39,7 @@ export function tellWholeDay(hours: readonly ComingHour[], timeZone: string, isT
 /** A day, or the rest of it, from its hours. Sky, wind and warmth are of these hours and of no others. */
 export function outlookOfHours(given: readonly ComingHour[], timeZone: string): DayOutlook {
   const hours = given.map(
-    (hour): Hour => ({
+    (hour): OutlookHour => ({
       hour: hourOfDay(hour.startAt, timeZone),
       sky: drySkyOf(hour),
       wet: hour.wet,
@@ -115,9 +73,9 @@ export function strongest(hours: readonly ComingHour[], of: 'windGustKmh' | 'win
   return given.length > 0 ? Math.max(...given) : null
 }
 
-type Told = Pick<DayOutlook, 'opening' | 'wet' | 'worse' | 'closing'>
+type SkyAndWet = Pick<DayOutlook, 'opening' | 'wet' | 'worse' | 'closing'>
 
-function fromHours(hours: readonly Hour[]): Told {
+function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
   const skyHours = hours.filter(({ hour }) => hour >= firstSkyHour && hour <= lastSkyHour)
   const sky = skyHours.length > 0 ? skyHours : hours
   const wetHours = hours.filter((hour) => hour.wet !== null)
@@ -137,33 +95,7 @@ function fromHours(hours: readonly Hour[]): Told {
   return { opening, wet, worse, closing: isSame ? null : closing }
 }
 
-/** Thunder or heavy rain in less than half of the wet hours is mentioned separately, with its own time. */
-function spellsOf(
-  hours: readonly Hour[],
-  wetHours: readonly Hour[],
-): { wet: WetSpell; worse: WetSpell | null } {
-  const spellOf = (of: readonly Hour[], when: WetTiming): WetSpell => ({
-    weather: weatherOf(of, (of.at(-1)?.hour ?? 0) - (of[0]?.hour ?? 0) + 1),
-    when,
-    possible: Math.max(...of.map(({ chance }) => chance)) < likelyPercent,
-  })
-  const when = timingOf(hours, wetHours)
-  for (const grave of graveWeathers) {
-    const bad = wetHours.filter(({ wet }) => wet === grave)
-    if (bad.length === 0 || bad.length * 2 >= wetHours.length) continue
-    const rest = wetHours.filter(({ wet }) => wet !== grave)
-    const worse = { ...spellOf(bad, timingOf(hours, bad)), weather: grave }
-    if (isSameTime(worse.when, when)) break
-    return { wet: { ...spellOf(rest, when), possible: spellOf(wetHours, when).possible }, worse }
-  }
-  return { wet: spellOf(wetHours, when), worse: null }
-}
-
-const graveWeathers = ['thunderstorms', 'heavy-rain'] as const
-
-const isSameTime = (a: WetTiming, b: WetTiming): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-function tellSky(sky: readonly Hour[]): Told {
+function tellSky(sky: readonly OutlookHour[]): SkyAndWet {
   const turn = turnOf(sky)
   const [before, after] = [mostFrequent(sky.slice(0, turn)), mostFrequent(sky.slice(turn))]
   if (turn >= 2 && before && after && isWorthTelling(before, after))
@@ -181,7 +113,7 @@ function tellSky(sky: readonly Hour[]): Told {
 }
 
 /** Where another sky comes to stay for three hours, as the hero announces it; -1 where none does. */
-function turnOf(sky: readonly Hour[]): number {
+function turnOf(sky: readonly OutlookHour[]): number {
   const first = sky[0]?.sky
   return sky.findIndex((_, start) => {
     const lasting = sky.slice(start, start + lastingHours)
@@ -194,7 +126,7 @@ function turnOf(sky: readonly Hour[]): number {
 }
 
 /** The first to come where two are equally frequent. */
-function mostFrequent(hours: readonly Hour[]): DrySky | null {
+function mostFrequent(hours: readonly OutlookHour[]): DrySky | null {
   const counts = new Map<DrySky, number>()
   for (const { sky } of hours) counts.set(sky, (counts.get(sky) ?? 0) + 1)
   let best: DrySky | null = null
@@ -202,66 +134,7 @@ function mostFrequent(hours: readonly Hour[]): DrySky | null {
   return best
 }
 
-/** One word for all wet hours: lightning decides alone, heavy rain by a third, snow against rain by share. */
-function weatherOf(wetHours: readonly Hour[], spanHours: number): WetWeather {
-  const share = (...kinds: WetWeather[]): number =>
-    wetHours.filter(({ wet }) => wet !== null && kinds.includes(wet)).length / wetHours.length
-  if (share('thunderstorms') > 0) return 'thunderstorms'
-  const white = share('snow')
-  if (white >= 0.75) return 'snow'
-  if (white + share('sleet') > 0.25) return 'sleet'
-  if (share('heavy-rain') >= 1 / 3) return 'heavy-rain'
-  if (share('drizzle') === 1) return 'drizzle'
-  const isBroken = spanHours >= 3 && wetHours.length / spanHours < denseShare
-  return isBroken || share('showers') >= 0.5 ? 'showers' : 'rain'
-}
-
-function timingOf(hours: readonly Hour[], wetHours: readonly Hour[]): WetTiming {
-  const [begin, end] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 23]
-  const [first, last] = [wetHours[0]?.hour ?? 0, wetHours.at(-1)?.hour ?? 23]
-  if (isScattered(wetHours)) return { kind: 'at-times' }
-  const isUnbroken = last - first + 1 === wetHours.length
-  const isRest = begin >= firstSkyHour
-  const fromStart = first - begin <= 1
-  const toEnd = end - last <= 1
-  // Dry at one edge only: that is when it begins or ends, and not rain at times.
-  const endsBefore = isUnbroken && first === begin && last < end
-  const beginsAfter = isUnbroken && first > begin && last === end
-  if (fromStart && toEnd && !endsBefore && !(beginsAfter && !isRest)) {
-    const isWhole = wetHours.length === hours.length || beginsAfter
-    return { kind: isWhole ? wholeFrom(begin) : 'at-times' }
-  }
-  // The small hours have a name of their own.
-  const isOwnPart = (hour: number): boolean => isRest && dayPartOf(hour) === dayPartOf(begin)
-  if (toEnd && !endsBefore)
-    return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }
-  if (fromStart)
-    return isOwnPart(last + 1) ? { kind: 'at-first' } : { kind: 'until', part: dayPartOf(last + 1) }
-  if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
-    return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
-  }
-  const [from, until] = [dayPartOf(first), dayPartOf(last + 1)]
-  // "From the afternoon until late afternoon" is the afternoon.
-  return lateHalves[from] === until ? { kind: 'in', part: from } : { kind: 'between', from, until }
-}
-
-const lateHalves: Partial<Record<DayPart, DayPart>> = {
-  'early-hours': 'early-morning',
-  afternoon: 'late-afternoon',
-  evening: 'night',
-}
-
-/** Two spells with half a day between them last from nothing until nothing. */
-function isScattered(wetHours: readonly Hour[]): boolean {
-  return wetHours.some(({ hour }, index) => hour - (wetHours[index - 1]?.hour ?? hour) > longestBreakHours)
-}
-
-function wholeFrom(beginHour: number): 'all-day' | 'rest-of-day' | 'all-evening' {
-  if (beginHour <= firstSkyHour) return 'all-day'
-  return beginHour < eveningHour ? 'rest-of-day' : 'all-evening'
-}
-
-function fromDay(day: DailyWeather): Told {
+function fromDay(day: DailyWeather): SkyAndWet {
   const chance = day.precipitationChancePercent
   const coded = wetWeatherOf({ ...day, isDay: true })
   // A dry code with a fair chance of rain: something may fall, and what follows from the day's warmth.

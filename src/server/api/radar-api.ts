@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { languages } from '../../domain/language.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Clock } from '../../ports/platform.ts'
+import { pictureHash } from '../../services/radar/radar-manifest.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-picture.ts'
 import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
@@ -173,7 +174,7 @@ export function radarApi({
   api.get('/latest.svg', async (c) => {
     const { data } = await radar.getManifest()
     const newest = data?.frames.find(({ at }) => at === data.nowAt)?.url
-    const hash = newest?.slice(-20, -4) ?? ''
+    const hash = newest ? pictureHash(newest) : ''
     return drawing(c, { hash, steps: hash ? await radar.getPicture(hash) : null }, 'public, max-age=60')
   })
 

@@ -11,7 +11,7 @@ import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { productPosition } from './product-grid.ts'
-import { pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
+import { pictureHash, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -31,6 +31,8 @@ export type Radar = {
   getManifest(): Promise<Outcome<RadarManifest>>
   /** A PNG of the manifest or of the totals; null if unknown or evicted. */
   getPicture(hash: string): Promise<Uint8Array | null>
+  /** By its address in the manifest. */
+  getPictureAt(url: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
   /** Restarts at once if the key selects another mode. */
@@ -208,6 +210,7 @@ export function createRadar(o: {
     getRain: (coordinates) => reading((current) => placeRain(current, coordinates)),
     getManifest: () => reading((current) => radarManifest(current, timetable.nextExpectedAt(), clock())),
     getPicture: (hash) => pictures.get(hash),
+    getPictureAt: (url) => pictures.get(pictureHash(url)),
     getRainSums: () =>
       reading((current) => {
         if (sums?.of !== current) sums = { of: current, maps: makeSums(current, state) }

@@ -37,6 +37,7 @@ export type RadarManifest = {
 }
 
 export const pictureUrl = (hash: string): string => `/api/v1/radar/frames/${hash}.png`
+export const pictureHash = (url: string): string => url.slice(-20, -4)
 
 export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, now: number): RadarManifest {
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence

@@ -5,14 +5,10 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { capitalised } from '../charts/capitalised.ts'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
-import { shortDate } from './short-date.ts'
-import {
-  WeekCloudPanel,
-  WeekPrecipitationPanel,
-  WeekTemperaturePanel,
-  WeekWindPanel,
-} from './week-panels.tsx'
+import { WeekCloudPanel, WeekWindPanel } from './week-air-panels.tsx'
+import { WeekPrecipitationPanel } from './week-precipitation-panel.tsx'
 import { WeekSkyPanel } from './week-sky-panel.tsx'
+import { WeekTemperaturePanel } from './week-temperature-panel.tsx'
 
 type WeekChartProps = { page: ForecastView; forecast: LoadedForecast }
 
@@ -57,3 +53,6 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
     </div>
   )
 }
+
+/** "15.11." as it is written in all of Switzerland; of YYYY-MM-DD. */
+const shortDate = (date: string) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`

@@ -22,7 +22,7 @@ export async function radarPictureView(
   visit.freshUntil(manifest.data ? Math.max(now + 5000, manifest.data.nextExpectedAt) : now + 5000)
   const place = requested.place ? services.findPlaces.resolve(requested.place) : null
   const markup = map?.draw({
-    steps: frame?.url ? await services.radar.getPicture(frame.url.slice(-20, -4)) : null,
+    steps: frame?.url ? await services.radar.getPictureAt(frame.url) : null,
     language,
     place: place && { name: place.names[language], coordinates: place.coordinates },
     areas: [],

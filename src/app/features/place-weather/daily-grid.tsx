@@ -3,7 +3,7 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dayAddress } from './day-address.ts'
-import type { DaysView, DayView } from './weather-page-view.ts'
+import type { DaysView, GridDay } from './weather-page-view.ts'
 
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
 export function DailyGrid({
@@ -44,7 +44,7 @@ export function DailyGrid({
   )
 }
 
-function Day({ day, placeQuery }: { day: DayView; placeQuery: string }) {
+function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
   const { t, format } = useLanguage()
   return (
     <>

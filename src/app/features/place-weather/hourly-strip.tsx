@@ -4,14 +4,14 @@ import { NowMarker } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { hourAddress } from './day-address.ts'
-import type { HoursView, HourView } from './weather-page-view.ts'
+import type { HourlyStripView, StripHour } from './weather-page-view.ts'
 
 /** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
 const reachable = { tabIndex: 0 }
 const likelyPercent = 50
 
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
-export function HourlyStrip({ hours: view, placeQuery }: { hours: HoursView; placeQuery: string }) {
+export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripView; placeQuery: string }) {
   const { t, format } = useLanguage()
   const { hours, curve, band, colours, hasGusts } = view
   return (
@@ -42,7 +42,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HoursView; pla
   )
 }
 
-function Hour({ hour, address }: { hour: HourView; address: string }) {
+function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
   const { chancePercent, isNow, step, gustKmh } = hour
   const classes = [hour.isNight && 'is-night', hour.startsDay && 'starts-day', isNow && 'is-now']

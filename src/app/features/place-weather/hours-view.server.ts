@@ -10,7 +10,7 @@ import { amountOf } from '../charts/amount.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
-import type { HoursView } from './weather-page-view.ts'
+import type { HourlyStripView } from './weather-page-view.ts'
 
 const shownHours = 24
 const unitsPerHour = 10
@@ -30,7 +30,7 @@ export function hoursView(
   outlook: PlaceOutlook,
   timeZone: string,
   { t, format, language }: Writing,
-): HoursView {
+): HourlyStripView {
   const { hours, present, today } = outlook
   const shown = hours.slice(0, shownHours).map((hour) => {
     const air = hour.isRunning ? present : hour

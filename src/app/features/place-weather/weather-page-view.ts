@@ -52,7 +52,7 @@ export type LoadedWeather = {
   }
   /** Where the present values were measured and what point the forecast is for, each a line; empty if unknown. */
   origins: string[]
-  hours: HoursView
+  hours: HourlyStripView
   days: DaysView
 }
 
@@ -72,7 +72,7 @@ export type AgeView = {
 export type Figure = { value: string; note: string | null }
 
 /** What is not so is left out instead of being sent 24 times. */
-export type HourView = {
+export type StripHour = {
   /** Its beginning: an hour that the clock shows twice is two hours. */
   at: number
   /** On the place's clock: two digits, or "14:30" where hours begin there. */
@@ -100,13 +100,13 @@ export type HourView = {
   date?: string
 }
 
-export type HoursView = {
+export type HourlyStripView = {
   /** "Today" or "Tonight". */
   label: string
   /** What is left of today in a sentence or two. */
   sentence: string | null
   /** At most 24. */
-  hours: HourView[]
+  hours: StripHour[]
   /** Path through the hours in a box of 10 units an hour by 84. */
   curve: string
   /** Around it, where the temperatures will lie in eight cases of ten; "" if unknown. */
@@ -118,7 +118,7 @@ export type HoursView = {
   colours: string[]
 }
 
-export type DayView = {
+export type GridDay = {
   weekday: string
   weekdayShort: string
   date: string
@@ -148,7 +148,7 @@ export type DaysView = {
   /** Tomorrow in one sentence. */
   sentence: string | null
   /** At most 8. */
-  days: DayView[]
+  days: GridDay[]
   guides: { temperatureC: number; at: number }[]
   /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
   colours: string

@@ -1,5 +1,5 @@
 import './radar.css'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
@@ -18,20 +18,19 @@ import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { hailLabels, stationLabels } from './map-labels.ts'
-import { createPlayback, type PlayedSpan } from './playback.ts'
 import { PointCard } from './point-card.tsx'
-import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.ts'
+import { readRadarAddress, withPoint } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
-import { RainStrip } from './rain-strip.tsx'
 import { StationsPanel } from './stations-panel.tsx'
+import { StepList } from './step-list.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { type Hail, type Stations, useMapData } from './use-map-data.ts'
+import { usePlayback } from './use-playback.ts'
+import { useSharedAddress } from './use-shared-address.ts'
 
-const minuteMs = 60_000
 /** 10 mm/h. */
 const stormStep = 6
-const nothing = { at: 0, isPlaying: false }
 
 export function RadarPage({ view }: { view: RadarView }) {
   const { t, format, language } = useLanguage()
@@ -44,19 +43,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const [camera, setCamera] = useState<Camera | null>(address.camera)
   const container = useRef<HTMLDivElement>(null)
 
-  const span = useMemo(() => manifest && spanOf(manifest), [manifest])
-  const [playback] = useState(
-    () => span && createPlayback({ span, time: address.time ?? span.nowAt, hasReducedMotion: reducedMotion }),
-  )
-  const moment = useSyncExternalStore(
-    useCallback((listener) => playback?.subscribe(listener) ?? (() => {}), [playback]),
-    () => playback?.getMoment() ?? nothing,
-    () => playback?.getMoment() ?? nothing,
-  )
-  useEffect(() => {
-    if (span) playback?.setSpan(span)
-  }, [playback, span])
-  useEffect(() => () => playback?.stop(), [playback])
+  const { span, playback, moment } = usePlayback(manifest, address.time)
 
   const { state, map } = useRainMap({
     container,
@@ -175,7 +162,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         <p className="map-note">
           {manifest ? t('radar.note', { count: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
-        <RainStrip steps={steps} placeName={place.name} />
+        <StepList steps={steps} placeName={place.name} />
         <AdSlot placement="sidebar-left" />
       </section>
       <MapStage
@@ -227,35 +214,4 @@ export function RadarPage({ view }: { view: RadarView }) {
       )}
     </div>
   )
-}
-
-function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {
-  return {
-    startAt: frames[0]?.at ?? nowAt,
-    endAt: frames.at(-1)?.at ?? nowAt,
-    nowAt,
-    stepMs: stepMinutes * minuteMs,
-  }
-}
-
-/** The address always leads back to what is seen; the way back is not filled with it. */
-function useSharedAddress({
-  camera,
-  layer,
-  time,
-}: {
-  camera: Camera | null
-  layer: RadarLayer
-  time: number | null
-}) {
-  // Another place or a point on the map is another address, which says nothing of these yet.
-  const { pathname, search, hash } = useLocation()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const next = writeRadarAddress(search, { camera, layer, time })
-      if (next !== window.location.search)
-        window.history.replaceState(window.history.state, '', pathname + next + hash)
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [camera, layer, time, pathname, search, hash])
 }

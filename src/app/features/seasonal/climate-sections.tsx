@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import { seasons } from '../../../domain/sky/season.ts'
-import { heatDayC, normalMeanC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
-import { LocalLink } from '../../browser/local-link.tsx'
+import { heatDayC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
 import { Section } from '../../design/section.tsx'
-import { Notice } from '../../design/states.tsx'
-import { Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
 import { SeasonTable } from './season-table.tsx'
+import { SeasonTiles } from './season-tiles.tsx'
 import type { ClimateView, SeasonalView, WeekView } from './seasonal-view.ts'
-import { WeekAgainstNormal } from './week-against-normal.tsx'
+import { WeekSection } from './week-section.tsx'
 import { YearTemperatureChart } from './year-temperature-chart.tsx'
 
 type Props = { page: SeasonalView; climate: ClimateView }
@@ -86,49 +82,6 @@ export function ClimateSections({ page, climate }: Props) {
   )
 }
 
-function SeasonTiles({ page: { season }, climate }: Props) {
-  const { t, format } = useLanguage()
-  const normals = { ...climate.normals, humidityPercent: null, windSpeedMs: null }
-  const days = season === 'summer' ? 'summerDays' : 'frostDays'
-  const written = (value: number) => format.number(value)
-  const sums = [
-    {
-      label: t('seasonal.precipitation'),
-      value: normalSum(normals, 'precipitationMm', season),
-      unit: format.unitNames.amount,
-      written: format.wholeAmount,
-    },
-    { label: t('seasonal.sunshine'), value: normalSum(normals, 'sunshineHours', season), unit: 'h', written },
-    {
-      label: t(`seasonal.${days}`),
-      value: normalSum(normals, days, season),
-      unit: t('seasonal.tileDays', { count: Math.round(normalSum(normals, days, season) ?? 0) }),
-      written,
-    },
-  ]
-  return (
-    <Tiles>
-      <Tile
-        label={t('seasonal.meanTemperature')}
-        value={format.temperatureInColumn(normalMeanC(normals, season))}
-        unit={format.unitNames.temperature}
-        note={t(`seasonal.usual-${season}`)}
-      />
-      {sums.map(({ label, value, unit, written }) =>
-        value === null ? null : (
-          <Tile
-            key={label}
-            label={label}
-            value={written(value)}
-            unit={unit}
-            note={t(`seasonal.usual-${season}`)}
-          />
-        ),
-      )}
-    </Tiles>
-  )
-}
-
 /** Says what the coloured strokes over the normals are. */
 function Note({ week, children }: { week: WeekView | null; children: ReactNode }) {
   const { t } = useLanguage()
@@ -137,45 +90,6 @@ function Note({ week, children }: { week: WeekView | null; children: ReactNode }
       {week && `${t('seasonal.overlaid', { period: week.period })} `}
       {children}
     </>
-  )
-}
-
-function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: { page: SeasonalView }) {
-  const { t } = useLanguage()
-  if (week === null) return null
-  if ('failure' in week) {
-    return (
-      <Section title={t('seasonal.weekTitle')}>
-        {week.failure === 'no-days' ? (
-          <Notice glyph="info">{t('seasonal.noDays')}</Notice>
-        ) : (
-          <WeatherMissing failure={week.failure} />
-        )}
-      </Section>
-    )
-  }
-  const { source, updatedAt, isOld } = week
-  return (
-    <Section
-      title={t('seasonal.weekTitle')}
-      // The heading says it where the season runs.
-      lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
-      margin={
-        <>
-          <SourceCredit source={source} age={t('seasonal.updated', { time: updatedAt })} isStale={isOld} />
-          <p>
-            <LocalLink
-              to={placeParameter ? `/forecast?place=${encodeURIComponent(placeParameter)}` : '/forecast'}
-            >
-              {t('seasonal.toForecast')}
-            </LocalLink>
-          </p>
-        </>
-      }
-    >
-      {isOld && <Notice glyph="clock">{t('common.oldValues', { time: updatedAt })}</Notice>}
-      <WeekAgainstNormal week={week} />
-    </Section>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
-import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
-import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
+import { PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { awayFrom, dayOfYear } from './day-of-year.ts'
 import type { SeasonalView } from './seasonal-view.ts'
-import { YearAxis, YearBackdrop } from './year-axis.tsx'
+import { YearBackdrop } from './year-axis.tsx'
+import { YearChart } from './year-chart.tsx'
 
 const height = 280
 const dayMinutes = 1440
@@ -15,7 +15,6 @@ const clock = (minutes: number) =>
 /** Sunrise and sunset on the place's clock through the year; summer time is the step in spring and autumn. */
 export function DaylightChart({ page }: { page: SeasonalView }) {
   const { t, format } = useLanguage()
-  const [index, setIndex] = useChartCursor()
   const { today, months } = page
   const { days, daysOfYear } = page.daylight
   const y = heightScale(0, dayMinutes, height)
@@ -42,61 +41,42 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
     return t('seasonal.readSun', { date, sunrise: clock(day.rise), sunset: clock(day.set), length })
   }
   return (
-    <>
-      <ChartReadout hint={t('seasonal.readHint')}>
-        {index !== null && <span className="is-read">{textOf(index)}</span>}
-      </ChartReadout>
-      <div className="chart-body">
-        <div className="chart-panels">
-          <ChartPanel
-            label={t('seasonal.timeOfDay')}
-            height={height}
-            now={now}
-            ticks={[0, 6, 12, 18, 24].map((hour) => ({ text: clock(hour * 60), y: y(hour * 60) }))}
-            drawing={
-              <>
-                <Box className="chart-night" x={0} y={0} width={plotWidth} height={height} />
-                <YearBackdrop today={today} months={months} height={height} />
-                <path className="daylight-band" d={bandPath(points, 'straight')} />
-                <path
-                  className="chart-ink"
-                  d={linePath(
-                    points.map(({ x, top }) => ({ x, y: top })),
-                    'straight',
-                  )}
-                />
-                <path
-                  className="chart-ink"
-                  d={linePath(
-                    points.map(({ x, bottom }) => ({ x, y: bottom })),
-                    'straight',
-                  )}
-                />
-              </>
-            }
-          >
-            <PlotLabel x={labelAt} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
-              {t('seasonal.sunset')}
-            </PlotLabel>
-            <PlotLabel x={labelAt} y={y(3 * 60)} side="at" className="plot-label-quiet">
-              {t('seasonal.sunrise')}
-            </PlotLabel>
-            <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
-              {page.todayText}
-            </b>
-          </ChartPanel>
-          <div className="chart-over">
-            <ChartCursor
-              positions={points.map(({ x }) => x / plotWidth)}
-              label={t('seasonal.readYear')}
-              textOf={textOf}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-        </div>
-        <YearAxis today={today} months={months} />
-      </div>
-    </>
+    <YearChart
+      label={t('seasonal.timeOfDay')}
+      height={height}
+      now={now}
+      page={page}
+      positions={points.map(({ x }) => x / plotWidth)}
+      textOf={textOf}
+      ticks={[0, 6, 12, 18, 24].map((hour) => ({ text: clock(hour * 60), y: y(hour * 60) }))}
+      drawing={
+        <>
+          <Box className="chart-night" x={0} y={0} width={plotWidth} height={height} />
+          <YearBackdrop today={today} months={months} height={height} />
+          <path className="daylight-band" d={bandPath(points, 'straight')} />
+          <path
+            className="chart-ink"
+            d={linePath(
+              points.map(({ x, top }) => ({ x, y: top })),
+              'straight',
+            )}
+          />
+          <path
+            className="chart-ink"
+            d={linePath(
+              points.map(({ x, bottom }) => ({ x, y: bottom })),
+              'straight',
+            )}
+          />
+        </>
+      }
+    >
+      <PlotLabel x={labelAt} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
+        {t('seasonal.sunset')}
+      </PlotLabel>
+      <PlotLabel x={labelAt} y={y(3 * 60)} side="at" className="plot-label-quiet">
+        {t('seasonal.sunrise')}
+      </PlotLabel>
+    </YearChart>
   )
 }

@@ -3,12 +3,12 @@ import { normalOn } from '../../../domain/weather/normals.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
-import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
+import { PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { awayFrom, dayOfYear, daysOfYear } from './day-of-year.ts'
 import type { ClimateView, SeasonalView, WeekView } from './seasonal-view.ts'
-import { YearAxis, YearBackdrop } from './year-axis.tsx'
+import { YearBackdrop } from './year-axis.tsx'
+import { YearChart } from './year-chart.tsx'
 
 const height = 320
 const stepDays = 5
@@ -18,7 +18,6 @@ type Props = { page: SeasonalView; climate: ClimateView; week: WeekView | null }
 /** The year's normal range and mean, with the coming days laid over. */
 export function YearTemperatureChart({ page, climate: { normals }, week }: Props) {
   const { t, format } = useLanguage()
-  const [index, setIndex] = useChartCursor()
   const { today, months } = page
   const length = daysOfYear(today)
   const year = today.slice(0, 4)
@@ -65,70 +64,48 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
   const ticks: number[] = []
   for (let tick = first; tick <= last; tick += step) ticks.push(format.celsiusOf(tick))
   return (
-    <>
-      <ChartReadout hint={t('seasonal.readHint')}>
-        {index !== null && <span className="is-read">{textOf(index)}</span>}
-      </ChartReadout>
-      <div className="chart-body">
-        <div className="chart-panels">
-          <ChartPanel
-            label={t('seasonal.temperature')}
-            unit={format.unitNames.temperature}
-            height={height}
-            now={now}
-            ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
-            drawing={
-              <>
-                <YearBackdrop today={today} months={months} height={height} />
-                {low < 0 && <path className="chart-rule" d={`M0 ${y(0)}H${plotWidth}`} />}
-                <path
-                  className="normal-band"
-                  d={bandPath(points.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
-                />
-                <path
-                  className="normal-mean"
-                  d={linePath(points.map(({ x, mean }) => ({ x, y: y(mean) })))}
-                />
-                {week?.days.map((day) => {
-                  const x = ((dayOfYear(day.date) + 0.5) / length) * plotWidth
-                  return (
-                    <path
-                      key={day.date}
-                      className="forecast-day"
-                      stroke={temperatureColour((day.minC + day.maxC) / 2)}
-                      d={`M${x.toFixed(1)} ${y(day.minC)}V${y(day.maxC) - 0.5}`}
-                    />
-                  )
-                })}
-              </>
-            }
-          >
-            {labelled && (
-              <>
-                <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" className="plot-label-quiet">
-                  {t('seasonal.normalRange')}
-                </PlotLabel>
-                <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" className="plot-label-quiet">
-                  {t('seasonal.normalMean')}
-                </PlotLabel>
-              </>
-            )}
-            <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
-              {page.todayText}
-            </b>
-          </ChartPanel>
-          <div className="chart-over">
-            <ChartCursor
-              positions={days.map(({ at }) => at)}
-              label={t('seasonal.readYear')}
-              textOf={textOf}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-        </div>
-        <YearAxis today={today} months={months} />
-      </div>
-    </>
+    <YearChart
+      label={t('seasonal.temperature')}
+      unit={format.unitNames.temperature}
+      height={height}
+      now={now}
+      page={page}
+      positions={days.map(({ at }) => at)}
+      textOf={textOf}
+      ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
+      drawing={
+        <>
+          <YearBackdrop today={today} months={months} height={height} />
+          {low < 0 && <path className="chart-rule" d={`M0 ${y(0)}H${plotWidth}`} />}
+          <path
+            className="normal-band"
+            d={bandPath(points.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
+          />
+          <path className="normal-mean" d={linePath(points.map(({ x, mean }) => ({ x, y: y(mean) })))} />
+          {week?.days.map((day) => {
+            const x = ((dayOfYear(day.date) + 0.5) / length) * plotWidth
+            return (
+              <path
+                key={day.date}
+                className="forecast-day"
+                stroke={temperatureColour((day.minC + day.maxC) / 2)}
+                d={`M${x.toFixed(1)} ${y(day.minC)}V${y(day.maxC) - 0.5}`}
+              />
+            )
+          })}
+        </>
+      }
+    >
+      {labelled && (
+        <>
+          <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" className="plot-label-quiet">
+            {t('seasonal.normalRange')}
+          </PlotLabel>
+          <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" className="plot-label-quiet">
+            {t('seasonal.normalMean')}
+          </PlotLabel>
+        </>
+      )}
+    </YearChart>
   )
 }

@@ -1,4 +1,5 @@
-import type { DayOutlook, DayPart } from '../../weather/day-outlook.ts'
+import type { DayOutlook } from '../../weather/day-outlook.ts'
+import type { DayPart } from '../../weather/day-parts.ts'
 import type { DrySky, WetWeather } from '../../weather/weather-words.ts'
 
 /** Words of one language for a day. All are clauses as they stand inside a sentence. */

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { StepView } from './radar-page-view.ts'
 
 /** The next two hours as text: rate and probability every step, as an alternative to the chart. */
-export function RainStrip({ steps, placeName }: { steps: readonly StepView[]; placeName: string }) {
+export function StepList({ steps, placeName }: { steps: readonly StepView[]; placeName: string }) {
   const { t } = useLanguage()
   const ahead = steps.filter(({ kind }) => kind === 'predicted')
   if (ahead.length === 0) return null

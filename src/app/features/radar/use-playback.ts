@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { reducedMotion } from '../../browser/reduced-motion.ts'
+import { createPlayback, type PlayedSpan } from './playback.ts'
+import type { RadarView } from './radar-page-view.ts'
+
+const minuteMs = 60_000
+const nothing = { at: 0, isPlaying: false }
+
+/** The clock of the radar: starts at `time`, or now; both null without a manifest. */
+export function usePlayback(manifest: RadarView['manifest'], time: number | null) {
+  const span = useMemo(() => manifest && spanOf(manifest), [manifest])
+  const [playback] = useState(
+    () => span && createPlayback({ span, time: time ?? span.nowAt, hasReducedMotion: reducedMotion }),
+  )
+  const moment = useSyncExternalStore(
+    useCallback((listener) => playback?.subscribe(listener) ?? (() => {}), [playback]),
+    () => playback?.getMoment() ?? nothing,
+    () => playback?.getMoment() ?? nothing,
+  )
+  useEffect(() => {
+    if (span) playback?.setSpan(span)
+  }, [playback, span])
+  useEffect(() => () => playback?.stop(), [playback])
+  return { span, playback, moment }
+}
+
+function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {
+  return {
+    startAt: frames[0]?.at ?? nowAt,
+    endAt: frames.at(-1)?.at ?? nowAt,
+    nowAt,
+    stepMs: stepMinutes * minuteMs,
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import type { Camera } from '../map/create-rain-map.ts'
+import { writeRadarAddress } from './radar-address.ts'
+
+/** Keeps camera, layer and time in the address without adding entries to the history. */
+export function useSharedAddress({
+  camera,
+  layer,
+  time,
+}: {
+  camera: Camera | null
+  layer: RadarLayer
+  time: number | null
+}) {
+  // Another place or a point on the map is another address, which says nothing of these yet.
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = writeRadarAddress(search, { camera, layer, time })
+      if (next !== window.location.search)
+        window.history.replaceState(window.history.state, '', pathname + next + hash)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [camera, layer, time, pathname, search, hash])
+}

@@ -1,0 +1,51 @@
+import { LocalLink } from '../../browser/local-link.tsx'
+import { Section } from '../../design/section.tsx'
+import { Notice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { WeatherMissing } from '../place-weather/weather-missing.tsx'
+import type { SeasonalView } from './seasonal-view.ts'
+import { WeekAgainstNormal } from './week-against-normal.tsx'
+
+export function WeekSection({
+  page: { week, placeParameter, deviation, isCurrent },
+}: {
+  page: SeasonalView
+}) {
+  const { t } = useLanguage()
+  if (week === null) return null
+  if ('failure' in week) {
+    return (
+      <Section title={t('seasonal.weekTitle')}>
+        {week.failure === 'no-days' ? (
+          <Notice glyph="info">{t('seasonal.noDays')}</Notice>
+        ) : (
+          <WeatherMissing failure={week.failure} />
+        )}
+      </Section>
+    )
+  }
+  const { source, updatedAt, isOld } = week
+  return (
+    <Section
+      title={t('seasonal.weekTitle')}
+      // The heading says it where the season runs.
+      lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
+      margin={
+        <>
+          <SourceCredit source={source} age={t('seasonal.updated', { time: updatedAt })} isStale={isOld} />
+          <p>
+            <LocalLink
+              to={placeParameter ? `/forecast?place=${encodeURIComponent(placeParameter)}` : '/forecast'}
+            >
+              {t('seasonal.toForecast')}
+            </LocalLink>
+          </p>
+        </>
+      }
+    >
+      {isOld && <Notice glyph="clock">{t('common.oldValues', { time: updatedAt })}</Notice>}
+      <WeekAgainstNormal week={week} />
+    </Section>
+  )
+}
