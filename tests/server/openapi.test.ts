@@ -46,6 +46,14 @@ describe('answers fit the published OpenAPI document', () => {
     ['/accuracy', '', 200],
     ['/accuracy', '?station=nowhere', 404],
     ['/accuracy', '?period=never', 400],
+    ['/accuracy', '?source=nobody', 404],
+    ['/mountain', '', 503],
+    ['/mountain', '?region=atlantis', 400],
+    ['/wind', '', 503],
+    ['/plan', '?place=bern', 200],
+    ['/plan', '?place=bern&need=hay&wind=any', 200],
+    ['/plan', '?place=bern&chance=101', 400],
+    ['/plan', '?place=nowhere-at-all', 404],
     ['/alerts', '', 200],
     ['/alerts', '?place=lugano', 200],
     ['/alerts', '?region=alpine&type=wind', 200],
@@ -135,8 +143,10 @@ describe('answers fit the published OpenAPI document', () => {
       '/alerts/{warning}.png',
       '/key',
       '/location/{slug}.png',
+      '/mountain',
       '/places',
       '/places/reverse',
+      '/plan',
       '/push',
       '/push/subscription',
       '/radar',
@@ -150,6 +160,7 @@ describe('answers fit the published OpenAPI document', () => {
       '/stations',
       '/sun.ics',
       '/weather',
+      '/wind',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { needs, usualCriteria } from './needs.ts'
-import { criteriaChoices, readCriteria, readNeed } from './read-criteria.ts'
+import { criteriaChoices, readCriteria, readNeed, unreadable } from './read-criteria.ts'
 
 const read = (search: string, need = readNeed(new URLSearchParams(search).get('need'))) => {
   const params = new URLSearchParams(search)
@@ -46,4 +46,19 @@ it.each([
 ])('%s', (search, changes) => {
   const need = readNeed(new URLSearchParams(search).get('need'))
   expect(read(search)).toEqual({ ...usualCriteria[need], ...changes })
+})
+
+it.each([
+  ['', []],
+  ['need=walk&chance=20&wind=any&min=-30&light=day&from=8&to=18', []],
+  ['need=fishing', ['need']],
+  ['chance=101', ['chance']],
+  ['chance=any', ['chance']],
+  ['chance=&wind=', []],
+  ['wind=fast&light=moon', ['light', 'wind']],
+  ['from=18&to=8', ['from', 'to']],
+  ['hours=99&days=1', ['hours', 'days']],
+] as const)('of "%s" cannot be read: %j', (query, names) => {
+  const search = new URLSearchParams(query)
+  expect(unreadable((name) => search.get(name))).toEqual(names)
 })

@@ -48,3 +48,25 @@ export function readCriteria(need: Need, get: (name: string) => string | null): 
     days: usual.days === 1 ? 1 : number('days', usual.days),
   }
 }
+
+/** Limits that may be left out. */
+const optional: readonly CriterionName[] = ['wind', 'min', 'max', 'humidity']
+
+/** What an address says that is no choice: it is read as usual for the need, which a page has to say. */
+export function unreadable(get: (name: string) => string | null): ('need' | 'light' | CriterionName)[] {
+  const isGiven = (name: string) => get(name) !== null && get(name) !== ''
+  const names = (Object.keys(criteriaChoices) as CriterionName[]).filter((name) => {
+    const isChoice = criteriaChoices[name].some((choice) => String(choice) === get(name))
+    return isGiven(name) && !isChoice && !(optional.includes(name) && get(name) === anyValue)
+  })
+  const need = isGiven('need') && !needs.some((one) => one === get('need'))
+  const light = isGiven('light') && !['day', anyValue].includes(get('light') ?? '')
+  const isBackwards =
+    names.length === 0 && isGiven('from') && isGiven('to') && Number(get('from')) >= Number(get('to'))
+  return [
+    ...(need ? (['need'] as const) : []),
+    ...(light ? (['light'] as const) : []),
+    ...names,
+    ...(isBackwards ? (['from', 'to'] as const) : []),
+  ]
+}

@@ -8,6 +8,7 @@ import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
+import { outdoorApi } from './outdoor-api.ts'
 import { pushApi } from './push-api.ts'
 import { pushRoutes } from './push-routes.ts'
 import { radarApi } from './radar-api.ts'
@@ -32,6 +33,7 @@ export function createApi(parts: ApiParts) {
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
   api.route('/', accuracyApi(parts))
+  api.route('/', outdoorApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>
     api.getOpenAPI31Document({

@@ -1,10 +1,10 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { usualCriteria } from '../../../domain/plan/needs.ts'
+import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { rankedWindows } from '../../../domain/plan/windows.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { DryLineView } from './dry-line.tsx'
-import { planOf } from './plan-view.server.ts'
 import { windowAnswer } from './plan-words.server.ts'
 
 /** When it is dry, for the page of a place; null where unknown. Its readings are those of the page. */
@@ -17,7 +17,12 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
   ])
   if (outcome.data === null) return null
   const asked = { need: 'dry', criteria: usualCriteria.dry } as const
-  const { days, context } = planOf({ outcome, rain: rain.data, alerts: alerts.data }, place, asked, now)
+  const { days, context } = planOfPlace(
+    { weather: outcome, rain: rain.data, alerts: alerts.data },
+    place,
+    asked,
+    now,
+  )
   if (days.length === 0) return null
   const writing = writingOf(visit)
   return {

@@ -56,6 +56,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
             }}
           />
         )}
+        {page.unreadable && <Notice glyph="info">{page.unreadable}</Notice>}
         {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
       </div>
       {loaded && <Times page={page} plan={loaded} related={related} />}

@@ -1,11 +1,12 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
-import { hourReasons, type PlanContext } from '../../../domain/plan/judge-hour.ts'
+import { hourReasons } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
-import { criteriaChoices, readCriteria, readNeed } from '../../../domain/plan/read-criteria.ts'
-import { type PlanDay, type PlanWindow, planDays, rankedWindows } from '../../../domain/plan/windows.ts'
+import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
+import { criteriaChoices, readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
+import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import type { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { ageState } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -46,11 +47,20 @@ export function planView(
       return value === null ? [] : [[name, value]]
     }),
     fields: criteriaFields(criteria, writing),
+    unreadable: unreadableText(search, writing),
     plan:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
         : loadedPlan({ outcome, ...known }, place, { need, criteria }, writing),
   }
+}
+
+/** What the address says and nobody can read; null where all is well. */
+function unreadableText(search: URLSearchParams, { t, format }: Writing): string | null {
+  const names = unreadable((name) => search.get(name))
+  if (names.length === 0) return null
+  const labels = names.map((name) => t('plan.quoted', { name: t(`plan.field-${name}`) }))
+  return t('plan.unreadable', { names: format.list(labels) })
 }
 
 function loadedPlan(
@@ -62,7 +72,7 @@ function loadedPlan(
   const { now, format } = writing
   const { outcome: reading, alerts } = known
   const { timeZone } = reading.data
-  const { outlook, context, days } = planOf(known, place, asked, now)
+  const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, asked, now)
   if (days.length === 0) return { failure: 'no-hours' }
   const isSpell = asked.criteria.days > 1
   const dry = isSpell ? dryDays(outlook.days, days, context) : []
@@ -98,27 +108,6 @@ function loadedPlan(
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || ageState('weather', reading, now).isOld,
   }
-}
-
-/** Judged hours of a place, from the same outlook as every other page. */
-export function planOf(
-  { outcome, rain, alerts }: PlanKnown<Reading<WeatherReport>>,
-  place: Place,
-  { need, criteria }: Asked,
-  now: number,
-) {
-  const report = { ...outcome.data, coordinates: place.coordinates }
-  const outlook = placeOutlook(report, rain, now)
-  const context: PlanContext = {
-    need,
-    criteria,
-    coordinates: place.coordinates,
-    timeZone: report.timeZone,
-    alerts: [...alerts.alerts, ...(alerts.fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample),
-    issuedAt: report.forecast?.runAt ?? outcome.observedAt ?? outcome.fetchedAt,
-    now,
-  }
-  return { outlook, context, days: planDays(outlook.hours, context) }
 }
 
 /** "14° to 19°": between which temperatures the window lies. */

@@ -15,6 +15,8 @@ export type PlanView = {
   /** Criteria the address sets itself, as it writes them: another look keeps them. */
   chosen: [name: string, value: string][]
   fields: CriterionField[]
+  /** Values of the address that cannot be used; null for none. */
+  unreadable: string | null
   plan: LoadedPlan | { failure: FailureKind | 'no-hours' }
 }
 

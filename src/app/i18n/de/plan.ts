@@ -72,6 +72,10 @@ export default {
   'column-humidity': 'Luftfeuchtigkeit',
   criteria: 'Was zählt',
   criteriaNote: 'Gewitter und Warnungen, die das Vorhaben betreffen, schliessen eine Stunde immer aus.',
+  'field-need': 'Wofür',
+  quoted: '«{name}»',
+  unreadable:
+    'Die Adresse enthält Werte, die wir nicht verwenden können: {names}. Stattdessen gelten die üblichen.',
   'field-chance': 'Regenwahrscheinlichkeit bis',
   'field-amount': 'Regen pro Stunde bis',
   'field-wind': 'Wind bis',

@@ -73,6 +73,10 @@ export default {
   'column-humidity': 'Humidité',
   criteria: 'Critères',
   criteriaNote: 'Les orages et les alertes qui concernent l’activité excluent toujours une heure.',
+  'field-need': 'Pour quoi',
+  quoted: '«\u202f{name}\u202f»',
+  unreadable:
+    'L’adresse contient des valeurs inutilisables\u202f: {names}. Les valeurs habituelles s’appliquent.',
   'field-chance': 'Probabilité de pluie jusqu’à',
   'field-amount': 'Pluie par heure jusqu’à',
   'field-wind': 'Vent jusqu’à',

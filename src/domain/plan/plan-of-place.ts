@@ -1,0 +1,36 @@
+import type { WeatherAlert } from '../alert/alert.ts'
+import type { Place } from '../place/place.ts'
+import type { PlaceRain } from '../rain/place-rain.ts'
+import { placeOutlook } from '../weather/outlook.ts'
+import type { Reading } from '../weather/reading.ts'
+import type { WeatherReport } from '../weather/weather.ts'
+import type { PlanContext } from './judge-hour.ts'
+import type { Criteria, Need } from './needs.ts'
+import { planDays } from './windows.ts'
+
+export type PlanSources = {
+  weather: Reading<WeatherReport>
+  rain: PlaceRain | null
+  alerts: { alerts: readonly WeatherAlert[]; fromProvider?: { alerts: readonly WeatherAlert[] } | null }
+}
+
+/** Judged hours of a place, from the same outlook as every other page. */
+export function planOfPlace(
+  { weather, rain, alerts }: PlanSources,
+  place: Pick<Place, 'coordinates'>,
+  { need, criteria }: { need: Need; criteria: Criteria },
+  now: number,
+) {
+  const report = { ...weather.data, coordinates: place.coordinates }
+  const outlook = placeOutlook(report, rain, now)
+  const context: PlanContext = {
+    need,
+    criteria,
+    coordinates: place.coordinates,
+    timeZone: report.timeZone,
+    alerts: [...alerts.alerts, ...(alerts.fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample),
+    issuedAt: report.forecast?.runAt ?? weather.observedAt ?? weather.fetchedAt,
+    now,
+  }
+  return { outlook, context, days: planDays(outlook.hours, context) }
+}

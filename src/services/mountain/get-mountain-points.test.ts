@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Place } from '../../domain/place/place.ts'
+import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
+import type { Mode } from '../modes.ts'
+import { createGetMountainPoints } from './get-mountain-points.ts'
+
+const now = Date.parse('2026-11-16T14:20:00Z')
+const point = (name: string, heightM: number, kind: LocalPoint['kind'] = 'mountain'): LocalPoint => ({
+  ...{ index: heightM, name, kind, postcode: null, heightM },
+  coordinates: { lat: 46.5, lon: 8 },
+})
+const points = [
+  point('Pilatus', 2106),
+  point('Schilthorn', 2958),
+  point('Bern', 553, 'locality'),
+  point('Grenzhorn', 3000),
+  point('Cimetta', 1661),
+  point('Leerstock', 2500),
+]
+const regions: Record<string, string | null> = { Grenzhorn: null, Cimetta: 'southern-switzerland' }
+
+function create(o: { mode?: Mode | null; hasRun?: boolean } = {}) {
+  const { mode = 'live', hasRun = true } = o
+  const source = {
+    facts: localForecastFacts,
+    current: () =>
+      hasRun
+        ? {
+            runAt: now - 3_600_000,
+            points,
+            at: ({ name }: LocalPoint) =>
+              name === 'Leerstock' ? null : { hourly: [{ temperatureC: 1 }], daily: [] },
+          }
+        : null,
+    status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
+  } as unknown as LocalForecasts
+  return createGetMountainPoints({
+    forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+    placeOfPoint: ({ name }) =>
+      ({ slug: name.toLowerCase(), region: name in regions ? regions[name] : 'alpine' }) as Place,
+    mode: async () => mode,
+    clock: () => now,
+  })
+}
+
+describe('mountain points', () => {
+  it('are those of the region that have a forecast, from the highest down; peaks on the border are Alpine', async () => {
+    const found = await create()('alpine')
+    expect(found.data?.map(({ place, heightM }) => [place.slug, heightM])).toEqual([
+      ['grenzhorn', 3000],
+      ['schilthorn', 2958],
+      ['pilatus', 2106],
+    ])
+    expect(found).toMatchObject({ source: { isDemo: false }, observedAt: now - 3_600_000 })
+    expect((await create()('southern-switzerland')).data).toHaveLength(1)
+    expect(await create({ mode: 'demo' })('alpine')).toMatchObject({ source: { isDemo: true } })
+  })
+
+  it.each([
+    ['before the first run', { hasRun: false }],
+    ['while open data is not in use', { mode: null }],
+  ])('are missing %s', async (_, world) =>
+    expect(await create(world)('alpine')).toEqual({
+      data: null,
+      failures: [{ provider: 'meteoswiss-forecast', kind: 'no-data' }],
+    }),
+  )
+})
