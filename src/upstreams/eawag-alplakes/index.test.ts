@@ -9,10 +9,10 @@ const zug = {
   variables: { T: { data: [22.41, null, 23.02], unit: 'degC', description: 'Water temperature' } },
 }
 
-function source(bodies: Record<string, unknown>) {
+function source(bodies: Record<string, unknown>, lakes = ['zug', 'thun']) {
   const requested: string[] = []
   const { fetchLakes } = createAlplakes({
-    lakes: ['zug', 'thun'],
+    lakes,
     fetch: async (url) => {
       requested.push(url)
       const body = bodies[/simstrat\/(\w+)/.exec(url)?.[1] ?? '']
@@ -51,6 +51,12 @@ it.each([
   ['a list', []],
 ])('%s are no temperatures', async (_, body) => {
   await expect(source({ zug: body }).fetchLakes()).rejects.toMatchObject({ failure: { kind: 'bad-answer' } })
+})
+
+it('reads many lakes, a few at a time', async () => {
+  const lakes = Array.from({ length: 50 }, (_, index) => `lake${index}`)
+  const { fetchLakes } = source(Object.fromEntries(lakes.map((lake) => [lake, zug])), lakes)
+  expect(await fetchLakes()).toHaveLength(50)
 })
 
 it('fails where no lake answers', async () => {

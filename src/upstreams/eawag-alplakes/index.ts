@@ -5,6 +5,7 @@ import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
+import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
 
 const provider = 'eawag-alplakes'
@@ -13,6 +14,7 @@ const hourMs = 3_600_000
 /** Three days in steps of three hours have 3 kB. */
 const maxBytes = 256 * 1024
 const depthM = 1
+const atOnce = 4
 
 const facts: ProviderFacts = {
   id: provider,
@@ -42,7 +44,7 @@ export function createAlplakes(o: {
   userAgent: string
 }): LakeSource {
   const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes, maxConcurrent: 4 })
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes, maxConcurrent: atOnce })
 
   async function seriesOf(lake: string, signal?: AbortSignal): Promise<LakeSeries> {
     const now = o.clock()
@@ -59,7 +61,7 @@ export function createAlplakes(o: {
   return {
     facts,
     async fetchLakes(signal) {
-      const answers = await Promise.allSettled(o.lakes.map((lake) => seriesOf(lake, signal)))
+      const answers = await settleAll(o.lakes, atOnce, (lake) => seriesOf(lake, signal))
       const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       const failed = answers.find((answer) => answer.status === 'rejected')
       if (known.length === 0 && failed) throw failed.reason

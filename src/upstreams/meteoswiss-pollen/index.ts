@@ -6,6 +6,7 @@ import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
 import { decodeTable } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
 import { expectOk } from '../http/expect-ok.ts'
+import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp } from '../http/upstream-http.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
@@ -16,6 +17,8 @@ const collection = 'ch.meteoschweiz.ogd-pollen'
 const maxBytes = 1024 * 1024
 /** For one file: two of each station are fetched behind the page, which does not wait so long. */
 const timeoutMs = 8000
+/** Stations, with two files each. */
+const atOnce = 4
 
 const facts: ProviderFacts = {
   id: provider,
@@ -37,7 +40,7 @@ export function createPollen(o: {
   userAgent: string
 }): PollenSource {
   const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 8 })
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 2 * atOnce })
 
   const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
 
@@ -68,7 +71,7 @@ export function createPollen(o: {
     facts,
     async fetchStations(signal) {
       const list = readStationList(await table('ogd-pollen_meta_stations.csv', signal))
-      const answers = await Promise.allSettled(list.map((station) => measured(station, signal)))
+      const answers = await settleAll(list, atOnce, (station) => measured(station, signal))
       const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       const measuring = stations.filter(({ hours, days }) => hours.length > 0 || days.length > 0)
       if (measuring.length > 0) return measuring

@@ -85,6 +85,21 @@ it('reads the newest depth of the stations that have the sensor', async () => {
   expect(requested).toHaveLength(4)
 })
 
+it('reads as many files as there are stations, a few at a time', async () => {
+  const ids = Array.from({ length: 90 }, (_, index) => `S${String(index).padStart(2, '0')}`)
+  const [listHead = ''] = stations.split('\r\n')
+  const [inventoryHead = ''] = inventory.split('\r\n')
+  const many = snow({
+    'ogd-smn_meta_stations.csv': [listHead, ...ids.map((id) => `${id};${id};BE;800.0;46.5;7.5`)].join('\n'),
+    'ogd-smn_meta_datainventory.csv': [
+      inventoryHead,
+      ...ids.map((id) => `${id};htoauts0;1;01.11.1999 00:00;;MeteoSchweiz`),
+    ].join('\n'),
+    ...Object.fromEntries(ids.map((id) => [`ogd-smn_${id.toLowerCase()}_t_now.csv`, bern])),
+  })
+  expect(await many.fetch()).toHaveLength(90)
+})
+
 it('does without a station that does not answer or has long been silent', async () => {
   const silent = adelboden.replaceAll('20.01.2027', '18.01.2027')
   const { fetch } = snow({ 'ogd-smn_abo_t_now.csv': silent, 'ogd-smn_ber_t_now.csv': bern })

@@ -7,6 +7,7 @@ import type { Cache } from '../../ports/storage.ts'
 import { decodeTable, instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
 import { expectOk } from '../http/expect-ok.ts'
+import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp } from '../http/upstream-http.ts'
 import { stationFacts } from './index.ts'
 
@@ -18,6 +19,7 @@ const depthParameter = 'htoauts0'
 const maxBytes = 4 * 1024 * 1024
 /** Far above the stations that measure snow; an inventory gone wrong must not become a thousand requests. */
 const mostStations = 120
+const atOnce = 6
 const dayMs = 24 * 3_600_000
 /** Sensors come and go rarely; the last list is used for a month. */
 const listPolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
@@ -42,7 +44,7 @@ export function createStationSnow(o: {
   cacheName: string
 }): SnowStationSource {
   const base = `${(o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')}/${collection}`
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: 6 })
+  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: atOnce })
 
   async function table(path: string, signal?: AbortSignal): Promise<string> {
     const init = signal ? { signal } : {}
@@ -75,7 +77,7 @@ export function createStationSnow(o: {
     facts: snowFacts,
     async fetchStations(signal) {
       const { value } = await o.cache.getOrFetch(`snow-station-list:${o.cacheName}`, listPolicy, list)
-      const answers = await Promise.allSettled(value.map((station) => measured(station, signal)))
+      const answers = await settleAll(value, atOnce, (station) => measured(station, signal))
       const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       if (stations.length > 0) return stations
       const failed = answers.find((answer) => answer.status === 'rejected')
