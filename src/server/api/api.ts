@@ -8,6 +8,7 @@ import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
+import { natureApi } from './nature-api.ts'
 import { outdoorApi } from './outdoor-api.ts'
 import { pushApi } from './push-api.ts'
 import { pushRoutes } from './push-routes.ts'
@@ -34,6 +35,7 @@ export function createApi(parts: ApiParts) {
   api.route('/', dataApi(parts))
   api.route('/', accuracyApi(parts))
   api.route('/', outdoorApi(parts))
+  api.route('/', natureApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>
     api.getOpenAPI31Document({
@@ -42,7 +44,7 @@ export function createApi(parts: ApiParts) {
         title: 'Wetterhorn API',
         version: '1',
         description:
-          'Weather, places, warnings and rain radar for Switzerland. Every value includes its source and age.',
+          'Weather, places, warnings and rain radar, snow, water and pollen for Switzerland. Every value includes its source and age.',
       },
       servers: [{ url: '/api/v1' }],
     }),

@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { AvalancheBulletin, TextBlock, TextRun } from '../../domain/snow/avalanche.ts'
+import { bulletinState, highestDanger } from '../../domain/snow/avalanche-rules.ts'
+import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
+import type { Outcome } from '../../domain/weather/reading.ts'
+import type { Clock } from '../../ports/platform.ts'
+import { bathingLakes } from '../../reference/bathing-lakes.ts'
+import type { Services } from '../../services/services.ts'
+import { problemError } from '../http/problem.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import * as schema from './nature-schemas.ts'
+import { lang } from './schemas.ts'
+
+const route = <P extends string, T extends z.ZodType>(path: P, summary: string, answer: T) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    responses: { ...json(answer, 'Values with source and age'), ...problems(429, 503) },
+  })
+
+const bulletinRoute = createRoute({
+  method: 'get',
+  path: '/snow/bulletin',
+  summary: 'The avalanche bulletin of SLF',
+  request: { query: z.object({ lang }) },
+  responses: {
+    ...json(schema.bulletinAnswer, 'Levels and words of SLF, unaltered'),
+    ...problems(400, 429, 503),
+  },
+})
+const snowRoute = createRoute({
+  method: 'get',
+  path: '/snow/stations',
+  summary: 'Snow depths of one of the two networks',
+  request: { query: z.object({ network: schema.snowNetwork.default('imis') }) },
+  responses: { ...json(schema.snowAnswer, 'Stations that measured lately'), ...problems(400, 429, 503) },
+})
+const waterRoute = route(
+  '/water',
+  'Levels, discharge, temperatures and flood danger of lakes and rivers',
+  schema.waterAnswer,
+)
+const lakesRoute = route('/water/lakes', 'Lake temperatures as a model computes them', schema.lakesAnswer)
+const pollenRoute = route('/pollen', 'Seven kinds of pollen, hours and days by station', schema.pollenAnswer)
+
+/** What the pages of snow, water and pollen show. */
+export function natureApi({ services, clock }: { services: Services; clock: Clock }) {
+  const api = createRoutes()
+  const cached = 'public, max-age=60, stale-while-revalidate=300'
+
+  /** The reading in the form of the document; 503 with the reason where there is none. */
+  function described<T, Shown>(outcome: Outcome<T>, show: (data: T) => Shown) {
+    if (!('source' in outcome)) {
+      const code = outcome.failures[0]?.kind ?? 'no-data'
+      throw problemError({ status: 503, code, title: 'No values right now' })
+    }
+    const age = clock() - (outcome.observedAt ?? outcome.fetchedAt)
+    return { ...outcome, data: show(outcome.data), ageSeconds: Math.max(0, Math.round(age / 1000)) }
+  }
+
+  api.openapi(bulletinRoute, async (c) => {
+    const answer = described(await services.getBulletin(c.req.valid('query').lang), (bulletin) => ({
+      state: bulletinState(bulletin, clock()),
+      language: bulletin.language,
+      isWhole: bulletin.isWhole,
+      areas: bulletin.areas.map(publicArea),
+    }))
+    c.header('Cache-Control', cached)
+    return c.json(answer, 200)
+  })
+  api.openapi(snowRoute, async (c) => {
+    const answer = described((await services.getSnowStations())[c.req.valid('query').network], (all) => all)
+    c.header('Cache-Control', cached)
+    return c.json(answer, 200)
+  })
+  api.openapi(waterRoute, async (c) => {
+    const answer = described(await services.getWater(), (all) => all.map(({ earlier: _, ...one }) => one))
+    c.header('Cache-Control', cached)
+    return c.json(answer, 200)
+  })
+  api.openapi(lakesRoute, async (c) => {
+    const answer = described(await services.getLakes(), (all) =>
+      all.flatMap((series) => {
+        const now = lakeTemperature(series, clock())
+        const lake = bathingLakes.find(({ id }) => id === series.lake)
+        if (!now || !lake) return []
+        const { at, ...values } = now
+        return [{ id: lake.id, name: lake.name, modelledFor: at, ...values }]
+      }),
+    )
+    c.header('Cache-Control', cached)
+    return c.json(answer, 200)
+  })
+  api.openapi(pollenRoute, async (c) => {
+    const answer = described(await services.getPollen(), (all) => all)
+    c.header('Cache-Control', cached)
+    return c.json(answer, 200)
+  })
+  return api
+}
+
+function publicArea({ polygons: _, texts, problems, ...area }: AvalancheBulletin['areas'][number]) {
+  return {
+    ...area,
+    danger: highestDanger(area.ratings),
+    problems: problems.map(({ text, ...problem }) => ({ ...problem, text: plainText(text) })),
+    texts: Object.fromEntries(
+      Object.entries(texts).flatMap(([name, blocks]) =>
+        blocks.length > 0 ? [[name, plainText(blocks)]] : [],
+      ),
+    ),
+  }
+}
+
+const plainText = (blocks: readonly TextBlock[]): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items.map(lineOf) : [lineOf(block.runs)]))
+    .join('\n')
+const lineOf = (runs: readonly TextRun[]): string =>
+  runs.map((run) => ('text' in run ? run.text : '\n')).join('')
