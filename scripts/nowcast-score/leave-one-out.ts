@@ -6,9 +6,9 @@ const alternatives: Record<keyof Tuning, number[]> = {
   areaAdded: [0.08, 0.16],
   growthMinutes: [40, 90],
   chanceGrowth: [0.1, 0.2],
-  noiseLoss: [1],
+  noiseLoss: [1.2, 2],
   resting: [0.5],
-  heavyFading: [0.5, 1],
+  heavyFading: [0.4, 1],
   trustMinutes: [240, 1e9],
 }
 

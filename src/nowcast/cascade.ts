@@ -24,7 +24,7 @@ import { chosenTuning, type Tuning } from './tuning.ts'
  * @param lasting 1 where rain does not die, 0 where it surely does
  */
 function areaBias(leadMinutes: number, lasting: number, { areaAdded }: Tuning): number {
-  return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 15) / 45))
+  return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 10) / 50))
 }
 
 /**

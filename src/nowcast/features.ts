@@ -164,7 +164,10 @@ export function expectedBands(
   return moved
 }
 
+/** A change is over when it has gone on by so many times that of the last step. */
+const MOST_REPEATS = 4
+
 /** Σ momentum^k for k = 1…steps: each step repeats that part of the change of the step before. */
 function continuation(momentum: number, steps: number): number {
-  return momentum === 0 ? 0 : (momentum * (1 - momentum ** steps)) / (1 - momentum)
+  return Math.min(MOST_REPEATS, (momentum * (1 - momentum ** steps)) / (1 - momentum))
 }

@@ -36,7 +36,7 @@ const PRIOR_WEIGHT = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */
 const SHAPE_PRIOR_WEIGHT = 0.5
 /** A change that went on for ever would grow without bound. */
-const MAX_MOMENTUM = 0.8
+const MAX_MOMENTUM = 0.9
 const MIN_SHAPE = 0.4
 const MIN_LOSS = 0.002
 const MAX_LOSS = 4

@@ -59,6 +59,9 @@ export function probabilityTable({ offset, slope }: Logistic): Float32Array {
   return Float32Array.from({ length: BINS }, (_, bin) => 1 / (1 + Math.exp(-offset - slope * binCentre(bin))))
 }
 
+/** Where rain is less likely than this, nothing is said of more of it; most cells are so, and cost nothing more. */
+const NEGLIGIBLE = 0.001
+
 /** Of one threshold: the field, the probabilities of its values, and the value from which it is taken to be reached. */
 export type ThresholdField = { field: Float32Array; table: Float32Array; cut: number }
 
@@ -92,9 +95,14 @@ function settleCells(
       continue
     }
     const a = low[i]! - cutLow
+    const chanceLow = tableLow[binOf(low[i]!)]!
+    if (chanceLow < NEGLIGIBLE && a < 0) {
+      low[i] = chanceLow
+      rate[i] = mid[i] = high[i] = 0
+      continue
+    }
     const b = mid[i]! - cutMid
     const c = high[i]! - cutHigh
-    const chanceLow = tableLow[binOf(low[i]!)]!
     const chanceMid = Math.min(chanceLow, tableMid[binOf(mid[i]!)]!)
     high[i] = Math.min(chanceMid, tableHigh[binOf(high[i]!)]!)
     mid[i] = chanceMid

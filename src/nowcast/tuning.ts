@@ -20,7 +20,7 @@ export const chosenTuning: Tuning = {
   areaAdded: 0.12,
   growthMinutes: 60,
   chanceGrowth: 0.15,
-  noiseLoss: 1.2,
+  noiseLoss: 1.5,
   resting: 0.25,
   heavyFading: 0.7,
   trustMinutes: 480,
