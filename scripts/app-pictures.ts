@@ -29,7 +29,9 @@ for (const [form, width, height, deviceScaleFactor] of [
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('consent', '{}'))
+  await page.addInitScript(() => {
+    localStorage.consent = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: false })
+  })
   await page.goto(`${site}/en/location/zurich`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.screenshot({ path: `public/app-screenshot-${form}.jpg`, type: 'jpeg', quality: 70 })
