@@ -46,7 +46,7 @@ const meanTemperature = (name: PlaceName, month: number) =>
 const yearlyMm = (name: PlaceName) => samplesOf(name).reduce((sum, s) => sum + s.rateMmh * 3, 0) / 2
 
 describe('one seeded atmosphere', () => {
-  it('answers the same for the same seed, place and time, whatever was asked before', () => {
+  it('answers the same for the same seed, place and time, whatever was computed before', () => {
     const again = createAtmosphere(defaultDemoSeed)
     const other = createAtmosphere(defaultDemoSeed + 1)
     const point = { lat: 46.95, lon: 7.45 }

@@ -15,7 +15,7 @@ type Step = {
 type Body = { geometry: { coordinates: number[] }; properties: { timeseries: Step[] } }
 
 describe('the demo world as MET Norway', () => {
-  it('tells the hours of its atmosphere, and misses them by about what its ranges promise', async () => {
+  it('forecasts the hours of its atmosphere, with errors about as large as its ranges', async () => {
     const body = await readJson<Body>(fetchAt(now)(address))
     const site = { coordinates: { lat: 47.3769, lon: 8.5417 }, elevationM: 408, timeZone: 'UTC' }
     const hourAt = createForecastHours(atmosphere, site, now + 48 * hourMs)

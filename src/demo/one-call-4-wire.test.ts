@@ -11,7 +11,7 @@ type Page = {
 }
 
 describe('the demo world as One Call 4.0', () => {
-  it('tells the same as 3.0, twenty hours a page', async () => {
+  it('returns the same as 3.0, twenty hours a page', async () => {
     const whole = await readJson<OneCallAnswer>(fetchAt(now)(oneCallUrl(47.3769, 8.5417)))
     const first = await readJson<Page>(fetchAt(now)(`${base}/timeline/1h?${query}`))
     const withoutAlerts = ({ data }: Page) => data.map(({ alerts: _, ...row }) => row)

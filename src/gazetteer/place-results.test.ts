@@ -41,7 +41,7 @@ describe('placeResults', () => {
     expect(details([match('Berlin', 'DE', null, 'State of Berlin')], 'en')).toEqual(['Germany'])
   })
 
-  it('tells two of one name in one country apart by state', () => {
+  it('distinguishes two of the same name in one country by state', () => {
     const twins = [
       match('Saint-Denis', 'FR', null, 'Île-de-France'),
       match('Saint-Denis', 'FR', null, 'Occitanie'),
@@ -49,7 +49,7 @@ describe('placeResults', () => {
     expect(details(twins, 'en')).toEqual(['Île-de-France, France', 'Occitanie, France'])
   })
 
-  it('survives a country code nobody knows', () => {
+  it('survives an unknown country code', () => {
     expect(details([match('Nowhere', 'zz!', null, null)], 'en')).toEqual(['zz!'])
   })
 })

@@ -14,7 +14,7 @@ describe('the places of the region pages', () => {
     }
   })
 
-  it('cost the provider at most half of a free day of 1,000 calls when asked every three hours', () => {
+  it('cost the provider at most half of a free day of 1,000 calls when fetched every three hours', () => {
     const distinct = new Set(Object.values(regionPlaces).flat())
     expect(distinct.size * 8).toBeLessThanOrEqual(500)
   })

@@ -12,7 +12,7 @@ describe('readConfig', () => {
     expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('seeds no demo key in production unless asked to', () => {
+  it('seeds no demo key in production unless configured', () => {
     expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('open-data')
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).seed).toBe('demo')
   })
@@ -63,7 +63,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: null })
   })
 
-  it('carries house panels without an ad account, the network with one, and nothing if told so', () => {
+  it('carries house panels without an ad account, the network with one, and nothing if configured so', () => {
     expect(readConfig({})).toMatchObject({
       site: { ads: { mode: 'house', popup: 'session', network: null } },
       adOrigins: [],

@@ -25,7 +25,7 @@ function createFetches() {
   return { ask, flights }
 }
 
-describe('fetches that somebody waits for', () => {
+describe('fetches that a page waits for', () => {
   it('end with the last caller who goes away, not with the first', async () => {
     const { ask, flights } = createFetches()
     const [first, second] = [new AbortController(), new AbortController()]

@@ -20,7 +20,7 @@ function rainAt(isSnow: boolean | null, temperatureC: number | null) {
   return { glanceWeather, getRain: async () => (await getRain(placeOf({}))).data?.steps[0]?.isSnow }
 }
 
-it('the temperature at hand tells snow from rain where no source does', async () => {
+it('a cached temperature decides between snow and rain where no source does', async () => {
   expect(await rainAt(null, -4).getRain()).toBe(true)
   expect(await rainAt(null, 9).getRain()).toBe(false)
   expect(await rainAt(null, null).getRain()).toBeNull()

@@ -168,14 +168,14 @@ describe('who answers', () => {
 })
 
 describe('one answer for a place', () => {
-  it('is asked for to the kilometre', async () => {
+  it('is requested to the kilometre', async () => {
     const one = site('f00d')
     await one.getWeather(place('CH', { coordinates: { lat: 46.1234, lon: 9.5001 } }), null)
     await one.getWeather(place('CH', { coordinates: { lat: 46.1199, lon: 9.4999 }, elevationM: 900 }), null)
     expect(one.requested.map(({ request }) => request.coordinates)).toEqual([{ lat: 46.12, lon: 9.5 }])
   })
 
-  it('at two heights has two answers where the source asks for heights', async () => {
+  it('has one cache entry per height where the source uses heights', async () => {
     const one = site('OPEN_DATA')
     await one.getWeather(place('FR', { elevationM: 600 }), null)
     await one.getWeather(place('FR', { elevationM: 2600 }), null)
@@ -219,7 +219,7 @@ describe('what is billed', () => {
     expect(requested.map(([urgency]) => urgency)).toEqual(['far', 'far', ...Array(5).fill('near'), 'popular'])
   })
 
-  it('is not asked for where the budget says no: the last answer serves, as old', async () => {
+  it('is not fetched where the budget is used up: the last response is used, marked as old', async () => {
     let mayAsk = true
     const { budget } = budgetThat(() => mayAsk)
     const one = site('f00d', { budget })
@@ -260,7 +260,7 @@ describe('what is billed', () => {
   })
 })
 
-it('a refused key is told in the log, not at every request', async () => {
+it('a refused key is logged, but not at every request', async () => {
   const one = site('f00d')
   one.breakDown('key-invalid')
   for (let i = 0; i < 5; i++) await one.getWeather(place('CH', { coordinates: { lat: 46 + i, lon: 9 } }), 'a')

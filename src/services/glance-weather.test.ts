@@ -59,14 +59,14 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
 }
 
 describe('a glance at one place among many', () => {
-  it('asks nobody for a place outside the fixed lists', async () => {
+  it('fetches nothing for a place outside the fixed lists', async () => {
     const site = liveSite()
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome).toEqual({ data: null, failures: [{ provider: 'openweather', kind: 'no-data' }] })
     expect(site.requested).toEqual([])
   })
 
-  it('uses what a visitor asked for', async () => {
+  it('uses what was fetched for a visitor', async () => {
     const site = liveSite()
     await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: false })
@@ -74,7 +74,7 @@ describe('a glance at one place among many', () => {
     expect(site.requested).toHaveLength(1)
   })
 
-  it('asks once in three hours for a place of a list', async () => {
+  it('fetches a place of a list once in three hours', async () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
     site.pass(2.9 * hour)
@@ -85,7 +85,7 @@ describe('a glance at one place among many', () => {
     expect(site.requested).toHaveLength(2)
   })
 
-  it('asks again once the clock was set back', async () => {
+  it('fetches again once the clock was set back', async () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
     site.pass(-hour)
@@ -112,7 +112,7 @@ describe('a glance at one place among many', () => {
     expect(outcome.data?.current.observedAt).toBe(site.requested[1])
   })
 
-  it('asks the demo world freely: it has no quota', async () => {
+  it('has no limit in the demo world', async () => {
     const site = liveSite('demo')
     await site.glance(chur, { mayAsk: false })
     site.pass(hour)

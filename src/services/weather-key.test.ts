@@ -27,7 +27,7 @@ function sharedStore(key: string | null) {
 }
 
 describe('the weather key', () => {
-  it('changed by another process is known within a second, and the change is told', async () => {
+  it('changed by another process is noticed within a second, and listeners are called', async () => {
     const { state, store } = sharedStore('old')
     const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
     const onChange = vi.fn()

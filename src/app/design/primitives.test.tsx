@@ -59,7 +59,7 @@ describe('buttons', () => {
     expect(render(<IconButton label="Close">×</IconButton>)).toContain('aria-label="Close"')
   })
 
-  it('become links with the component that is handed in', () => {
+  it('become links with the given component', () => {
     expect(render(<LinkButton as={RouterLink} to="/radar" size="small" />)).toBe(
       '<a href="/radar" class="button button-small"></a>',
     )

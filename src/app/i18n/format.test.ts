@@ -26,7 +26,7 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
-  it('keeps decimals where they are asked for', () => {
+  it('keeps decimals where they are requested', () => {
     expect(format.number(-3.25, 1)).toMatch(/^−3[.,]3$/)
     expect(format.fixed(4, 1)).toMatch(/^4[.,]0$/)
   })

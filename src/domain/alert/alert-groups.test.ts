@@ -26,7 +26,7 @@ it('makes one entry of the same words and severity, in the given order', () => {
   expect(ids([alert('b'), alert('x', { type: 'rain' }), alert('a')])).toEqual(['b+a', 'x'])
 })
 
-it('tells which areas hold when, earliest first', () => {
+it('lists which areas are affected when, earliest first', () => {
   const [group] = groupAlerts([alert('late', { startAt: 1500 }), alert('a'), alert('b')])
   expect(group?.spans.map(({ startAt, alerts }) => [startAt, alerts.map(({ id }) => id).join('+')])).toEqual([
     [1000, 'a+b'],

@@ -149,7 +149,7 @@ describe('sampleAlerts', () => {
     expect(samples[0]?.texts.en?.description).toMatch(/^\[EXAMPLE DATA\] /)
   })
 
-  it('tells the error in the first one only', () => {
+  it('gives the error in the first one only', () => {
     for (const language of languages) {
       expect(samples[0]?.texts[language]?.description).toContain('Alert feed answered 503')
       expect(samples[1]?.texts[language]?.description).not.toContain('503')

@@ -93,7 +93,7 @@ describe('the state of a watched place', () => {
   ])('%s', (_, feed, expected) => expect(stateOf(feed)).toEqual(expected))
 })
 
-describe('the state of a place nobody watches', () => {
+describe('the state of a place that no feed covers', () => {
   it.each([
     ['a trusted empty list', copy([])],
     ['a warning for the whole country', copy([nationwide])],

@@ -117,7 +117,7 @@ describe('starts', () => {
     })
   })
 
-  it('tells the changes of strength', () => {
+  it('gives the changes of intensity', () => {
     expect(look([0, ...times(4, 1), 12, 15, 12, ...times(4, 1)])).toMatchObject({
       intensity: 'light',
       changes: [
@@ -157,7 +157,7 @@ describe('starts', () => {
     expect(look([0, ...times(6, 1)], { probability: 0.5 })).toMatchObject({ kind: 'starts', hedged: false })
   })
 
-  it('tells snow from rain and names the change between them', () => {
+  it('distinguishes snow from rain and names the change between them', () => {
     expect(look([0, ...times(6, 1)], { isSnow: () => true })).toMatchObject({ form: 'snow' })
     expect(look([0, ...times(6, 1)], { isSnow: (i) => i > 3 })).toMatchObject({ form: 'mixed' })
     expect(look([0, ...times(6, 1)], { isSnow: (i) => i > 12 })).toMatchObject({ form: 'rain' })
@@ -219,7 +219,7 @@ describe('raining', () => {
     })
   })
 
-  it('gets weaker soon: the short rest of the heavy rain is told', () => {
+  it('gets weaker soon: the short remainder of the heavy rain is mentioned', () => {
     const cloudburst = { rateMmh: 90 }
     expect(look([70, 45, 20, ...times(21, 4)], { current: cloudburst })).toMatchObject({
       kind: 'raining-throughout',

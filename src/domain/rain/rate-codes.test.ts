@@ -29,7 +29,7 @@ describe('rain in one byte', () => {
     expect(rainStep(decodedValue(codeOf(bound * 0.97)))).toBe(rainStep(bound) - 1)
   })
 
-  it('tells dry, unknown and beyond the scale apart', () => {
+  it('distinguishes dry, unknown and beyond the scale', () => {
     expect(codeOf(0)).toBe(0)
     expect(codeOf(-1)).toBe(0)
     expect(codeOf(0.04)).toBe(0)

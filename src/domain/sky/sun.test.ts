@@ -22,7 +22,7 @@ describe('sunOfDay', () => {
     expect(Math.abs(minutes(day.sunsetAt) - sunset)).toBeLessThanOrEqual(2)
   })
 
-  it('keeps rise, noon and set in order on the asked day, all over the inhabited zones', () => {
+  it('keeps rise, noon and set in order on the requested day, all over the inhabited zones', () => {
     const places = fc.constantFrom(
       [zurich, zone],
       [{ lat: 34.05, lon: -118.24 }, 'America/Los_Angeles'],

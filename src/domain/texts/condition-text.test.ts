@@ -5,7 +5,7 @@ import { conditionText } from './condition-text.ts'
 const at = (conditionCode: number, isDay = true) => ({ conditionCode, isDay })
 
 describe('conditionText', () => {
-  it('speaks the language asked for', () => {
+  it('is in the requested language', () => {
     expect(languages.map((language) => conditionText(at(500), language))).toEqual([
       'light rain',
       'schwacher Regen',

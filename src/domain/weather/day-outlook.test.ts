@@ -55,7 +55,7 @@ function tell(stretches: Stretch[], over: Partial<DailyWeather> = {}, now = yest
   return outlookOf(day(over), hours, now)
 }
 
-describe('a day told from its hours', () => {
+describe('a day from its hours', () => {
   it.each<[string, Stretch[], object]>([
     ['sun all day', [[0, 24, 800]], { opening: 'sunny', wet: null, closing: null }],
     [
@@ -246,7 +246,7 @@ describe('a day told from its hours', () => {
     expect(outlookOf(day(), hours, yesterday)).toMatchObject({ opening: 'sunny', closing: null })
   })
 
-  it('tells of today what is still to come', () => {
+  it('covers only the rest of today', () => {
     const at = (clock: number): number => midnight + clock * 3_600_000
     expect(tell([[14, 24, 501]], {}, at(14))).toMatchObject({
       opening: null,
@@ -265,7 +265,7 @@ describe('a day told from its hours', () => {
     ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
   })
 
-  it('tells the sky that the hero announces, though the first one comes back in the evening', () => {
+  it('names the sky that the hero announces, though the first one returns in the evening', () => {
     const stretches: Stretch[] = [
       [9, 12, 741],
       [12, 17, 804],
@@ -285,7 +285,7 @@ describe('a day told from its hours', () => {
     expect(tell(stretches)).toMatchObject({ wet: { weather: 'snow', when: { kind: 'at-times' } } })
   })
 
-  it('tells when rain ends that reaches nearly to midnight', () => {
+  it('says when rain ends that lasts nearly until midnight', () => {
     const evening = midnight + 20 * 3_600_000
     const stretches: Stretch[] = [
       [20, 23, 601],
@@ -309,7 +309,7 @@ describe('a day told from its hours', () => {
   })
 })
 
-describe('a day told from its own values', () => {
+describe('a day from its own values', () => {
   it.each<[string, Partial<DailyWeather>, object]>([
     ['sunny', {}, { opening: 'sunny', wet: null }],
     ['overcast', { conditionCode: 804, condition: 'partly-cloudy' }, { opening: 'cloudy', wet: null }],
@@ -356,7 +356,7 @@ it.each([
   [{ windSpeedKmh: 62, windGustKmh: 40 }, null],
 ])('%o is %s', (over, wind) => expect(tell([], over).wind).toBe(wind))
 
-it('leaves the rounding of the temperatures to who tells them, in which unit ever', () => {
+it('leaves the rounding of temperatures to the text, which knows the unit', () => {
   expect(tell([])).toMatchObject({ temperatureMinC: 17.8, temperatureMaxC: 23.6 })
 })
 
@@ -366,7 +366,7 @@ it('has a part for every hour, in order', () => {
   expect(new Set(parts).size).toBe(dayParts.length)
 })
 
-it('never tells rain that no hour has, nor hides rain that is likely', () => {
+it('never mentions rain that no hour has, nor hides rain that is likely', () => {
   const codes = fc.constantFrom(800, 801, 804, 741, 300, 500, 502, 520, 211, 601, 611)
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ it('what was seen stays', () => {
   expect(withForm(rain(true), report(9), now)).toEqual(rain(true))
 })
 
-it('a place’s outlook names snow in frost before any source has told it from rain', () => {
+it('a place’s outlook names snow in frost before any source has distinguished it from rain', () => {
   const { ahead } = placeOutlook(report(-4), rain(null), now)
   expect(ahead?.outlook).toMatchObject({ kind: 'nearby', form: 'snow' })
 })

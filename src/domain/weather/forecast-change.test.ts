@@ -57,7 +57,7 @@ describe('rain', () => {
     expect(compared(earlier, later).rain).toEqual(rain)
   })
 
-  test('hours beyond tomorrow or told by one run only are not compared', () => {
+  test('hours beyond tomorrow or in one run only are not compared', () => {
     const short = run({}).slice(0, 10)
     expect(forecastChange(short, run({ mm: { 12: 9 } }), { now, timeZone }).rain).toBeNull()
     const far = now + 40 * hourMs
@@ -83,7 +83,7 @@ describe('temperature', () => {
     expect(compared({ degrees: earlier }, { degrees: later }).temperature).toEqual(expected)
   })
 
-  test('after the high of today only tomorrow’s is told', () => {
+  test('after the high of today only tomorrow’s is mentioned', () => {
     const evening = now + 8 * hourMs
     const late = (high: number) => (hour: number) => (hour < 13 ? high : 12)
     expect(compared({ degrees: late(20) }, { degrees: late(25) }, evening).temperature).toBeNull()

@@ -79,7 +79,7 @@ describe('the forecast point of a place', () => {
     expect(chooseForecastPoint(ask(46.56, 7.84, 2900, 'Gipfel'), all)?.site).toBe(schilthorn)
   })
 
-  it('tells how much higher the point lies, or that nobody knows', () => {
+  it('gives the height difference to the point, or null where it is unknown', () => {
     expect(chooseForecastPoint(ask(46.56, 7.84, 2700, 'x'), all)?.heightDifferenceM).toBe(258)
     expect(chooseForecastPoint(ask(46.56, 7.84, null, 'x'), all)).toMatchObject({
       site: schilthorn,

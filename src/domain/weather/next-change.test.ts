@@ -133,7 +133,7 @@ describe('as far as the radar looks', () => {
       now,
     )
 
-  it('its time is told, not the hour’s', () => {
+  it('its own time is given, not the hour’s', () => {
     const soon = radar(0, [0, 0, 0, ...times(21, 3)])
     expect(change(803, [803, 500, 500, 500], 80, soon)).toEqual({
       at: now + 20 * minute,

@@ -141,11 +141,11 @@ describe('good weather', () => {
 })
 
 describe('the hour of the highest UV index', () => {
-  it('is not told where there is none to speak of', () => {
+  it('is not mentioned where nothing notable changes', () => {
     const { days } = placeOutlook(report({ code: 804, day: { uvIndex: 0.3 } }), null, now)
     expect(days.map(({ uvAt }) => uvAt)).toEqual([null, null])
   })
-  it('is a whole hour of the clock where only the sun tells it', () => {
+  it('is a whole hour where only solar noon is known', () => {
     const sun = {
       sunriseAt: Date.parse('2026-07-16T03:50:25Z'),
       sunsetAt: Date.parse('2026-07-16T19:13:12Z'),

@@ -45,7 +45,7 @@ describe('assignSlugs', () => {
     ])
   })
 
-  it('tells Swiss places of one name apart by canton', () => {
+  it('distinguishes Swiss places of the same name by canton', () => {
     expect(slugsOf([draft('Buchs AG', 'CH', 'AG', 6000), draft('Buchs (ZH)', 'CH', 'ZH', 5000)])).toEqual([
       'buchs-ag',
       'buchs-zh',

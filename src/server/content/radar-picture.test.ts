@@ -28,7 +28,7 @@ const draw = (more: Partial<BaseMap> = {}) =>
   createRadarPictures({ ...baseMap, ...more })({ steps: null, theme: 'light', language: 'fr', place: null })
 const paths = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
 
-it('draws each shape once, in steps of half pixels, and names towns in the language asked for', () => {
+it('draws each shape once, in steps of half pixels, and names towns in the requested language', () => {
   const svg = draw()
   expect(paths(svg)).toEqual(['M400 915l 640 0 0-465-640 0 0 465z'])
   expect(svg.match(/href="#land"/g)).toHaveLength(2)

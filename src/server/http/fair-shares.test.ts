@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(await stateOf(share.enter('a', { isPaced: false }))).toBe('waiting')
   })
 
-  it('another client waits for nobody', async () => {
+  it('another client does not wait', async () => {
     const share = shares()
     for (let n = 0; n < 10; n++) void share.enter('a', { isPaced: false }).catch(() => undefined)
     expect(await stateOf(share.enter('b', { isPaced: false }))).toBe('in')

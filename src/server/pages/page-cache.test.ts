@@ -4,7 +4,7 @@ import { createPageCache, type Page, packPage, pageAnswer } from './page-cache.t
 
 const html = `<!doctype html>${'<p>Föhn in Altdorf</p>'.repeat(500)}`
 
-it('answers in the encoding asked for, and without one the text itself', async () => {
+it('responds in the accepted encoding, and without one with the text itself', async () => {
   const page = await packPage(200, { 'content-type': 'text/html' }, html, 1)
   const answer = (acceptEncoding: string) => pageAnswer(page, { isNotModified: false, acceptEncoding })
   const bodyOf = (acceptEncoding: string) => answer(acceptEncoding).body ?? Buffer.alloc(0)
@@ -52,7 +52,7 @@ const pageOf = (freshUntil: number): Page => ({
   ...{ gzip: Buffer.alloc(100), brotli: Buffer.alloc(0) },
 })
 
-it('a copy shown while there is no time for another is not thrown out for pages nobody asks for again', async () => {
+it('a stale copy in use is not evicted for pages that are requested once', async () => {
   let now = 0
   const cache = createPageCache({ maxBytes: 1000, clock: () => now, now: () => now })
   await cache.getOrRender('wanted by all', async () => pageOf(5))

@@ -16,7 +16,7 @@ function setUp(o: { maxBytes?: number } = {}) {
   }
 }
 
-it('renders once what is asked for twice at once, and again only when something else is shown', async () => {
+it('renders concurrent requests once, and again only when something else is shown', async () => {
   const { cache, render, make, pass } = setUp()
   const [first, second] = await Promise.all([make('de bern', 'a'), make('de bern', 'a')])
   expect(second?.png).toBe(first?.png)

@@ -46,7 +46,7 @@ describe('the process of a radar run', () => {
     ])
   })
 
-  it('is killed when it hangs; what it handed over before is kept', async () => {
+  it('is killed when it hangs; the parts it sent before are kept', async () => {
     const { parts, done } = runOf(`process.send({ kind: 'broken', at: 7 }, () => { for (;;) {} })`, 3000)
     await expect(done).rejects.toThrow('hung')
     expect(parts).toEqual([{ kind: 'broken', at: 7 }])
@@ -56,7 +56,7 @@ describe('the process of a radar run', () => {
     await expect(runOf(`process.exit(3)`).done).rejects.toThrow('3')
   })
 
-  it('is ended when nobody wants it any more', async () => {
+  it('is ended when it is no longer needed', async () => {
     const { abort, done } = runOf(`setInterval(() => {}, 1000)`)
     setTimeout(() => abort.abort(), 300)
     await expect(done).rejects.toThrow('no longer wanted')

@@ -59,7 +59,7 @@ it('goes on for a moment when it is to stop, for new connections too', async () 
   await stopped
 })
 
-it('once it takes no new connection, requests on open ones are answered and told to close', async () => {
+it('once it takes no new connection, requests on open ones are answered with "connection: close"', async () => {
   const port = await listen((_, response) => response.end('ok'), { drainMs: 1_000 })
   const agent = keptAlive()
   expect((await get(port, agent)).connection).toBe('keep-alive')
@@ -70,7 +70,7 @@ it('once it takes no new connection, requests on open ones are answered and told
   await stopped
 })
 
-it('a request that is being answered when it stops is told to close as well', async () => {
+it('a request that is being answered when it stops gets "connection: close" as well', async () => {
   let held: ServerResponse | null = null
   const port = await listen((_, response) => {
     held = response

@@ -72,7 +72,7 @@ describe('createForecastKeeper', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('tries a failed fetch again, ever more seldom, and tells why it failed', async () => {
+  it('retries a failed fetch with growing pauses, and keeps the reason', async () => {
     fail = new UpstreamError({ provider: 'meteoswiss-forecast', kind: 'timeout' }, 'late')
     keeper.start()
     await vi.advanceTimersByTimeAsync(hourMs)
@@ -84,7 +84,7 @@ describe('createForecastKeeper', () => {
     expect(keeper.lastFailure('live')).toBeNull()
   })
 
-  it('does nothing while nobody wants it, and looks at once when woken', async () => {
+  it('does nothing while open data is not in use, and starts at once when woken', async () => {
     wanted = null
     keeper.start()
     await vi.advanceTimersByTimeAsync(hourMs)

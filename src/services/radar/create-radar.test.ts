@@ -87,7 +87,7 @@ describe('the radar', () => {
     expect(older.data && older.isStale).toBe(true)
   })
 
-  it('a run that ends halfway keeps what it had handed over', async () => {
+  it('a run that fails halfway keeps the parts it had sent', async () => {
     const { radar } = radarWith(() => async (_request, onPart) => {
       onPart(sourcePart([startAt]))
       onPart(measuredPart(startAt, rainAround(zurich, 3)))
@@ -117,7 +117,7 @@ describe('the radar', () => {
     await done
   })
 
-  it('asks a run only for what is new', async () => {
+  it('requests from a run only what is new', async () => {
     const requests: RadarRequest[] = []
     const { radar } = radarWith(() => (request, onPart, signal) => {
       requests.push(request)

@@ -76,7 +76,7 @@ describe('hours that the frames do not cover', () => {
     expect(given[0]?.hundredthsMm?.at(-1)).toBe(150)
   })
 
-  it('are asked for again only where something is missing', async () => {
+  it('are fetched again only where something is missing', async () => {
     const covered = slotsUpTo(nowAt, 24 * 60)
     expect((await fetched({ covered })).requested).toEqual([])
     const gap = endOf(5) - 5 * minuteMs

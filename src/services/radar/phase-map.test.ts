@@ -24,7 +24,7 @@ describe('snow or rain', () => {
     expect(snow?.[at(200, 120)]).toBe(1)
   })
 
-  it('is nobody’s knowledge where nothing falls at all', () => {
+  it('is unknown where nothing falls at all', () => {
     expect(snowEverywhere(new Uint8Array(productCells))).toBeNull()
   })
 })

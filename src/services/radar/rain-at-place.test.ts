@@ -88,7 +88,7 @@ describe('rain over a place', () => {
     expect(placeRain(sequence, zurich)?.nearest).toBeNull()
   })
 
-  it('is of unknown form as long as no source has told snow from rain', () => {
+  it('is of unknown form as long as no source has distinguished snow from rain', () => {
     const sequence = sequenceOf([sourcePart([startAt]), measuredPart(startAt, rainAround(winterthur, 4))])
     expect(placeRain(sequence, zurich)?.steps[0]?.isSnow).toBeNull()
     expect(placeRain(sequence, zurich)?.nearest?.isSnow).toBeNull()

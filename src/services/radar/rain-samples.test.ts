@@ -11,7 +11,7 @@ import {
 import { createRadarState } from './radar-state.ts'
 import { rainSamples } from './rain-samples.ts'
 
-it('tells wet from dry at sites, measured and predicted, at the wanted frames only', () => {
+it('says wet or dry at sites, measured and predicted, at the requested frames only', () => {
   const state = createRadarState()
   const wet = rainAround(zurich, 2.5)
   for (const part of [

@@ -107,7 +107,7 @@ describe('a radar run', () => {
         () => summerAt + 4 * minuteMs,
       )
 
-    it('is told by its newest picture, and not twice', async () => {
+    it('comes from its newest picture, once', async () => {
       const told = (await inSummer()).of('hail')
       expect(told).toMatchObject([{ at: summerAt, cells: [{ percent: 80 }] }])
       expect((await inSummer({ ...nothingKnown, hailAt: summerAt })).of('hail')).toEqual([])
@@ -228,7 +228,7 @@ describe('a radar run', () => {
     expect(failed).toBeInstanceOf(UpstreamError)
   })
 
-  it('takes snow from the source that tells it, and clouds every half hour', async () => {
+  it('takes snow from the source that has it, and clouds every half hour', async () => {
     const snowy = source('rainviewer')
     const plain = snowy.fetchFrame
     snowy.fetchFrame = async (ref) => {

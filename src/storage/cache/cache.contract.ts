@@ -103,7 +103,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       expect(await ask(async () => 'new')).toMatchObject({ value: 'new', isStale: false })
     })
 
-    it('asks again at once when the clock is set back by an hour, and after a failure too', async () => {
+    it('fetches again at once when the clock is set back by an hour, and after a failure too', async () => {
       await ask(async () => 'of the future')
       passTime(-3_600_000)
       await ask(async () => 'of now')
@@ -169,7 +169,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       expect(await cache.peek(key)).toBeNull()
     })
 
-    it('hands out JSON that nobody can change, the same to all', async () => {
+    it('returns the same frozen JSON to all', async () => {
       const source = { list: [{ at: new Date(0) }], nothing: undefined }
       const seen = await ask(async () => source)
       expect(seen.value).toStrictEqual({ list: [{ at: '1970-01-01T00:00:00.000Z' }] })

@@ -44,7 +44,7 @@ const secret = 'a secret of the operator'
 const migrationLock = '3853314791062309107'
 
 describe('PostgreSQL in trouble', () => {
-  it('waits for nobody who migrates where all tables are there', async () => {
+  it('does not wait for another migration where all tables exist', async () => {
     const url = await freshUrl()
     const place: KeyStorePlace = { kind: 'postgres', url }
     await (await createKeyStore(place, { secret, log: recordedLog() })).close()

@@ -170,7 +170,7 @@ describe('SQLite in trouble', () => {
     chmodSync(folder, 0o755)
   })
 
-  it('notices a file that was moved away: the key goes on being asked for, and a new one is kept for good', async () => {
+  it('notices a file that was moved away: the key is still looked up, and a new one is stored durably', async () => {
     const path = freshPath()
     const log = recordedLog()
     const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
@@ -239,7 +239,7 @@ describe('SQLite in trouble', () => {
     await other.close()
   })
 
-  it('tells a full disk from other failures', () => {
+  it('distinguishes a full disk from other failures', () => {
     const database = new DatabaseSync(':memory:')
     database.exec('create table filler (text text); pragma max_page_count = 2')
     let failure: unknown

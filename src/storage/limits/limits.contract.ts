@@ -64,7 +64,7 @@ export function limitsContract(name: string, connect: () => Promise<Redis | unde
       expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3 * 40 - 3)
     })
 
-    it('makes up for so many turns that nobody took, and for no more', async () => {
+    it('makes up for the allowed number of unused turns, and for no more', async () => {
       const slot = createSlot({ redis, name: unique, everyMs: 20_000, makeUpMs: 60_000 })
       for (let turn = 0; turn < 4; turn++) await slot.acquire()
       const fifth = slot.acquire(AbortSignal.timeout(100))

@@ -138,7 +138,7 @@ export function pushStoreContract(
       expect(await one.claim(10, lease)).toMatchObject([{ id: ids[0] }])
     })
 
-    it('sends nothing that has expired, to nobody who left, and forgets it', async () => {
+    it('sends nothing that has expired and nothing to removed subscriptions, and deletes it', async () => {
       const store = await open()
       await store.save(subscriber(1))
       await store.save(subscriber(2))

@@ -36,7 +36,7 @@ describeWithRedis('work shared through a real Redis', () => {
     return { parts, begin: () => shared.begin(work, signal, (part) => parts.push(part)) }
   }
 
-  it('is done by one; the others wait and are handed its parts', async () => {
+  it('is done by one; the others wait and receive its parts', async () => {
     const [one, other] = [await member(), await member()]
     const turn = await one.begin()
     const waiting = other.begin()

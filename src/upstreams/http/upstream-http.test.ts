@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['99999999', 24 * 60 * 60 * 1000],
     ['soon', undefined],
     ['-5', undefined],
-  ])('429 with Retry-After %s is handed over, not retried', async (header, expected) => {
+  ])('429 with Retry-After %s is returned, not retried', async (header, expected) => {
     const { origin, requests } = await server((_, response) =>
       response.writeHead(429, { 'retry-after': header }).end(),
     )
@@ -249,7 +249,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('an upstream that says when to come back is not asked before', async () => {
+  it('an upstream that sent Retry-After is not called before', async () => {
     const { origin, requests } = await server((_, response) =>
       response.writeHead(503, { 'retry-after': '1' }).end(),
     )
@@ -358,7 +358,7 @@ describe('the bulkhead', () => {
     expect(http.state()).toBe('closed')
   })
 
-  it('who gives up in the queue leaves at once and is never asked for', async () => {
+  it('a caller that aborts in the queue is rejected at once and never sent', async () => {
     const held: ServerResponse[] = []
     const { origin, requests } = await server((_, response) => void held.push(response))
     const http = client({ maxConcurrent: 1, breaker: { failures: 1, halfOpenAfterMs: 60_000 } })

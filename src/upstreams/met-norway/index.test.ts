@@ -67,7 +67,7 @@ async function serve(...answers: Answer[]) {
 const at = (ms: number) => new Date(ms).toUTCString()
 
 describe('the call', () => {
-  it('has four decimals, whole metres, and says who asks', async () => {
+  it('has four decimals, whole metres, and identifies us', async () => {
     const { source, requests } = await serve({})
     const report = await source.fetchWeather(request)
     expect(report).toMatchObject({ timeZone: 'Europe/Paris', forecast: { sourceId: 'met-norway' } })
@@ -92,7 +92,7 @@ describe('the call', () => {
 })
 
 describe('manners', () => {
-  it('not asked again before Expires, then for changes only', async () => {
+  it('not requested again before Expires, then conditionally', async () => {
     const lastModified = at(firstAt - 5 * minute)
     const { source, requests, pass, turns } = await serve(
       { headers: { expires: at(firstAt + 31 * minute), 'last-modified': lastModified } },
@@ -137,7 +137,7 @@ describe('manners', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('asked again once the clock was set back', async () => {
+  it('requested again once the clock was set back', async () => {
     const { source, requests, pass } = await serve()
     await source.fetchWeather(request)
     pass(-60 * minute)
@@ -159,7 +159,7 @@ describe('manners', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('a version that is going away is told once and used', async () => {
+  it('a deprecated version is logged once and used', async () => {
     const { source, log, pass } = await serve({ status: 203 }, { status: 203 })
     await source.fetchWeather(request)
     pass(40 * minute)

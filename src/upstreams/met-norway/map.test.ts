@@ -24,7 +24,7 @@ function report(timeseries: unknown[], now = firstAt, place = paris): WeatherRep
 }
 const day = (mapped: WeatherReport, date: string) => mapped.daily.find((one) => one.date === date)
 
-it('tells the height that the values are for, where it is given', () => {
+it('gives the height that the values are for, where it is known', () => {
   const at = (coordinates: number[]) =>
     map({ ...forecastBody([step(firstAt, 5)]), geometry: { type: 'Point', coordinates } }, firstAt)?.forecast
   expect(at([7.66, 45.98, 4478])).toMatchObject({ heightM: 4478 })
@@ -32,7 +32,7 @@ it('tells the height that the values are for, where it is given', () => {
 })
 
 describe('days without hours', () => {
-  it('are told in quarters of the local day, from the six-hourly blocks', () => {
+  it('are given in quarters of the local day, from the six-hourly blocks', () => {
     const midnight = Date.UTC(2026, 10, 18)
     const blocks = [0, 6, 12, 18].map((hours, index) =>
       step(midnight + hours * hourMs, 5 + index, {
@@ -82,7 +82,7 @@ describe('hours', () => {
     })
   })
 
-  it('end where only six hours are told, and past ones are left out', () => {
+  it('end where only six-hourly steps follow, and past ones are left out', () => {
     const { hourly } = report(steps(firstAt, 10, 4), firstAt + 3.5 * hourMs)
     expect(hourly.map(({ startAt }) => (startAt - firstAt) / hourMs)).toEqual([3, 4, 5, 6, 7, 8, 9])
   })
@@ -139,7 +139,7 @@ describe('now', () => {
 })
 
 describe('days', () => {
-  it('count no hour twice where hours and six hours are both told', () => {
+  it('count no hour twice where hourly and six-hourly steps overlap', () => {
     // The hours say nothing falls; the six hours beside them would say 600 mm.
     const mapped = report(steps(Date.UTC(2026, 10, 15, 0), 48, 8), Date.UTC(2026, 10, 15, 0))
     expect(day(mapped, '2026-11-15')?.rainMm).toBe(0)
@@ -174,7 +174,7 @@ describe('days', () => {
     })
   })
 
-  it('leave out a last day of which only the morning is told', () => {
+  it('leave out a last day that has only a morning', () => {
     const start = Date.UTC(2026, 10, 15, 23)
     const mapped = report(steps(start, 0, 6), start)
     expect(mapped.daily.map(({ date }) => date)).toEqual(['2026-11-16'])
@@ -190,7 +190,7 @@ describe('days', () => {
 })
 
 describe('symbols', () => {
-  it('unknown ones are told from the figures and noted', () => {
+  it('unknown ones are derived from the figures and logged', () => {
     const unknown: string[] = []
     const wet = step(firstAt, 5, { next_1_hours: block('frogs_day', { precipitation_amount: 3 }) })
     const mapped = map(forecastBody([wet]), firstAt, paris, unknown)

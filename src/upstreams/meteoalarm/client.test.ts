@@ -36,7 +36,7 @@ describe('createAtomReader', () => {
     })
   const feed = (xml = text('atom')) => parseXml(xml, 'test')
 
-  it('adds the words of every language, and asks for a message once for good', async () => {
+  it('adds the words of every language, and fetches a message only once', async () => {
     const reader = create()
     const first = await reader.read(feed())
     expect(first.alerts.map(({ id }) => id)).toEqual([identifier, expect.stringContaining('a2')])
@@ -137,6 +137,6 @@ describe('createAtomReader', () => {
   })
 })
 
-it('names its source as the licence asks', () => {
+it('names its source as the licence requires', () => {
   expect(facts.attribution).toMatch(/MeteoSwiss .*MeteoAlarm.*delays/)
 })

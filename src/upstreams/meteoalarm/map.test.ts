@@ -70,7 +70,7 @@ describe('an entry alone', () => {
     expect(mapEntry(yellow, red, now)?.severity).toBe('extreme')
   })
 
-  it('falls back to cap:severity, then to minor, on nobody’s scale', () => {
+  it('falls back to cap:severity, then to minor, without a scale', () => {
     const plain = { ...heat, title: 'Anything' }
     expect(mapEntry({ ...plain, severity: 'Severe' }, null, now)).toMatchObject({
       severity: 'severe',

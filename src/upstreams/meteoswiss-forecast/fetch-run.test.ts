@@ -97,7 +97,7 @@ describe('fetchRun', () => {
     expect(temperatures('Bern')?.slice(0, 3)).toEqual([3, 3.1, 3.2])
   })
 
-  it('tells apart points that share an id, and reads Latin-1 names', async () => {
+  it('distinguishes points that share an id, and reads Latin-1 names', async () => {
     store.putRun(runAt)
     await fetchNow()
     expect(temperatures('Arosa')?.[0]).toBe(1)
@@ -112,7 +112,7 @@ describe('fetchRun', () => {
     expect(temperatures('Zürich')).toHaveLength(207)
   })
 
-  it('survives CRLF, repeated rows, gaps, fillers, words and points nobody knows', async () => {
+  it('survives CRLF, repeated rows, gaps, fillers, words and unknown points', async () => {
     const odd = (parameter: string) => {
       const file = composeFile(parameter, runAt, { lineEnd: '\r\n' })
       if (parameter !== 'tre200h0') return file

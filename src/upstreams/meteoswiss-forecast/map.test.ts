@@ -155,7 +155,7 @@ describe('mapPoint', () => {
     expect(codes(17, ['rreq90h0']).slice(0, 2)).toEqual([501, 501])
   })
 
-  it('tells rain from snow by the pictogram, else by the temperature', () => {
+  it('distinguishes rain from snow by the pictogram, else by the temperature', () => {
     const cold: ValueOf = (parameter, _, stamp) =>
       parameter === 'tre200h0'
         ? -4

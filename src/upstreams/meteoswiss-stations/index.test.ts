@@ -50,7 +50,7 @@ describe('createStations', () => {
   const valuesOf = (stations: ReturnType<typeof create>, id: string) =>
     stations.current().find(({ station }) => station.id === id)?.values
 
-  it('tells what each listed station measured, and null for what it does not measure', async () => {
+  it('gives what each listed station measured, and null for what it does not measure', async () => {
     const stations = create()
     expect(stations.current()).toEqual([])
     await stations.refresh()
@@ -88,7 +88,7 @@ describe('createStations', () => {
     expect(valuesOf(stations, 'SMA')?.precipitationLastHourMm).toBeNull()
   })
 
-  it('asks every ten minutes, and for the list of stations once a day', async () => {
+  it('fetches every ten minutes, and the list of stations once a day', async () => {
     const stations = create()
     for (let minute = 0; minute < 30; minute++) {
       await stations.refresh()

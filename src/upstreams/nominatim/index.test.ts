@@ -64,7 +64,7 @@ it('says who it is', () => {
 })
 
 describe('search', () => {
-  it('asks for Swiss places first, in the visitor’s language, and keeps the server’s order', async () => {
+  it('searches Swiss places first, in the visitor’s language, and keeps the server’s order', async () => {
     const zug = { ...thun, lat: '47.17', lon: '8.51', name: 'Zug', address: { ...thun.address, town: 'Zug' } }
     const places = await (await serve(answers([200, [zug, thun, thunAsPoint]]))).search(' Thun ', 'de')
     expect(places.map(({ name }) => name)).toEqual(['Zug, Schweiz', 'Thun, Schweiz'])
@@ -78,7 +78,7 @@ describe('search', () => {
     expect(slots).toBe(1)
   })
 
-  it('asks the world when Switzerland has nothing, and sorts what it says', async () => {
+  it('searches the world when Switzerland has nothing, and sorts the results', async () => {
     const search = await serve(answers([200, []], [200, [portland, lyon, thun]]))
     const places = await search.search('Portland', 'de')
     expect(places.map(({ name }) => name)).toEqual([
@@ -109,7 +109,7 @@ describe('search', () => {
     expect(lines.join('\n')).not.toContain('Geocoding API error')
   })
 
-  it('a Swiss pass told when to come back asks no further', async () => {
+  it('a Swiss pass with Retry-After searches no further', async () => {
     const search = await serve(answers([429, tooManyRequestsPage, { 'retry-after': '30' }], [200, [lyon]]))
     const error = await failureOf(search.search('Lyon', 'de'))
     expect(error).toMatchObject({ failure: { kind: 'quota' }, retryAfterMs: 30_000 })
@@ -153,7 +153,7 @@ describe('search', () => {
 })
 
 describe('reverse', () => {
-  it('asks with six decimals for the town', async () => {
+  it('sends six decimals to find the town', async () => {
     const place = await (await serve(answers([200, thun]))).reverse({ lat: 46.7578867123, lon: 7.6 }, 'fr')
     expect(place?.name).toBe('Thun, Schweiz')
     expect(requested()).toEqual([

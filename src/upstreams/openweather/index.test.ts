@@ -179,7 +179,7 @@ describe('the key', () => {
     expect(`${error} ${lines.join('\n')}`).not.toContain(key)
   })
 
-  it('is neither logged nor thrown when nobody answers', async () => {
+  it('is neither logged nor thrown without a response', async () => {
     const error = await failureOf(source(await refusingOrigin()).fetchWeather(request))
     expect(`${error.stack} ${JSON.stringify(error)} ${lines.join('\n')}`).not.toContain(key)
   })

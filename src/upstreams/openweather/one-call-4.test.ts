@@ -55,7 +55,7 @@ describe('a key that only 4.0 accepts', () => {
     expect(by4.timeZone).toBe('Europe/Zurich')
   })
 
-  it('is remembered: 3.0 is not asked again, and every page is counted', async () => {
+  it('is remembered: 3.0 is not tried again, and every page is counted', async () => {
     const { source, paths, taken } = account(refuses3)
     expect(source.callsPerReport?.(key)).toBe(1)
     await source.fetchWeather(request)

@@ -123,7 +123,7 @@ describe('createRainviewer', () => {
     }
   })
 
-  it('asks for every tile once, at zoom 7, and for the coverage once in hours', async () => {
+  it('fetches every tile once, at zoom 7, and the coverage once in hours', async () => {
     tile = () => ({ body: empty })
     const { radar } = create()
     await radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })

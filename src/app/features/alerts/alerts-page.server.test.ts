@@ -219,7 +219,7 @@ describe('the bar', () => {
 })
 
 describe('a place abroad', () => {
-  it('is told who warns there, and what the weather provider passes on, as theirs', async () => {
+  it('sees who warns there, and what the weather provider passes on, as theirs', async () => {
     const theirs = alert('ow', {
       issuer: 'Météo-France',
       scale: null,
@@ -323,7 +323,7 @@ describe('the chart', () => {
 })
 
 describe('what is not certain', () => {
-  it('an old copy is told as the last known, with its warnings or without', async () => {
+  it('an old copy is shown as the last known, with its warnings or without', async () => {
     const view = await page([alert('a')], { ageMs: 45 * 60_000 })
     expect(view.age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
     expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known situation: 09:25' } })
@@ -333,7 +333,7 @@ describe('what is not certain', () => {
     expect(none.lead).toMatch(/can’t currently tell whether .*\. Last known situation: 09:25\.$/)
     expect((await page([alert('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
   })
-  it('samples have no map, no chart, no age, and concern nobody', async () => {
+  it('samples have no map, no chart, no age and no place', async () => {
     const view = await page([], { silenceMeans: null, query: '?type=fog' })
     expect(view).toMatchObject({ overview: null, age: null, state: 'sample' })
     expect(view.cards[0]).toMatchObject({ isSample: true, own: null })

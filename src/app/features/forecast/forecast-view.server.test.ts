@@ -114,7 +114,7 @@ describe('what changed since this morning', () => {
 })
 
 describe('today and the seven days after it', () => {
-  it('are as many as on the home page, the first is today, the week is told in a sentence', () => {
+  it('are as many as on the home page, the first is today, the week has a sentence', () => {
     const { days, weekSentence } = loaded(outcomeOf())
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-15',

@@ -85,7 +85,7 @@ describe('weather', () => {
     expect(sources).toEqual([{ attribution: openWeather.attribution, url: openWeather.url, isDemo: false }])
   })
 
-  it('that is cached for lists costs nobody anything; else it is taken from the client’s share', async () => {
+  it('that is cached for lists costs nothing; else it counts against the client’s share', async () => {
     const cached = visit()
     await placeGlances(['zurich'], cached.context)
     expect(cached.requested).toEqual([])
@@ -109,7 +109,7 @@ describe('weather', () => {
 })
 
 describe('warnings', () => {
-  it('are told by the gravest, in the authority’s own words, with how many there are besides', async () => {
+  it('are represented by the most severe, in the authority’s own words, with the number of others', async () => {
     const alerts = [alert('a', 'moderate'), alert('b', 'severe'), alert('c', 'minor')]
     expect(await glance({ alerts: { state: 'active', alerts } })).toMatchObject({
       warning: { level: 3, severity: 'Severe', title: 'Warnung b', language: 'de', more: 2 },

@@ -16,6 +16,6 @@ it.each(['', '#main-content', '#name=Nobody'])('finds none in “%s”', (fragme
   expect(parseKeptPlacesFragment(fragment)).toBeNull()
 })
 
-it('tells a broken link from one that is not ours', () => {
+it('distinguishes a broken link from one that is not ours', () => {
   expect(parseKeptPlacesFragment('#place=%00&label=x&place=../setup')).toEqual([])
 })

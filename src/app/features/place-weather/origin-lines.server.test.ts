@@ -52,7 +52,7 @@ describe('originLines', () => {
     )
   })
 
-  it('tells a height that matters, and only that', () => {
+  it('mentions a height difference only where it matters', () => {
     expect(originLines(report(230), writing('en'))[1]).toContain('230\u00a0m higher than here')
     expect(originLines(report(-230), writing('fr'))[1]).toContain('230\u00a0m plus bas')
     expect(originLines(report(150), writing('en'))[1]).not.toContain('150\u00a0m')
@@ -61,7 +61,7 @@ describe('originLines', () => {
     )
   })
 
-  it('tells how much higher the station stands: the forecast beside it is for the place itself', () => {
+  it('says how much higher the station is: the forecast beside it is for the place itself', () => {
     const measured = (differenceM: number, language: Language) =>
       originLines(report(1, true, differenceM), writing(language))[0]
     expect(measured(148, 'en')).toBe(
@@ -73,7 +73,7 @@ describe('originLines', () => {
     expect(measured(100, 'en')).not.toContain('100')
   })
 
-  it('tells the height a forecast without a named point is for', () => {
+  it('gives the height a forecast without a named point is for', () => {
     const peak = {
       current: {},
       timeZone: 'Europe/Zurich',
@@ -84,7 +84,7 @@ describe('originLines', () => {
     ])
   })
 
-  it('claims no measurement where there was none, and nothing where nobody says', () => {
+  it('claims no measurement where there was none, and nothing where the source is silent', () => {
     expect(originLines(report(1, false), writing('it'))).toHaveLength(1)
     expect(
       originLines({ current: {}, timeZone: 'Europe/Zurich' } as unknown as WeatherReport, writing('en')),

@@ -121,7 +121,7 @@ async function loaded(world: World = {}): Promise<LoadedWeather> {
 beforeAll(() => loadAllTexts(languages))
 
 describe('the current weather', () => {
-  it('is told with the place’s values, and only with those', async () => {
+  it('has the place’s values, and only those', async () => {
     const weather = await loaded()
     expect(weather).toMatchObject({
       headline: 'Partly cloudy',
@@ -515,7 +515,7 @@ describe('rain', () => {
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
   })
 
-  it('says so where no radar looks, and asks no more', async () => {
+  it('says so where no radar reaches, and does not poll', async () => {
     const { page, fresh } = await pageOf({ isCovered: false })
     expect(page.rain).toBe('outside')
     expect(fresh).toEqual([])

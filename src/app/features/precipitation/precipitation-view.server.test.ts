@@ -74,7 +74,7 @@ describe('sums of the radar', () => {
       writing: writingIn(language, now),
     })
 
-  it('stand along the time axis; the last hour is shown unless another is asked for', () => {
+  it('stand along the time axis; the last hour is shown unless another is requested', () => {
     const { periods: shown, chosen } = view(null, 1)
     expect(shown.map(({ id }) => id)).toEqual([
       'last-24h',

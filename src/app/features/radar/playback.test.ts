@@ -53,7 +53,7 @@ describe('until there is a map', () => {
     expect(playback.getMoment()).toEqual({ at: span.nowAt + 20 * minute, isPlaying: true })
   })
 
-  it('it plays by itself, unless somebody has already chosen a time', () => {
+  it('it plays automatically, unless a time was chosen', () => {
     const untouched = beforeTheMap().playback
     untouched.mapIsReady({ byItself: true })
     expect(untouched.getMoment().isPlaying).toBe(true)
@@ -73,7 +73,7 @@ describe('until there is a map', () => {
 })
 
 describe('playing', () => {
-  it('glides through the minutes and tells React only of new frames', () => {
+  it('glides through the minutes and notifies React only of new frames', () => {
     const { playback, times } = play()
     let calls = 0
     playback.subscribe(() => calls++)
@@ -109,7 +109,7 @@ describe('playing', () => {
     expect(playback.getMoment().at - span.nowAt).toBeLessThanOrEqual(5 * minute)
   })
 
-  it('rests on a frame, goes where it is told, and comes back to now', () => {
+  it('stops on a frame, seeks, and returns to now', () => {
     const { playback } = play()
     playback.play()
     pass(130)

@@ -91,7 +91,7 @@ const extreme = ({ extremes }: RegionWeather, kind: string) => extremes.find((on
 beforeAll(() => loadAllTexts(languages))
 
 describe('the page of a region', () => {
-  it('tells the day in words and shows as many days as every page, none of yesterday', async () => {
+  it('describes the day and shows as many days as every page, none of yesterday', async () => {
     const { page, weather } = await loaded(() => reading(report()), 'northern-switzerland')
     expect(page.outlook).toMatch(/^Partly cloudy today, highs around 9\u00a0degrees\. Partly cloudy tomorrow/)
     expect(weather.days.map(({ short }) => short)).toEqual([

@@ -48,7 +48,7 @@ function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', la
 beforeAll(() => loadAllTexts(languages))
 
 describe('the season', () => {
-  it('is the running one unless another is asked for; nonsense is ignored', () => {
+  it('is the current one unless another is requested; nonsense is ignored', () => {
     expect(viewOf(failed)).toMatchObject({ season: 'autumn', isCurrent: true })
     expect(viewOf(failed, zurich, 'season=summer')).toMatchObject({ season: 'summer', isCurrent: false })
     expect(viewOf(failed, zurich, 'season=monsoon').season).toBe('autumn')
@@ -59,7 +59,7 @@ describe('the coming days against the normals', () => {
   // Normal in mid-November at Zürich / Fluntern: about 2.6 to 7.7 °C.
   const days = [day('2026-11-15', 6, 13, 4), day('2026-11-16', 2, 8), day('2026-11-17', -6, 0, 2.5)]
 
-  it('tells how today compares and counts the days', () => {
+  it('says how today compares and counts the days', () => {
     const view = viewOf(weather(days))
     expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than normal for mid-November\.$/)
     expect(view.week).toMatchObject({
@@ -108,7 +108,7 @@ describe('places without a station', () => {
     )
   })
 
-  it('a series the station lacks is not told', () => {
+  it('a series the station lacks is left out', () => {
     const station = climateStations.find(({ code }) => code === 'JUN')
     if (!station) throw new Error('no Jungfraujoch')
     const { climate } = viewOf(failed, placeAt('Jungfraujoch', station.coordinates, station.elevationM))
@@ -148,7 +148,7 @@ describe('the regions', () => {
     expect(regionSentence).toMatch(/^Warmest: (Lugano|Locarno \/ Monti), \d/)
   })
 
-  it('are told in every language', () => {
+  it('are described in every language', () => {
     for (const language of languages) {
       const [region] = viewOf(failed, zurich, '', language).regions
       expect(region?.text).not.toMatch(/[{}]|seasonal\./)
@@ -156,7 +156,7 @@ describe('the regions', () => {
   })
 })
 
-it('tells no minutes where the day changes by seconds only', () => {
+it('gives no minutes where the day changes by seconds only', () => {
   const writing = writingIn('de', 0)
   const sentence = (today: string) => daylightView(zurich, today, writing).sentence
   expect(sentence('2026-06-10')).toMatch(/ Tageslicht\. \d+\u00a0s mehr als gestern\.$/)
