@@ -67,3 +67,43 @@ describe('mountain points', () => {
     }),
   )
 })
+
+it('are read once an hour and run, and other requests get their turn in between', async () => {
+  /** As many as MeteoSwiss has. */
+  const peaks = Array.from({ length: 631 }, (_, index) => point(`Peak ${index}`, 1000 + index))
+  let [time, runAt, readings] = [now, now - 3_600_000, 0]
+  const at = () => {
+    readings += 1
+    return { hourly: [{ temperatureC: 1 }], daily: [] }
+  }
+  const source = {
+    facts: localForecastFacts,
+    current: () => ({ runAt, points: peaks, at }),
+    status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
+  } as unknown as LocalForecasts
+  const getMountainPoints = createGetMountainPoints({
+    forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+    placeOfPoint: ({ name }) => ({ slug: name, region: 'alpine' }) as Place,
+    mode: async () => 'live',
+    clock: () => time,
+  })
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  await Promise.all([getMountainPoints('alpine'), getMountainPoints('alpine')])
+  clearImmediate(timer)
+  expect(readings).toBe(631)
+  expect(turns).toBeGreaterThan(20)
+  time += 1_800_000
+  await getMountainPoints('alpine')
+  expect(readings).toBe(631)
+  time += 1_800_000
+  await getMountainPoints('alpine')
+  expect(readings).toBe(2 * 631)
+  runAt = time
+  await getMountainPoints('alpine')
+  expect(readings).toBe(3 * 631)
+})

@@ -18,6 +18,12 @@ export type MountainPoint = {
 /** The mountain points of a region, from the highest down. */
 export type GetMountainPoints = (region: RegionId) => Promise<Outcome<MountainPoint[]>>
 
+const hourMs = 3_600_000
+/** Reading the forecast of a point takes about a millisecond: other requests get their turn in between. */
+const pointsAtOnce = 20
+
+type Run = NonNullable<ReturnType<LocalForecasts['current']>>
+
 /** Peaks beyond whose nearest village lies abroad stand on the border, in the Alps. */
 const borderRegion: RegionId = 'alpine'
 
@@ -28,22 +34,39 @@ export function createGetMountainPoints(o: {
   mode: () => Promise<Mode | null>
   clock: Clock
 }): GetMountainPoints {
+  /** By region; the same for all visitors until the next hour or run. */
+  const read = new Map<RegionId, { key: string; points: Promise<MountainPoint[]> }>()
+
+  async function readPoints(run: Run, region: RegionId, now: number): Promise<MountainPoint[]> {
+    const found: MountainPoint[] = []
+    let count = 0
+    for (const point of run.points) {
+      const place = point.kind === 'mountain' ? o.placeOfPoint(point) : null
+      if (!place || (place.region ?? borderRegion) !== region) continue
+      const { hourly = [], daily = [] } = run.at(point, now) ?? {}
+      const hour = hourly[0]
+      if (hour) found.push({ place, heightM: point.heightM, hour, daily })
+      count += 1
+      if (count % pointsAtOnce === 0) await new Promise((next) => setImmediate(next))
+    }
+    return found.sort((a, b) => b.heightM - a.heightM)
+  }
+
   return async (region) => {
     const mode = await o.mode()
     const { source, isDemo } = o.forecasts[mode ?? 'live']
     const run = mode === null ? null : source.current()
     if (!run) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
     const now = o.clock()
-    const data = run.points.flatMap((point): MountainPoint[] => {
-      if (point.kind !== 'mountain') return []
-      const place = o.placeOfPoint(point)
-      if (!place || (place.region ?? borderRegion) !== region) return []
-      const { hourly = [], daily = [] } = run.at(point, now) ?? {}
-      const hour = hourly[0]
-      return hour ? [{ place, heightM: point.heightM, hour, daily }] : []
-    })
+    const key = [mode, run.runAt, Math.floor(now / hourMs)].join()
+    let known = read.get(region)
+    if (known?.key !== key) {
+      known = { key, points: readPoints(run, region, now) }
+      read.set(region, known)
+      known.points.catch(() => read.delete(region))
+    }
     return {
-      data: data.toSorted((a, b) => b.heightM - a.heightM),
+      data: await known.points,
       source: creditOf(source.facts, isDemo),
       observedAt: run.runAt,
       fetchedAt: source.status().fetchedAt ?? run.runAt,

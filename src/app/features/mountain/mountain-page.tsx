@@ -1,6 +1,7 @@
 import '../charts/data-page.css'
 import '../region/region.css'
 import './mountain.css'
+import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
@@ -29,7 +30,7 @@ export function MountainPage({ page }: { page: MountainView }) {
             label={texts.regions}
             options={regions.map(({ id }) => id)}
             chosen={region}
-            addressOf={(id) => (id === 'alpine' ? '/mountain' : `/mountain?region=${id}`)}
+            addressOf={(id) => addressOf(id)}
             nameOf={(id) => regions.find((one) => one.id === id)?.name}
             replace={false}
           />
@@ -45,7 +46,7 @@ export function MountainPage({ page }: { page: MountainView }) {
           <FailureNotice heading="h2" {...points.missing} action={<TryAgain />} />
         </div>
       ) : (
-        <Points points={points} texts={texts} />
+        <Points points={points} page={page} />
       )}
       <div className="wrap">
         <AdSlot placement="footer" />
@@ -54,9 +55,16 @@ export function MountainPage({ page }: { page: MountainView }) {
   )
 }
 
-function Points({ points, texts }: { points: MountainPoints; texts: MountainView['texts'] }) {
+const addressOf = (region: RegionId, part = 1) => {
+  const query = new URLSearchParams()
+  if (region !== 'alpine') query.set('region', region)
+  if (part > 1) query.set('part', String(part))
+  return query.size === 0 ? '/mountain' : `/mountain?${query}`
+}
+
+function Points({ points, page: { texts, region } }: { points: MountainPoints; page: MountainView }) {
   const { format } = useLanguage()
-  const { count, ladder, days, rows, empty, source, issued } = points
+  const { count, parts, part, ladder, days, rows, empty, source, issued } = points
   if (empty !== null) {
     return (
       <div className="wrap">
@@ -73,6 +81,16 @@ function Points({ points, texts }: { points: MountainPoints; texts: MountainView
       )}
       <section className="wrap mountain-points" aria-labelledby="mountain-points">
         <h2 id="mountain-points">{count}</h2>
+        {parts.length > 1 && (
+          <SegmentLinks
+            label={texts.heights}
+            options={parts.map((_, index) => index + 1)}
+            chosen={part}
+            addressOf={(one) => addressOf(region, one)}
+            nameOf={(one) => parts[one - 1]}
+            replace={false}
+          />
+        )}
         <DataTable
           className="mountain-table"
           caption={texts.title}

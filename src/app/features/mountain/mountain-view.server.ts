@@ -15,6 +15,8 @@ import { situationTexts } from '../wind/situation-texts.server.ts'
 import type { MountainPoints, MountainRow, MountainView } from './mountain-view.ts'
 
 const comingDays = 3
+/** A region has up to some hundred points, and a row some forty elements. */
+const rowsPerPart = 60
 
 /** `?region=`, else the Alps. */
 export function requestedRegion(search: URLSearchParams): RegionId {
@@ -22,8 +24,13 @@ export function requestedRegion(search: URLSearchParams): RegionId {
   return isRegionId(requested) ? requested : 'alpine'
 }
 
+/** `?part=`: of a long list, from the highest down. */
+export function requestedPart(search: URLSearchParams): number {
+  return Math.max(1, Math.floor(Number(search.get('part'))) || 1)
+}
+
 export function mountainView(
-  region: RegionId,
+  { region, part }: { region: RegionId; part: number },
   points: Outcome<MountainPoint[]>,
   winds: Outcome<RegionalWinds>,
   writing: Writing,
@@ -36,6 +43,7 @@ export function mountainView(
       title: t('mountain.title', { region: name }),
       lead: t('mountain.lead'),
       regions: t('mountain.regions'),
+      heights: t('mountain.point'),
       ladder: t('mountain.ladder'),
       ladderNote: t('mountain.ladderNote'),
       point: t('pages.regionPlace'),
@@ -53,7 +61,7 @@ export function mountainView(
     points:
       points.data === null
         ? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } }
-        : pointsView(points, writing),
+        : pointsView(points, part, writing),
   }
 }
 
@@ -68,12 +76,18 @@ function windLine({ now }: RegionalWinds, writing: Writing): string | null {
 
 function pointsView(
   { data, source, observedAt, fetchedAt }: Extract<Outcome<MountainPoint[]>, { data: MountainPoint[] }>,
+  requested: number,
   writing: Writing,
 ): MountainPoints {
   const { t, format, now } = writing
   const today = localDate(now, swissTime)
   const dates = Array.from({ length: comingDays }, (_, index) => addDays(today, index + 1))
-  const rows = data.map((point) => rowOf(point, dates, writing))
+  const partCount = Math.ceil(data.length / rowsPerPart)
+  const parts = Array.from({ length: partCount }, (_, index) =>
+    data.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
+  )
+  const part = Math.min(requested, Math.max(1, partCount))
+  const rows = (parts[part - 1] ?? []).map((point) => rowOf(point, dates, writing))
   const sunny = data.filter(({ hour }) => hour.condition === 'sunny' || hour.condition === 'partly-cloudy')
   const ladder = ladderView(
     data.map((point) => ladderPoint(point, writing)),
@@ -81,7 +95,9 @@ function pointsView(
     writing,
   )
   return {
-    count: t('mountain.points', { count: rows.length }),
+    count: t('mountain.points', { count: data.length }),
+    part,
+    parts: parts.map(heightsText),
     ladder: ladder.rungs.length === 0 ? null : ladder,
     days: dates.map((date) =>
       capitalised(format.weekdayShort(instantOfLocal(date, 12, swissTime), swissTime).replace(/\.$/, '')),
@@ -91,6 +107,11 @@ function pointsView(
     source: sourceView(source),
     issued: t('mountain.issued', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
   }
+}
+
+/** "4478–3210 m". */
+function heightsText(points: readonly MountainPoint[]): string {
+  return `${Math.round(points[0]?.heightM ?? 0)}–${altitudeText(points.at(-1)?.heightM ?? 0)}`
 }
 
 function ladderPoint({ place, heightM, hour }: MountainPoint, { t, format, language }: Writing): LadderPoint {

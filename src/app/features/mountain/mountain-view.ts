@@ -8,6 +8,7 @@ type Texts = Record<
   | 'title'
   | 'lead'
   | 'regions'
+  | 'heights'
   | 'ladder'
   | 'ladderNote'
   | 'point'
@@ -33,6 +34,9 @@ export type MountainView = {
 
 export type MountainPoints = {
   count: string
+  /** The heights of each part of a long list, from the highest down; `part` is the shown one, from 1. */
+  parts: string[]
+  part: number
   /** null where no point finds a rung. */
   ladder: LadderView | null
   days: string[]
