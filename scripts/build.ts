@@ -9,6 +9,7 @@ function run(command: string, ...args: string[]) {
 }
 
 run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'build')
+run(process.execPath, 'scripts/build-server.ts')
 run(process.execPath, 'scripts/build-gazetteer.ts')
 run(process.execPath, 'scripts/build-basemap.ts')
 run(process.execPath, 'scripts/build-outline.ts')

@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, node24, root, serverEnvironment, toolEnvi
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(node24(), ['src/server/main.ts'], {
+const server = spawn(node24(), ['build/node/main.js'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...serverEnvironment(), ...toolEnvironment() },

@@ -19,7 +19,7 @@ const packed = /\.(br|gz)$/
  */
 export function nextRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-next-release-'))
-  for (const name of ['src', 'node_modules', 'server.env', 'package.json'])
+  for (const name of ['node_modules', 'server.env', 'package.json'])
     symlinkSync(resolve(name), join(folder, name))
   mkdirSync(join(folder, 'build'))
   cpSync('build/data', join(folder, 'build/data'), { recursive: true })
@@ -35,7 +35,7 @@ export function nextRelease(): string {
       return `${basename(name, ending)}2${ending}`
     })
 
-  for (const part of ['build/client', 'build/server', 'build/data'])
+  for (const part of ['build/client', 'build/node', 'build/data'])
     for (const name of readdirSync(part, { recursive: true, encoding: 'utf8' })) {
       const file = join(part, name)
       if (packed.test(name) || extname(name) === '') continue

@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wetterhorn-'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['build/node/main.js'], {
     cwd: folder,
     env: {
       ...parseEnv(readFileSync('server.env', 'utf8')),

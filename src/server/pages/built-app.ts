@@ -40,13 +40,17 @@ function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
     )
 }
 
+/** The app as React Router built it; the built server has it beside itself, with one copy of the libraries for both. */
+const appFile = () =>
+  import.meta.url.endsWith('.ts')
+    ? pathToFileURL(resolve('build/server/index.js'))
+    : new URL('./app.js', import.meta.url)
+
 /** Loaded once, at the first page. */
 export function builtApp(): () => Promise<AppHandler> {
   let handler: Promise<AppHandler> | null = null
   return () => {
-    handler ??= import(pathToFileURL(resolve('build/server/index.js')).href).then((build: ServerBuild) =>
-      handlerOf(build, 'production'),
-    )
+    handler ??= import(appFile().href).then((build: ServerBuild) => handlerOf(build, 'production'))
     return handler
   }
 }

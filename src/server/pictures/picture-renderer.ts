@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../../upstreams/program-file.ts'
 
 /** Thrown if too many pictures wait already. */
 export class PicturesBusyError extends Error {}
@@ -23,7 +24,7 @@ const idleMs = 60_000
  * which the event loop would stand still. The thread starts with the first picture.
  */
 export function createPictureRenderer(o: { script?: URL; longestMs?: number } = {}): RenderPicture {
-  const script = o.script ?? new URL('../process/picture-worker.ts', import.meta.url)
+  const script = o.script ?? programFile('../process/picture-worker.ts', import.meta.url)
   const waiting: Job[] = []
   let worker: Worker | null = null
   let running: Job | null = null

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
 import type { Clock } from '../../ports/platform.ts'
+import { programFile } from '../../upstreams/program-file.ts'
 import type { Config } from '../config.ts'
 
 /** The process's only input. */
@@ -28,7 +29,7 @@ export function createLocalForecastProcess(o: {
   userAgent: string
 }): (job: Pick<LocalForecastJob, 'isDemo' | 'path'>, signal: AbortSignal) => Promise<void> {
   const { config, clock, userAgent } = o
-  const script = new URL('./local-forecast-worker.ts', import.meta.url)
+  const script = programFile('./local-forecast-worker.ts', import.meta.url)
   return ({ isDemo, path }, signal) =>
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { PastNowcasts } from '../../services/accuracy/past.ts'
+import { programFile } from '../../upstreams/program-file.ts'
 import type { Config } from '../config.ts'
 
 /** The process's only input. */
@@ -14,7 +15,7 @@ const longestMs = 10 * 60_000
 export function createPastNowcasts(config: Pick<Config, 'demoSeed' | 'childEnvironment'>): PastNowcasts {
   return (stations, starts, onCases) =>
     new Promise((resolve, reject) => {
-      const child = fork(new URL('./past-nowcast-worker.ts', import.meta.url), {
+      const child = fork(programFile('./past-nowcast-worker.ts', import.meta.url), {
         env: config.childEnvironment,
         execArgv: ['--max-old-space-size=128', '--max-semi-space-size=2'],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../../services/modes.ts'
 import type { RadarPart, RadarRequest, RunRadar } from '../../services/radar/radar-parts.ts'
+import { programFile } from '../../upstreams/program-file.ts'
 import type { Config } from '../config.ts'
 
 /** The process's only input. */
@@ -39,7 +40,7 @@ export function createRadarProcess(o: {
   timeoutMs?: number
 }): (mode: Mode) => RunRadar {
   const { config, clock, userAgent } = o
-  const script = o.script ?? new URL('./radar-worker.ts', import.meta.url)
+  const script = o.script ?? programFile('./radar-worker.ts', import.meta.url)
   return (mode) => (request, onPart, signal) =>
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../program-file.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
 export type OdimDecoder = {
@@ -24,7 +25,10 @@ export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number }
 
   function start(): Worker {
     // The library reports every fault on stderr, at length; the reason we give is enough.
-    const started = new Worker(new URL('./odim-worker.ts', import.meta.url), { stdout: true, stderr: true })
+    const started = new Worker(programFile('./odim-worker.ts', import.meta.url), {
+      stdout: true,
+      stderr: true,
+    })
     started.stdout.resume()
     started.stderr.resume()
     started.unref()

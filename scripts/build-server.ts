@@ -1,0 +1,41 @@
+/**
+ * Joins the server's 1,300 modules, those of its libraries and of the built app included, into the few files of build/node:
+ * it then starts with half the work. What carries a binary or WebAssembly of its own stays in node_modules.
+ */
+import { basename } from 'node:path'
+import { build } from 'vite'
+
+const programs = [
+  'src/server/main.ts',
+  'src/server/process/local-forecast-worker.ts',
+  'src/server/process/past-nowcast-worker.ts',
+  'src/server/process/picture-worker.ts',
+  'src/server/process/radar-worker.ts',
+  'src/upstreams/meteoswiss/odim-worker.ts',
+]
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  // React chooses its build by it.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'build/node',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // Errors are logged with the names of functions.
+    minify: false,
+    rolldownOptions: {
+      input: {
+        app: 'build/server/index.js',
+        ...Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      // Directives for other bundlers than this one.
+      checks: { moduleLevelDirective: false },
+    },
+  },
+  ssr: { noExternal: true, external: ['@resvg/resvg-js', 'h5wasm', 'pg-native'] },
+})
