@@ -197,6 +197,17 @@ export async function composeServices(o: {
     for (const [name, read] of Object.entries(reads))
       await read().catch((error) => log.error({ error: String(error) }, `no ${name} at start`))
   }
+  /** The demo world is never slow to answer: what it is not asked for it need not compute. */
+  async function readAheadLive(): Promise<void> {
+    if ((await weatherKey.current())?.mode !== 'live') return
+    await readAhead({
+      water: services.getWater,
+      bulletin: () => services.getBulletin('de'),
+      snow: services.getSnowStations,
+      pollen: services.getPollen,
+      lakes: services.getLakes,
+    })
+  }
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
@@ -239,14 +250,8 @@ export async function composeServices(o: {
       localWeather.start()
       push.start()
       accuracy.start()
-      void readAhead({
-        warnings: () => services.getAlerts({ kind: 'switzerland' }),
-        water: services.getWater,
-        bulletin: () => services.getBulletin('de'),
-        snow: services.getSnowStations,
-        pollen: services.getPollen,
-        lakes: services.getLakes,
-      })
+      void readAhead({ warnings: () => services.getAlerts({ kind: 'switzerland' }) })
+      void readAheadLive()
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {
