@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { languages } from '../../../domain/language.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+
+import { allClear, hourMs, now, pageOf, reading, report, type World } from './weather-page.fixture.ts'
+import type { RainView, WeatherPageView } from './weather-page-view.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('warnings', () => {
+  const fair = {
+    temperatureC: 20,
+    windGustKmh: 10,
+    windSpeedKmh: 5,
+    visibilityKm: 30,
+    precipitationChancePercent: 0,
+    rainMm: null,
+    snowMm: null,
+    rainMmh: null,
+    snowMmh: null,
+  }
+  const warning = {
+    ...allClearAlert(now, { kind: 'switzerland' }),
+    id: 'w1',
+    scale: 'meteoalarm' as const,
+    severity: 'severe' as const,
+    type: 'storms' as const,
+    area: 'Zürich-Winterthur',
+    startAt: now - hourMs,
+    endAt: now + 3 * hourMs,
+    texts: { de: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', instruction: null } },
+  }
+  const alertsOf = async (view: Partial<AlertReport>, world: World = {}) =>
+    (await pageOf({ alerts: reading({ ...allClear.data, ...view }), ...world })).page.alerts
+
+  it('keep their words and name the language these are in', async () => {
+    const view = await alertsOf({ state: 'active', alerts: [warning] })
+    expect(view.cards[0]).toMatchObject({
+      level: 3,
+      severity: 'Severe',
+      scale: 'MeteoAlarm: orange, 3 of 4',
+      words: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', language: 'de' },
+      spans: [{ period: 'until 19:20 today', areas: [{ name: 'Zürich-Winterthur' }] }],
+      own: 'Affects Zürich',
+    })
+    expect(view.isSevere).toBe(true)
+  })
+
+  it.each([
+    ['en', '17:20 to 19:20 today', 'from 17:20 today until 16:20 tomorrow', 'until 16:20 on Saturday'],
+    [
+      'de',
+      'heute von 17:20 bis 19:20\u00a0Uhr',
+      'von heute 17:20\u00a0Uhr bis morgen 16:20\u00a0Uhr',
+      'bis Samstag 16:20\u00a0Uhr',
+    ],
+    [
+      'fr',
+      'aujourd’hui de 17:20 à 19:20',
+      'dès aujourd’hui à 17:20 jusqu’à demain à 16:20',
+      'jusqu’à samedi à 16:20',
+    ],
+    [
+      'it',
+      'oggi dalle 17:20 alle 19:20',
+      'dalle 17:20 di oggi fino alle 16:20 di domani',
+      'fino alle 16:20 di sabato',
+    ],
+  ] as const)('say when they hold, in %s', async (language, sameDay, overnight, days) => {
+    const spans: [number, number][] = [
+      [1, 3],
+      [1, 24],
+      [-1, 72],
+    ]
+    const alerts = spans.map(([from, to]) => ({
+      ...warning,
+      startAt: now + from * hourMs,
+      endAt: now + to * hourMs,
+    }))
+    const view = await alertsOf({ state: 'active', alerts }, { language })
+    expect(view.cards[0]?.spans.map(({ period }) => period).toSorted()).toEqual(
+      [sameDay, overnight, days].toSorted(),
+    )
+  })
+
+  it('show three and count the rest', async () => {
+    const alerts = (['wind', 'rain', 'storms', 'snow', 'fog'] as const).map((type) => ({
+      ...warning,
+      id: type,
+      type,
+    }))
+    const view = await alertsOf({ state: 'active', alerts })
+    expect([view.cards.length, view.moreCount]).toEqual([3, 2])
+  })
+
+  it('are praised away only in calm weather', async () => {
+    const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))
+    const calm = { ...report, hourly, current: { ...report.current, ...fair, conditionCode: 800 } }
+    const title = async (data: WeatherReport) =>
+      (await pageOf({ weather: reading(data) })).page.alerts.notice?.title
+    expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
+    const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
+    expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Active Alerts for Zürich')
+  })
+
+  it('as samples are never severe and carry no age', async () => {
+    const view = await alertsOf({
+      state: 'sample',
+      alerts: sampleAlerts(
+        now,
+        inEveryLanguage(() => 'feed 500'),
+      ),
+    })
+    expect(view).toMatchObject({ isSevere: false, age: null })
+    expect(view.notice?.title).toBe('Examples, not real alerts')
+    expect(view.cards[0]?.words.description).toContain('[EXAMPLE DATA]')
+  })
+})
+
+describe('rain', () => {
+  const steps = (rates: (number | null)[]): PlaceRain['steps'] => [
+    { at: now, kind: 'measured', rateMmh: 0, probability: null, isSnow: false },
+    ...rates.map((rateMmh, index) => ({
+      at: now + (index + 1) * 5 * 60_000,
+      kind: 'predicted' as const,
+      rateMmh,
+      probability: rateMmh ? 0.8 : 0.05,
+      isSnow: false,
+    })),
+  ]
+  const shown = ({ rain }: WeatherPageView): RainView | null => (rain === 'outside' ? null : rain)
+  const rainOf = async (rates: (number | null)[]) =>
+    shown(
+      (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) }))
+        .page,
+    )
+
+  it('is a sentence and 24 bars of five minutes', async () => {
+    const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
+    expect(rain?.bars).toHaveLength(24)
+    expect(rain?.bars[0]).toEqual({ text: '16:25: dry' })
+    expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3\u00a0mm/h, 80% likely' })
+    expect(rain?.ticks).toEqual([
+      { at: 0.25, time: '16:50' },
+      { at: 0.5, time: '17:20' },
+      { at: 0.75, time: '17:50' },
+    ])
+    expect(rain?.sentence).toContain('17:25')
+  })
+
+  it('begins now where the radar’s last picture is some minutes old', async () => {
+    const placeRain = {
+      nowAt: now,
+      stepMinutes: 5,
+      nearest: null,
+      steps: steps(Array.from({ length: 24 }, () => 3)),
+    }
+    const at = now + 12 * 60_000
+    const rain = shown((await pageOf({ rain: reading(placeRain), at })).page)
+    expect(rain?.bars).toHaveLength(22)
+    expect(rain?.bars[0]?.text).toBe('16:35: 3\u00a0mm/h, 80% likely')
+    expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
+    expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
+    expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
+  })
+
+  it('says so where no radar reaches, and does not poll', async () => {
+    const { page, fresh } = await pageOf({ isCovered: false })
+    expect(page.rain).toBe('outside')
+    expect(fresh).toEqual([])
+  })
+
+  it('is left out where the radar sees nothing', async () => {
+    expect(await rainOf(Array.from({ length: 24 }, () => null))).toBeNull()
+    expect((await pageOf()).page.rain).toBeNull()
+  })
+})

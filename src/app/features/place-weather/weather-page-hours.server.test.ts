@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+
+import { day, hour, hourMs, loaded, now, reading, report } from './weather-page.fixture.ts'
+
+beforeAll(() => loadAllTexts(languages))
+
+describe('24 hours', () => {
+  it('say what the chance is for where it is not the hour', async () => {
+    const note = async (span: number) => {
+      const hourly = report.hourly.map((one) => ({ ...one, precipitationChanceSpanHours: span }))
+      return (await loaded({ weather: reading({ ...report, hourly }) })).hours.chanceNote
+    }
+    expect(await note(3)).toBe('The chance is for three hours, the amount for each hour.')
+    expect(await note(1)).toBe('')
+  })
+
+  it('say "now" only where an hour has begun', async () => {
+    const later = report.hourly.slice(2)
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly: later }) })).hours
+    expect(hours[0]).not.toHaveProperty('isNow')
+    const { hours: running } = (await loaded()).hours
+    expect(running.map(({ isNow }) => isNow ?? false)).toEqual([
+      true,
+      ...Array.from({ length: 23 }, () => false),
+    ])
+  })
+
+  it('tell an hour that the clock shows twice apart', async () => {
+    const night = Date.parse('2026-10-25T00:10:00+02:00')
+    const hourly = Array.from({ length: 48 }, (_, index) => ({
+      ...hour(0),
+      startAt: Date.parse('2026-10-25T00:00:00+02:00') + index * hourMs,
+    }))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: night })).hours
+    expect(hours.slice(1, 5).map((one) => one.hour)).toEqual(['01', '02', '02', '03'])
+    expect(new Set(hours.map((one) => one.at)).size).toBe(24)
+  })
+
+  it('show the minutes of a zone whose hours begin between ours', async () => {
+    const timeZone = 'Asia/Kolkata'
+    const { hours } = (await loaded({ weather: reading({ ...report, timeZone }) })).hours
+    expect(hours[0]?.hour).toBe('19:30')
+  })
+
+  it('begin now with the current reading, tell midnight and omit a chance of 0', async () => {
+    const hourly = report.hourly.with(1, hour(1, { precipitationChancePercent: 40, temperatureC: 26 }))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    expect(hours).toHaveLength(24)
+    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
+    expect(hours[0]).not.toHaveProperty('chancePercent')
+    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, height: 1 })
+    expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
+  })
+
+  it('lead to their hour, with what falls, notable gusts, and a band where ranges are given', async () => {
+    const hourly = report.hourly.with(
+      9,
+      hour(9, {
+        precipitationChancePercent: 80,
+        rainMm: 2.4,
+        windGustKmh: 63.6,
+        temperatureRangeC: { p10: 17, p90: 23 },
+      }),
+    )
+    const view = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    expect(view.hours.flatMap(({ hour, date }) => (date ? [`${date} ${hour}`] : []))).toEqual([
+      '2026-07-15 16',
+      '2026-07-16 00',
+    ])
+    expect(view.hours[0]).not.toHaveProperty('amount')
+    expect(view.hours[9]).toMatchObject({
+      amount: '2.4\u00a0mm',
+      step: 4,
+      gustKmh: 64,
+    })
+    expect(view.hasGusts).toBe(true)
+    expect(view.band).toMatch(/^M/)
+    expect((await loaded()).hours.band).toBe('')
+  })
+
+  it('give a day no name where there is no room for it', async () => {
+    const late = Date.parse('2026-07-15T21:30:00Z')
+    const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
+    const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: late })).hours
+    expect(hours[0]?.hour).toBe('23')
+    expect(hours[0]).not.toHaveProperty('day')
+    expect(hours[1]).toMatchObject({ hour: '00', day: 'Thu 16' })
+  })
+})
+
+describe('today and seven days', () => {
+  it('share one scale and start with today', async () => {
+    const daily = report.daily.with(3, day(3, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
+    const { days, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days
+    expect(days).toHaveLength(8)
+    expect(days[0]).toMatchObject({
+      weekday: 'Today',
+      isToday: true,
+      maxC: 24,
+      minC: 20,
+      chancePercent: null,
+    })
+    expect(days[3]).toMatchObject({ weekday: 'Saturday', date: '18 Jul', maxC: 31, chancePercent: 65 })
+    // From one degree below the coldest to one above the warmest: 14 to 32.
+    expect(days[3]?.to).toBeCloseTo((31 - 14) / 18, 3)
+    expect(guides.map(({ temperatureC }) => temperatureC)).toEqual([20, 30])
+  })
+
+  it('say how far they may reach, in words where it is far, and how long the sun shines', async () => {
+    const range = { p10: 18, p90: 25.4 }
+    const hourly = Array.from({ length: 60 }, (_, index) =>
+      hour(index, { temperatureC: 20, temperatureRangeC: range }),
+    )
+    const even = { temperatureMinC: 20, temperatureMaxC: 20, sunshineMinutes: 252 }
+    const daily = report.daily.with(1, day(1, even))
+    const { days, sentence } = (await loaded({ weather: reading({ ...report, hourly, daily }) })).days
+    expect(days[1]).toMatchObject({
+      iso: '2026-07-16',
+      sunshine: '4.2\u00a0h',
+      uncertain: 'High uncertain: 18 to 25\u00a0degrees.',
+    })
+    expect(days[1]?.low).toBeLessThan(days[1]?.from ?? 0)
+    expect(days[1]?.high).toBeGreaterThan(days[1]?.to ?? 1)
+    expect(sentence).toMatch(/High uncertain: 18 to 25\u00a0degrees\.$/)
+    expect(days[4]).not.toHaveProperty('uncertain')
+  })
+
+  it('drop days that are over when the report is old', async () => {
+    const tomorrow = now + 24 * hourMs
+    const { days } = (await loaded({ at: tomorrow })).days
+    expect(days).toHaveLength(7)
+    expect(days[0]).toMatchObject({ weekday: 'Today', date: '16 Jul' })
+  })
+})

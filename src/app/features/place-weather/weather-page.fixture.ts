@@ -1,0 +1,114 @@
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+
+import type { RequestContext } from '../../page/request-context.ts'
+import { weatherPage } from './weather-page.server.ts'
+import type { LoadedWeather } from './weather-page-view.ts'
+
+export const hourMs = 3_600_000
+/** 16:20 in Zürich. */
+export const now = Date.parse('2026-07-15T14:20:00Z')
+export const air = {
+  condition: 'partly-cloudy',
+  conditionCode: 802,
+  isDay: true,
+  humidityPercent: 58,
+  pressureHpa: 1015,
+  dewPointC: 15,
+  uvIndex: 6.6,
+  cloudPercent: 40,
+  windSpeedKmh: 14.2,
+  windGustKmh: 31,
+  windFromDegrees: 230,
+} as const
+
+export const hour = (index: number, rest: Partial<HourlyWeather> = {}): HourlyWeather =>
+  hourOf({
+    ...air,
+    startAt: Date.parse('2026-07-15T14:00:00Z') + index * hourMs,
+    feelsLikeC: 20,
+    visibilityKm: 10,
+    precipitationChancePercent: 0,
+    ...rest,
+  })
+export const day = (index: number, rest: Partial<DailyWeather> = {}): DailyWeather =>
+  dayOf({
+    ...air,
+    date: `2026-07-${15 + index}`,
+    temperatureMaxC: 26.2,
+    temperatureMinC: 14.6,
+    temperatureMeanC: 20.4,
+    ...rest,
+  })
+export const report: WeatherReport = {
+  coordinates: zurich.coordinates,
+  timeZone: 'Europe/Zurich',
+  current: {
+    ...air,
+    observedAt: now - 10 * 60_000,
+    temperatureC: 23.6,
+    feelsLikeC: 25.1,
+    visibilityKm: 32,
+    rainMmh: null,
+    snowMmh: null,
+    sunriseAt: Date.parse('2026-07-15T03:44:00Z'),
+    sunsetAt: Date.parse('2026-07-15T19:18:00Z'),
+  },
+  hourly: Array.from({ length: 48 }, (_, index) => hour(index)),
+  daily: Array.from({ length: 8 }, (_, index) => day(index)),
+}
+export const reading = <T>(data: T, rest: Partial<Reading<T>> = {}) =>
+  readingOf(data, now, { observedAt: null, ...rest })
+export const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
+export const allClear = reading<AlertReport>({
+  state: 'all-clear',
+  alerts: [],
+  fromProvider: null,
+  updatedAt: now,
+})
+
+export type World = {
+  weather?: Outcome<WeatherReport>
+  alerts?: Reading<AlertReport>
+  rain?: Outcome<PlaceRain>
+  language?: RequestContext['language']
+  at?: number
+  isCovered?: boolean
+  fallenMm?: number | null
+}
+export async function pageOf({
+  weather,
+  alerts = allClear,
+  rain = noRain,
+  language = 'en',
+  at = now,
+  isCovered = true,
+  fallenMm = null,
+}: World = {}) {
+  const fresh: number[] = []
+  const visit = {
+    services: {
+      getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
+      getAlerts: async () => alerts,
+      getRain: async () => rain,
+      radar: {
+        covers: () => isCovered,
+        getFallen: async () => (fallenMm === null ? noRain : reading(fallenMm)),
+      },
+    },
+    language,
+    savedPlace: null,
+    now: at,
+    freshUntil: (until: number) => fresh.push(until),
+  } as unknown as RequestContext
+  return { ...(await weatherPage(zurich, visit)), fresh }
+}
+export async function loaded(world: World = {}): Promise<LoadedWeather> {
+  const { weather } = (await pageOf(world)).page
+  if ('failure' in weather) throw new Error(`the weather failed: ${weather.failure}`)
+  return weather
+}
