@@ -1,8 +1,8 @@
 // `npm run soak`: the long forms of all tests that have one (they import tests/support/soak.ts), and every browser test.
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './chromium.mjs'
+import { browserEnvironment } from './chromium.mjs'
 
-const env = { ...process.env, SOAK: '1', CHROMIUM_PATH: await findChromium() }
+const env = { ...process.env, SOAK: '1', ...(await browserEnvironment()) }
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env }).status === 0
 const isSound = [

@@ -1,8 +1,8 @@
-// `npm test`: static checks, unit, contract, server and browser tests; ends with one line "N passed, N failed".
+// `npm test`: static checks, unit, contract, server and browser tests; ends with one line "N passed, N failed", and what was skipped or retried.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
+import { browserEnvironment } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
@@ -13,10 +13,12 @@ function readReport(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** Lines of a step that must not get lost although it passed. */
+/** Lines of a step that must not get lost although it passed; how many there are. */
 function sayAgain(output, pattern) {
   const lines = output.split('\n').filter((text) => pattern.test(text))
-  for (const line of new Set(lines.map((text) => text.trim()))) console.log(line)
+  const different = new Set(lines.map((text) => text.trim()))
+  for (const line of different) console.log(line)
+  return different.size
 }
 
 async function unitTests() {
@@ -34,8 +36,9 @@ async function unitTests() {
   const skipped = report ? report.numPendingTests + report.numTodoTests : 0
   // A run that ended badly without a failed test (a crash, nothing found) is a failure too.
   const failed = report ? Math.max(report.numFailedTests, step.ok ? 0 : 1) : 1
-  sayAgain(step.output, /left out|\(retry x\d+\)/)
-  return { passed: report?.numPassedTests ?? 0, failed, skipped }
+  sayAgain(step.output, /left out/)
+  const retried = sayAgain(step.output, /\(retry x\d+\)/)
+  return { passed: report?.numPassedTests ?? 0, failed, skipped, retried }
 }
 
 function flakyTests(suite) {
@@ -46,22 +49,23 @@ function flakyTests(suite) {
   ]
 }
 
-async function browserTests(chromium) {
+async function browserTests(browsers) {
   const step = await runStep({
     name: 'browser tests',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   })
   sayAgain(step.output, /\*\*\* .* left out/)
   const report = readReport('playwright.json')
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return { passed: 0, failed: 1, skipped: 0, retried: 0 }
   const { stats } = report
   for (const name of report.suites.flatMap(flakyTests)) console.log(`passed only at the second try: ${name}`)
   return {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, step.ok ? 0 : 1),
     skipped: stats.skipped,
+    retried: stats.flaky,
   }
 }
 
@@ -69,23 +73,29 @@ const startedAt = Date.now()
 ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const chromium = await findChromium()
+const browsers = await browserEnvironment()
 ensureBuilt()
 
 const results = []
 async function runChecks() {
   for (const check of checks) {
     const { ok } = await runStep(check)
-    results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+    results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: 0 })
   }
 }
 // Two cores: the checks run beside the unit tests, the browser has the machine to itself.
 await Promise.all([runChecks(), unitTests().then((result) => results.push(result))])
-results.push(await browserTests(chromium))
+results.push(await browserTests(browsers))
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0)
-console.log(`took ${Math.round((Date.now() - startedAt) / 1000)} s`)
+const alsoSaid = ['skipped', 'retried'].filter((field) => sum(field) > 0)
 console.log(
-  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+  `took ${Math.round((Date.now() - startedAt) / 1000)} s; long forms, other languages and sizes: npm run soak`,
+)
+console.log(
+  [
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+    ...alsoSaid.map((field) => `${sum(field)} ${field}`),
+  ].join(', '),
 )
 process.exit(sum('failed') === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startAlertFeed } from '../support/alert-feed.ts'
+import { wholeChromium } from '../support/chromium-args.ts'
 import { startPushService } from '../support/push-service.ts'
 import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../support/site.ts'
 
 // The worker is what shows the message.
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', ...wholeChromium })
 
 let feed: Awaited<ReturnType<typeof startAlertFeed>>
 let service: Awaited<ReturnType<typeof startPushService>>

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { wholeChromium } from '../support/chromium-args.ts'
 import { expect, hydrated, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -126,7 +127,7 @@ test.describe('with the service worker', () => {
 test('Chromium finds nothing that speaks against installing the site', async ({ siteUrl }, testInfo) => {
   // In a profile of its own: private windows install nothing.
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...testInfo.project.use.launchOptions,
+    ...wholeChromium.launchOptions,
     serviceWorkers: 'allow',
   })
   try {

@@ -29,3 +29,11 @@ export const chromiumArgs = [
   '--disable-sync',
   `--disable-features=${withoutFeatures}`,
 ]
+
+/** For what the headless shell lacks (notifications, installing) or draws haltingly (WebGL). */
+export const wholeChromium = {
+  launchOptions: {
+    executablePath: process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH,
+    args: [...chromiumArgs, '--disable-gpu'],
+  },
+}

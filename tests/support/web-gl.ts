@@ -1,11 +1,11 @@
-import { chromiumArgs } from './chromium-args.ts'
+import { chromiumArgs, wholeChromium } from './chromium-args.ts'
 
 /** Chromium draws WebGL without a graphics card when it is asked to: for tests of the moving maps. */
 export const withWebGl = {
   // The smallest screen with the layout of large ones: every pixel of a map is computed by the processor.
   viewport: { width: 960, height: 540 },
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    ...wholeChromium.launchOptions,
     args: [...chromiumArgs, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   },
 }
