@@ -49,16 +49,6 @@ describe('/embed/{slug}', () => {
     expect((await get('/en/embed/nowhere-at-all')).status).toBe(404)
     expect(await (await get('/en/embed/bern?shape=<script>&theme="')).text()).toContain('embed embed-card')
   })
-
-  it('shows unknown warnings as unknown', async () => {
-    const other = await startServer({ ALERTS_FEED_URL: 'http://127.0.0.1:9/feed' })
-    try {
-      const html = await (await fetch(`${other.url}/en/embed/bern?shape=line`)).text()
-      expect(html).toContain('Warnings currently unknown')
-    } finally {
-      await other.stop()
-    }
-  })
 })
 
 describe('oEmbed', () => {

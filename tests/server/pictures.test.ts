@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedAnswers } from '../support/documented-answers.ts'
+import { pngSize } from '../support/png-size.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
@@ -14,8 +15,6 @@ afterAll(() => server.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-/** Width and height stand in the first chunk of a PNG. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
 
@@ -35,7 +34,7 @@ describe('a picture', () => {
     await documented.expectDocumented(answer.clone(), path)
     const png = await bytesOf(answer)
     expect(png.subarray(1, 4).toString()).toBe('PNG')
-    expect(sizeOf(png)).toEqual([1200, 630])
+    expect(pngSize(png)).toEqual([1200, 630])
     // WhatsApp shows no preview of larger ones.
     expect(png.length).toBeLessThan(600_000)
   })
@@ -109,20 +108,6 @@ describe('pages name their picture', () => {
     expect(answer.status).toBe(200)
     await documented.expectDocumented(answer, '/alerts/{warning}.png')
   })
-})
-
-it('without weather there is still a picture, for no longer than the request', async () => {
-  // Nobody listens there.
-  const dead = 'http://127.0.0.1:9'
-  const failing = await startServer({ OPENWEATHER_BASE_URL: dead, METNO_BASE_URL: dead })
-  try {
-    const answer = await fetch(`${failing.url}/de/location/bern.png`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0')
-    expect(sizeOf(await bytesOf(answer))).toEqual([1200, 630])
-  } finally {
-    await failing.stop()
-  }
 })
 
 it('a client that wants too many waits, then is refused; others are not', async () => {

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { isSoak } from '../support/soak.ts'
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0
 const folders: string[] = []
@@ -119,17 +120,20 @@ describe.concurrent('the key store of a running server', () => {
     await expectRecovered(server)
   })
 
-  it('on a read-only file system: the key is used, none is taken, and well again once it can be written', async (test) => {
-    const disk = smallDisk(test)
-    const first = await start(disk)
-    expect((await putKey(first)).status).toBe(200)
-    await first.stop()
-    expect(mount('-o', 'remount,ro', disk)).toBe(true)
-    const server = await start(disk)
-    await expectDegraded(server, 'key store failed: read-only')
-    expect(mount('-o', 'remount,rw', disk)).toBe(true)
-    await expectRecovered(server)
-  })
+  it.runIf(isSoak)(
+    'on a read-only file system: the key is used, none is taken, and well again once it can be written',
+    async (test) => {
+      const disk = smallDisk(test)
+      const first = await start(disk)
+      expect((await putKey(first)).status).toBe(200)
+      await first.stop()
+      expect(mount('-o', 'remount,ro', disk)).toBe(true)
+      const server = await start(disk)
+      await expectDegraded(server, 'key store failed: read-only')
+      expect(mount('-o', 'remount,rw', disk)).toBe(true)
+      await expectRecovered(server)
+    },
+  )
 })
 
 describe.concurrent('a first start', () => {
@@ -155,7 +159,7 @@ describe.concurrent('a first start', () => {
     expect(said).not.toMatch(/\n\s+at /)
   })
 
-  it('on a read-only disk ends with a sentence', async (test) => {
+  it.runIf(isSoak)('on a read-only disk ends with a sentence', async (test) => {
     const disk = smallDisk(test)
     expect(mount('-o', 'remount,ro', disk)).toBe(true)
     const said = await ending(disk)

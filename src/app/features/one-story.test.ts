@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
-import { runs } from '../../../tests/support/soak.ts'
+import { isSoak } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import { unit } from '../../demo/noise.ts'
@@ -26,7 +26,7 @@ import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 
 /** Forecasts of the demo world, each told at ten moments of its life. */
-const forecasts = runs(50)
+const forecasts = isSoak ? 50 : 3
 const moments = 10
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
