@@ -5,7 +5,7 @@ import { isSoak } from './tests/support/soak.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   grepInvert: isSoak ? undefined : /@soak/,
-  fullyParallel: true,
+  // Files side by side, their tests one after the other: what a file starts for itself is started once.
   workers: 2,
   // A shared machine may stall in the middle of a test; a test that fails twice is a failure.
   retries: process.env.CI ? 1 : 0,

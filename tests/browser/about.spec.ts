@@ -1,8 +1,9 @@
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessibleState, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
-test.describe('/about', () => {
+test.describe('/about without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
   test('names every source with its state right now, and every package with its licence', async ({
     page,
     request,
@@ -37,12 +38,6 @@ test.describe('/about', () => {
     await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
     await expect(page).toHaveURL(/\/de\/contact$/)
   })
-
-  test('fits every width, and axe finds nothing', async ({ page }) => {
-    test.slow()
-    await visit(page, '/fr/about')
-    await expectFitsAndAccessible(page)
-  })
 })
 
 test('/contact without any address tells the operator what to set', async ({ page }) => {
@@ -53,25 +48,4 @@ test('/contact without any address tells the operator what to set', async ({ pag
   await expect(page).toHaveURL(/\/en\/setup$/)
   const missing = page.getByRole('listitem').filter({ hasText: 'CONTACT_MAIL' })
   await expect(missing.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/en/contact')
-})
-
-test.describe('/contact with an address', () => {
-  let server: ServerProcess
-  test.beforeAll(async () => {
-    server = await startServer({ CONTACT_MAIL: 'hallo@wetterhorn.example' })
-  })
-  test.afterAll(() => server?.stop())
-
-  test('gives it as a link and to copy', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
-    await visit(page, `${server.url}/en/contact`)
-    await expect(page.getByRole('link', { name: 'hallo@wetterhorn.example' })).toHaveAttribute(
-      'href',
-      'mailto:hallo@wetterhorn.example',
-    )
-    await page.getByRole('button', { name: 'Copy address' }).click()
-    await expect(page.getByText('Address copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hallo@wetterhorn.example')
-    await expectAccessibleState(page)
-  })
 })

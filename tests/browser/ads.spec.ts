@@ -1,7 +1,7 @@
 import { test } from '../support/ad-site.ts'
 import { untilFontIsDrawn, watchProblems, watchShifts } from '../support/browser-traces.ts'
 import { expect, expectAccessibleState, visit } from '../support/site.ts'
-import { soakOnly, soakUnless } from '../support/soak.ts'
+import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
@@ -66,18 +66,14 @@ for (const path of [
   '/location/bern',
   '/region/alpine',
 ])
-  test(
-    `a phone’s first three screens of /en${path} have one panel at most`,
-    soakUnless(path === ''),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await visit(page, `/en${path}`)
-      const tops = await page
-        .locator('.ad:visible')
-        .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top + scrollY))
-      expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
-    },
-  )
+  test(`a phone’s first three screens of /en${path} have one panel at most`, soakOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, `/en${path}`)
+    const tops = await page
+      .locator('.ad:visible')
+      .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top + scrollY))
+    expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
+  })
 
 test('slow, empty and oversized ads move nothing; an empty unit leaves the house panel', async ({
   page,
@@ -144,7 +140,7 @@ test('without scripts the boxes show the house panel', soakOnly, async ({ browse
   await context.close()
 })
 
-test('none stands inside or next to a severe warning', async ({ page, context, siteUrl }) => {
+test('none stands inside or next to a severe warning', soakOnly, async ({ page, context, siteUrl }) => {
   await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
   await visit(page, '/en')
   const warning = page.locator('.severity-3, .severity-4').first()

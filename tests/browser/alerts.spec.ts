@@ -1,4 +1,4 @@
-import { expect, expectFitsAndAccessible, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
@@ -22,55 +22,35 @@ test('in forced colours the level is read from filled bars and from words', soak
 })
 
 test.describe('the page of alerts', () => {
-  test('says how many there are and lists them with severity, period, area and source', async ({ page }) => {
-    await visit(page, '/en/alerts')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
-    await expect(page.getByText(/active alerts? in Switzerland/)).toBeVisible()
-    const first = page.getByRole('article').first()
-    await expect(first).toContainText('Severe')
-    await expect(first.getByRole('img', { name: 'MeteoAlarm: orange, 3 of 4' })).toBeVisible()
-    await expect(first).toContainText(/(until|to) .*\((ongoing, ends|starts) in /)
-    await expect(first).toContainText('Area')
-    await expect(first).toContainText('Region')
-    await expect(first).toContainText('Updated')
-    await expect(page.getByRole('link', { name: 'MeteoSwiss / EUMETNET – MeteoAlarm' })).toBeVisible()
-    await expect(page.getByText('Time delays between this website and MeteoAlarm')).toBeVisible()
-  })
-
-  test('shows the issuer’s words unaltered, with the other languages one click away', async ({
-    page,
-    request,
-  }) => {
-    const { data } = await (await request.get('/api/v1/alerts')).json()
-    const [alert] = data.alerts
-    await visit(page, '/fr/alerts')
-    const card = page.getByRole('article').filter({ hasText: alert.area }).first()
-    // The lines that begin with a dash are a list; not a word of them is another.
-    const items = alert.texts.fr.description.split('\n').map((line: string) => line.replace(/^- /, ''))
-    for (const item of items)
-      await expect(card.getByRole('listitem').filter({ hasText: item })).toHaveText(item)
-    await card.getByText('Autres langues').click()
-    await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(alert.texts.de.title)
-    await expect(card.getByRole('region', { name: 'Rumantsch' })).toHaveAttribute('lang', 'rm')
-  })
-
-  test('filters by region and type in the address, and back again', async ({ page }) => {
-    await visit(page, '/en/alerts')
-    const all = await page.getByRole('article').count()
-    await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }).click()
-    await expect(page).toHaveURL(/\?type=wind$/)
-    await expect(
-      page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
-    ).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByText(/ of \d+ alerts/)).toBeVisible()
-    await page
-      .getByRole('navigation', { name: 'Region', exact: true })
-      .getByRole('link', { name: 'North' })
-      .click()
-    await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
-    await expect(page.getByText('No active weather alerts of this type.')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all alerts' }).last().click()
-    await expect(page.getByRole('article')).toHaveCount(all)
+  test('filters, map and chart lead on, in the address', async ({ page }) => {
+    await test.step('filters by region and type in the address, and back again', async () => {
+      await visit(page, '/en/alerts')
+      const all = await page.getByRole('article').count()
+      await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }).click()
+      await expect(page).toHaveURL(/\?type=wind$/)
+      await expect(
+        page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
+      ).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByText(/ of \d+ alerts/)).toBeVisible()
+      await page
+        .getByRole('navigation', { name: 'Region', exact: true })
+        .getByRole('link', { name: 'North' })
+        .click()
+      await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
+      await expect(page.getByText('No active weather alerts of this type.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all alerts' }).last().click()
+      await expect(page.getByRole('article')).toHaveCount(all)
+    })
+    await test.step('areas of the map and bars of the chart lead to their warning', async () => {
+      const area = page.getByLabel('Map of areas under alert').getByRole('link').first()
+      const target = (await area.getAttribute('href')) ?? ''
+      await area.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${target.replaceAll('.', '\\.')}$`))
+      await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
+      const bar = page.getByRole('region', { name: 'Next 48 hours' }).getByRole('link').first()
+      await expect(bar).toHaveAccessibleName(/MeteoAlarm: \w+, [1-4] of 4/)
+    })
   })
 
   test('a region without warnings has the sentence for none', soakOnly, async ({ page }) => {
@@ -84,18 +64,6 @@ test.describe('the page of alerts', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('areas of the map and bars of the chart lead to their warning', async ({ page }) => {
-    await visit(page, '/en/alerts')
-    const area = page.getByLabel('Map of areas under alert').getByRole('link').first()
-    const target = (await area.getAttribute('href')) ?? ''
-    await area.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${target.replaceAll('.', '\\.')}$`))
-    await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
-    const bar = page.getByRole('region', { name: 'Next 48 hours' }).getByRole('link').first()
-    await expect(bar).toHaveAccessibleName(/MeteoAlarm: \w+, [1-4] of 4/)
-  })
-
   test('a place that is warned is named on its warnings', soakOnly, async ({ page }) => {
     await visit(page, '/en/alerts?place=grindelwald')
     await expect(page.getByText(/In Grindelwald: .+ \(\w+\)\./)).toBeVisible()
@@ -105,24 +73,42 @@ test.describe('the page of alerts', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('everything is there and the filters work', async ({ page }) => {
-    await visit(page, '/de/alerts')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Schnee', exact: true }).click()
-    await expect(page).toHaveURL(/type=snow$/)
-    await expect(page.getByRole('article').first()).toContainText('Schnee')
-    await page.getByText('Andere Sprachen').first().click()
-    await expect(page.getByRole('region', { name: 'Français' }).first()).toBeVisible()
+  test('all is listed in the issuer’s words, and can be filtered', async ({ page, request }) => {
+    await test.step('says how many there are and lists them with severity, period, area and source', async () => {
+      await visit(page, '/en/alerts')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
+      await expect(page.getByText(/active alerts? in Switzerland/)).toBeVisible()
+      const first = page.getByRole('article').first()
+      await expect(first).toContainText('Severe')
+      await expect(first.getByRole('img', { name: 'MeteoAlarm: orange, 3 of 4' })).toBeVisible()
+      await expect(first).toContainText(/(until|to) .*\((ongoing, ends|starts) in /)
+      await expect(first).toContainText('Area')
+      await expect(first).toContainText('Region')
+      await expect(first).toContainText('Updated')
+      await expect(page.getByRole('link', { name: 'MeteoSwiss / EUMETNET – MeteoAlarm' })).toBeVisible()
+      await expect(page.getByText('Time delays between this website and MeteoAlarm')).toBeVisible()
+    })
+    await test.step('shows the issuer’s words unaltered, with the other languages one click away', async () => {
+      const { data } = await (await request.get('/api/v1/alerts')).json()
+      const [alert] = data.alerts
+      await visit(page, '/fr/alerts')
+      const card = page.getByRole('article').filter({ hasText: alert.area }).first()
+      // The lines that begin with a dash are a list; not a word of them is another.
+      const items = alert.texts.fr.description.split('\n').map((line: string) => line.replace(/^- /, ''))
+      for (const item of items)
+        await expect(card.getByRole('listitem').filter({ hasText: item })).toHaveText(item)
+      await card.getByText('Autres langues').click()
+      await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(alert.texts.de.title)
+      await expect(card.getByRole('region', { name: 'Rumantsch' })).toHaveAttribute('lang', 'rm')
+    })
+    await test.step('everything is there and the filters work', async () => {
+      await visit(page, '/de/alerts')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Schnee', exact: true }).click()
+      await expect(page).toHaveURL(/type=snow$/)
+      await expect(page.getByRole('article').first()).toContainText('Schnee')
+      await page.getByText('Andere Sprachen').first().click()
+      await expect(page.getByRole('region', { name: 'Français' }).first()).toBeVisible()
+    })
   })
-})
-
-test('nothing sticks out at any width', soakOnly, async ({ page }) => {
-  await visit(page, '/it/alerts')
-  await expectFitsEveryWidth(page)
-})
-
-test('a filtered list fits every width, and axe finds nothing', async ({ page }) => {
-  test.slow()
-  await visit(page, '/fr/alerts?type=snow')
-  await expectFitsAndAccessible(page)
 })

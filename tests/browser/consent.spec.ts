@@ -32,7 +32,6 @@ test.describe('the banner', () => {
           return { color, backgroundColor, borderColor, fontWeight, fontSize }
         }
         expect(await no.evaluate(look)).toEqual(await yes.evaluate(look))
-        await expectAccessible(page)
         await no.click()
         await expect(banner).toHaveCount(0)
         await page.getByRole('button', { name: settings }).click()
@@ -101,7 +100,8 @@ test.describe('the banner', () => {
     await reload(page)
     await page.waitForLoadState('networkidle')
     await expect(banner).toHaveCount(0)
-    for (const changed of [{ version: 0 }, { date: '2025-01-01T00:00:00.000Z' }]) {
+    const tooOld = { date: '2025-01-01T00:00:00.000Z' }
+    for (const changed of isSoak ? [{ version: 0 }, tooOld] : [tooOld]) {
       await page.evaluate(
         (text) => localStorage.setItem('consent', text),
         JSON.stringify({ ...stored, ...changed }),

@@ -99,34 +99,32 @@ test('from a page without a sky to one under it and back, no style sheet of the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the first screen answers: weather, the next five hours, rain; the cookie question covers none of it', async ({
-    page,
-  }) => {
-    await visit(page, '/en')
-    const bottomOf = async (locator: Locator) => {
-      const box = await locator.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
-    }
-    expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(420)
-    const hours = page.locator('.hero-hours').getByRole('link')
-    await expect(hours).toHaveCount(5)
-    await expect(hours.first()).toHaveAttribute('href', /\/en\/forecast\?day=2026-11-15&hour=\d\d#day$/)
-    const question = page.getByRole('region', { name: 'Cookies', exact: true })
-    const coveredFrom = (await question.boundingBox())?.y ?? 0
-    expect(coveredFrom).toBeGreaterThan(720)
-    expect(await bottomOf(page.locator('.hero-hours'))).toBeLessThan(coveredFrom)
-    const rain = page.getByRole('region', { name: 'Next 2 hours' })
-    expect(await bottomOf(rain.locator('.section-lead, .rain-dry').first())).toBeLessThan(coveredFrom)
-  })
-
-  test('the footer shows titles, and a press opens a list', async ({ page }) => {
-    await visit(page, '/en')
-    const footer = page.getByRole('contentinfo')
-    const regions = footer.getByRole('navigation', { name: 'Swiss regions' })
-    await expect(regions.getByRole('link')).toHaveCount(0)
-    await regions.getByRole('button', { name: 'Swiss regions', expanded: false }).click()
-    await expect(regions.getByRole('link', { name: 'Alps' })).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Bern', exact: true })).toBeHidden()
+  test('the first screen answers, and the footer opens its lists', async ({ page }) => {
+    await test.step('the first screen answers: weather, the next five hours, rain; the cookie question covers none of it', async () => {
+      await visit(page, '/en')
+      const bottomOf = async (locator: Locator) => {
+        const box = await locator.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(420)
+      const hours = page.locator('.hero-hours').getByRole('link')
+      await expect(hours).toHaveCount(5)
+      await expect(hours.first()).toHaveAttribute('href', /\/en\/forecast\?day=2026-11-15&hour=\d\d#day$/)
+      const question = page.getByRole('region', { name: 'Cookies', exact: true })
+      const coveredFrom = (await question.boundingBox())?.y ?? 0
+      expect(coveredFrom).toBeGreaterThan(720)
+      expect(await bottomOf(page.locator('.hero-hours'))).toBeLessThan(coveredFrom)
+      const rain = page.getByRole('region', { name: 'Next 2 hours' })
+      expect(await bottomOf(rain.locator('.section-lead, .rain-dry').first())).toBeLessThan(coveredFrom)
+    })
+    await test.step('the footer shows titles, and a press opens a list', async () => {
+      const footer = page.getByRole('contentinfo')
+      const regions = footer.getByRole('navigation', { name: 'Swiss regions' })
+      await expect(regions.getByRole('link')).toHaveCount(0)
+      await regions.getByRole('button', { name: 'Swiss regions', expanded: false }).click()
+      await expect(regions.getByRole('link', { name: 'Alps' })).toBeVisible()
+      await expect(footer.getByRole('link', { name: 'Bern', exact: true })).toBeHidden()
+    })
   })
 
   test('the menu leads to the seasons and the regions', soakOnly, async ({ page }) => {

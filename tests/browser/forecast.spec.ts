@@ -1,71 +1,66 @@
-import { watchProblems } from '../support/browser-traces.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectAccessibleState,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
-import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
+import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('/forecast', () => {
-  test('lists today and seven more days once: as a chart, or as a table of the same', async ({ page }) => {
-    await visit(page, '/en/forecast')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
-    const week = page.getByRole('navigation', { name: 'The week' }).getByRole('link')
-    await expect(week).toHaveCount(8)
-    for (const day of await week.all()) await expect(day).toHaveAccessibleName(/degrees[.,]/)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(main.getByText('Demo data')).toBeVisible()
-    await page.getByRole('link', { name: 'Table' }).click()
-    const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
-    await expect(rows).toHaveCount(9)
-    for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
-    await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
-    await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
-  })
-
-  test('the next day is chosen by its link, stands in the address and keeps the scroll position', async ({
-    page,
-  }) => {
-    await visit(page, '/en/forecast')
-    const turn = page
-      .getByRole('region', { name: /15 November/ })
-      .getByRole('navigation', { name: 'Other days' })
-    await turn.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => window.scrollY)
-    await turn.getByRole('link', { name: 'Next day: Monday' }).click()
-    await expect(page).toHaveURL(/day=2026-11-16/)
-    const monday = page.getByRole('region', { name: 'Monday 16 November' })
-    await expect(monday).toBeVisible()
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
-    await expect(monday.getByRole('link', { name: 'Previous day: Today' })).toBeVisible()
-  })
-
-  test('the table holds the same hours as the chart', async ({ page }) => {
-    await visit(page, '/en/forecast?day=2026-11-16')
-    const slider = page.getByRole('slider', { name: 'Hour shown' })
-    await slider.focus()
-    await page.keyboard.press('End')
-    const last = await slider.getAttribute('aria-valuetext')
-    expect(last).toMatch(/^23:00 · /)
-    await expect(page.getByText(last ?? '')).toBeVisible()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    const second = await slider.getAttribute('aria-valuetext')
-    expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+\sm$/)
-    await page.getByRole('link', { name: 'Table' }).click()
-    await expect(page).toHaveURL(/view=table/)
-    const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
-    await expect(rows).toHaveCount(25)
-    const level = second?.match(/(\d+)\sm$/)?.[1] ?? 'none'
-    await expect(rows.nth(2)).toContainText(level)
-    await expect(rows.nth(2)).toContainText('likely')
+  test('days, hours and table: what is chosen stands in the address', async ({ page, context }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await test.step('lists today and seven more days once: as a chart, or as a table of the same', async () => {
+      await visit(page, '/en/forecast')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('7-day forecast for Zürich')
+      const week = page.getByRole('navigation', { name: 'The week' }).getByRole('link')
+      await expect(week).toHaveCount(8)
+      for (const day of await week.all()) await expect(day).toHaveAccessibleName(/degrees[.,]/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(main.getByText('Demo data')).toBeVisible()
+      await page.getByRole('link', { name: 'Table' }).click()
+      const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
+      await expect(rows).toHaveCount(9)
+      for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
+      await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
+      await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
+    })
+    await test.step('the next day is chosen by its link, stands in the address and keeps the scroll position', async () => {
+      await visit(page, '/en/forecast')
+      const turn = page
+        .getByRole('region', { name: /15 November/ })
+        .getByRole('navigation', { name: 'Other days' })
+      await turn.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => window.scrollY)
+      await turn.getByRole('link', { name: 'Next day: Monday' }).click()
+      await expect(page).toHaveURL(/day=2026-11-16/)
+      const monday = page.getByRole('region', { name: 'Monday 16 November' })
+      await expect(monday).toBeVisible()
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+      await expect(monday.getByRole('link', { name: 'Previous day: Today' })).toBeVisible()
+    })
+    await test.step('the table holds the same hours as the chart', async () => {
+      const slider = page.getByRole('slider', { name: 'Hour shown' })
+      await slider.focus()
+      await page.keyboard.press('End')
+      const last = await slider.getAttribute('aria-valuetext')
+      expect(last).toMatch(/^23:00 · /)
+      await expect(page.getByText(last ?? '')).toBeVisible()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      const second = await slider.getAttribute('aria-valuetext')
+      expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+\sm$/)
+      await page.getByRole('link', { name: 'Table' }).click()
+      await expect(page).toHaveURL(/view=table/)
+      const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
+      await expect(rows).toHaveCount(25)
+      const level = second?.match(/(\d+)\sm$/)?.[1] ?? 'none'
+      await expect(rows.nth(2)).toContainText(level)
+      await expect(rows.nth(2)).toContainText('likely')
+    })
+    await test.step('the link is copied where the system has no share sheet', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByText('Link copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('day=2026-11-16')
+    })
   })
 
   test('the pointer reads the chart', soakOnly, async ({ page }) => {
@@ -76,17 +71,6 @@ test.describe('/forecast', () => {
     await slider.scrollIntoViewIfNeeded()
     await slider.hover({ position: { x: box.width / 2, y: 40 }, force: true })
     await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)
-  })
-
-  test('a day without hours says so and shows its own values', async ({ page }) => {
-    // MET Norway tells the hours of two and a half days.
-    await visit(page, '/en/forecast?place=paris&day=2026-11-20')
-    const day = page.getByRole('region', { name: 'Friday 20 November' })
-    await expect(day).toContainText('For Friday, only daily values are available.')
-    for (const part of ['Night', 'Morning', 'Afternoon', 'Evening'])
-      await expect(day.getByRole('listitem').filter({ hasText: part })).toContainText(/−?\d+°/)
-    await expect(day).toContainText('Sunrise')
-    await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
   test(
@@ -127,72 +111,36 @@ test.describe('/forecast', () => {
     await expect(page.getByText('No forecast for that day; showing today instead.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
   })
-
-  test('the link is copied where the system has no share sheet', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await visit(page, '/en/forecast?day=2026-11-16')
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/day=2026-11-16$/)
-  })
-
-  test('axe finds nothing in the chart, by day and in the dark', async ({ page }) => {
-    test.slow()
-    await visit(page, '/en/forecast')
-    await expectAccessibleByDayAndNight(page)
-  })
-
-  for (const [language, title] of [
-    ['en', '7-day forecast for Lugano'],
-    ['de', '7-Tage-Prognose für Lugano'],
-    ['fr', 'Prévisions à 7 jours pour Lugano'],
-    ['it', 'Previsioni a 7 giorni per Lugano'],
-  ] as const) {
-    test(
-      `in ${language} it fits every width and axe finds nothing`,
-      soakUnless(language === 'de'),
-      async ({ page }) => {
-        const problems = watchProblems(page)
-        // axe takes its time over charts and tables, more so on a busy machine.
-        test.slow()
-
-        for (const view of isSoak ? ['chart', 'table'] : ['table']) {
-          await visit(page, `/${language}/forecast?place=lugano&view=${view}`)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-          await expectFitsEveryWidth(page)
-        }
-        await expectAccessible(page)
-        expect(problems).toEqual([])
-      },
-    )
-  }
 })
 
 test.describe('/forecast without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('days and table are reached by links', async ({ page }) => {
-    await visit(page, '/en/forecast')
-    await page.getByRole('link', { name: 'Next day: Monday' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Monday 16 November' })).toBeVisible()
-    await page.getByRole('link', { name: 'Table' }).click()
-    await expect(page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')).toHaveCount(25)
-    await expect(page.getByRole('slider')).toHaveCount(0)
+  test('days and table are reached by links, a day without hours says so', async ({ page }) => {
+    await test.step('a day without hours says so and shows its own values', async () => {
+      // MET Norway tells the hours of two and a half days.
+      await visit(page, '/en/forecast?place=paris&day=2026-11-20')
+      const day = page.getByRole('region', { name: 'Friday 20 November' })
+      await expect(day).toContainText('For Friday, only daily values are available.')
+      for (const part of ['Night', 'Morning', 'Afternoon', 'Evening'])
+        await expect(day.getByRole('listitem').filter({ hasText: part })).toContainText(/−?\d+°/)
+      await expect(day).toContainText('Sunrise')
+      await expect(page.getByRole('slider')).toHaveCount(0)
+    })
+    await test.step('days and table are reached by links', async () => {
+      await visit(page, '/en/forecast')
+      await page.getByRole('link', { name: 'Next day: Monday' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Monday 16 November' })).toBeVisible()
+      await page.getByRole('link', { name: 'Table' }).click()
+      await expect(page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')).toHaveCount(25)
+      await expect(page.getByRole('slider')).toHaveCount(0)
+    })
   })
 })
 
 test.describe('/forecast without weather', () => {
   let server: ServerProcess
   test.afterEach(() => server.stop())
-
-  test('a failing service gets a message and a way to try again', async ({ page }) => {
-    server = await startServer({ METNO_BASE_URL: 'http://127.0.0.1:9' })
-    await visit(page, `${server.url}/en/forecast`)
-    await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
-    await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
-    await expectAccessibleState(page)
-  })
 
   test('without a key it leads home', soakOnly, async ({ page }) => {
     server = await startServer({ DEMO: 'false' })

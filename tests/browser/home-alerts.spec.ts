@@ -10,6 +10,8 @@ import { isSoak, soakUnless } from '../support/soak.ts'
 /** Runs around the demo world's morning of 15 November. */
 const storm = { ...warning, from: '2026-11-15T08:00:00+00:00', until: '2026-11-15T18:00:00+00:00' }
 
+// What the server sends says it all: no scripts are needed.
+test.use({ javaScriptEnabled: false })
 test.describe.configure({ mode: 'serial' })
 
 const built = new Date(demoTime).toUTCString()

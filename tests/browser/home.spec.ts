@@ -1,15 +1,9 @@
-import { languages } from '../../src/domain/language.ts'
-import {
-  expect,
-  expectAccessibleByDayAndNight,
-  expectNoOverflow,
-  test,
-  visit,
-  widths,
-} from '../support/site.ts'
-import { soakOnly, soakUnless } from '../support/soak.ts'
+import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
-test.describe('loaded', () => {
+test.describe('loaded, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
   test('hero, tiles, hours, days and sources are complete', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
@@ -89,7 +83,9 @@ test.describe('loaded', () => {
       await expect(page).toHaveTitle('Wetterhorn | Il meteo in Svizzera | Ginevra')
     })
   })
+})
 
+test.describe('loaded', () => {
   test('the age counts on while the page is open, and past an hour the reading is old', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/en')
@@ -145,19 +141,6 @@ test.describe('loaded', () => {
     await expect(chart).toHaveCount(0)
   })
 
-  test('without scripts all of it is there', async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
-    const page = await context.newPage()
-    await visit(page, '/de')
-    await expect(page.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
-    await expect(
-      page.getByRole('region', { name: 'Heute und die nächsten 7 Tage' }).getByRole('listitem'),
-    ).toHaveCount(8)
-    await expect(page.locator('.hours li')).toHaveCount(24)
-    await expect(page.getByRole('region', { name: 'Warnungen' })).toBeVisible()
-    await context.close()
-  })
-
   test('while another place’s weather takes its time, its skeleton is shown', async ({ page }) => {
     await visit(page, '/en')
     let release = () => {}
@@ -179,45 +162,6 @@ test.describe('loaded', () => {
 })
 
 test.describe('form', () => {
-  for (const language of languages) {
-    test(
-      `nothing sticks out at any width, in ${language}`,
-      soakUnless(language === 'de'),
-      async ({ page }) => {
-        await visit(page, `/${language}`)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNoOverflow(page)
-          const clipped = await page
-            .locator('.tiles, .facts, .alert-card, .day-name, .day-chance, .day-wind, .hero-line')
-            .evaluateAll((all) =>
-              all
-                .filter(
-                  (one) =>
-                    one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
-                )
-                .map((one) => one.textContent),
-            )
-          expect(clipped, `clipped at ${width}`).toEqual([])
-        }
-      },
-    )
-  }
-
-  for (const [size, viewport] of [
-    ['small', { width: 390, height: 800 }],
-    ['large', { width: 1280, height: 720 }],
-  ] as const)
-    test(
-      `axe finds nothing on a ${size} screen, by day and in the dark`,
-      soakUnless(size === 'small'),
-      async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await visit(page, '/en')
-        await expectAccessibleByDayAndNight(page, true)
-      },
-    )
-
   test('nothing shifts while the page loads', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -44,36 +44,36 @@ test('a stored language whose cookie was lost is mirrored and spoken', soakOnly,
   expect(await languageCookie(page)).toBe('it')
 })
 
-test('the menu offers four languages by name and marks the current one', async ({ page }) => {
-  await visit(page, '/en/about')
-  await trigger(page, 'Language: EN').click()
-  await expect(page.getByRole('menuitemradio')).toHaveText([
-    /EN\s*English/,
-    /DE\s*Deutsch/,
-    /FR\s*Français/,
-    /IT\s*Italiano/,
-  ])
-  await expect(item(page, 'English')).toHaveAttribute('aria-checked', 'true')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(item(page, 'English')).toBeHidden()
-  await expect(trigger(page, 'Language: EN')).toBeFocused()
-})
-
-test('works by keyboard alone', async ({ page }) => {
-  await visit(page, '/en/forecast?place=bern')
-  await trigger(page, 'Language: EN').focus()
-  await page.keyboard.press('Enter')
-  await expect(item(page, 'English')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(item(page, 'Français')).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('i')
-  await expect(item(page, 'Italiano')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/it/forecast?place=bern')
-  await expect(trigger(page, 'Lingua: IT')).toBeFocused()
+test('the menu offers four languages by name, to mouse and keyboard', async ({ page }) => {
+  await test.step('the menu offers four languages by name and marks the current one', async () => {
+    await visit(page, '/en/forecast?place=bern')
+    await trigger(page, 'Language: EN').click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      /EN\s*English/,
+      /DE\s*Deutsch/,
+      /FR\s*Français/,
+      /IT\s*Italiano/,
+    ])
+    await expect(item(page, 'English')).toHaveAttribute('aria-checked', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(item(page, 'English')).toBeHidden()
+    await expect(trigger(page, 'Language: EN')).toBeFocused()
+  })
+  await test.step('works by keyboard alone', async () => {
+    await trigger(page, 'Language: EN').focus()
+    await page.keyboard.press('Enter')
+    await expect(item(page, 'English')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(item(page, 'Français')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('i')
+    await expect(item(page, 'Italiano')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/it/forecast?place=bern')
+    await expect(trigger(page, 'Lingua: IT')).toBeFocused()
+  })
 })
 
 test('choosing stores it, reloads nothing, keeps the scroll and is announced', async ({ page }) => {

@@ -1,31 +1,48 @@
 import { storageEntries } from '../../src/app/browser/storage-keys.ts'
 import { languages } from '../../src/domain/language.ts'
 import { strangers, tracesOf } from '../support/browser-traces.ts'
-import { expect, expectAccessible, expectFitsEveryWidth, test, visit } from '../support/site.ts'
+import { expect, expectFitsEveryWidth, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
 
 const pages = ['privacy', 'terms', 'cookies', 'ads']
 
-for (const language of languages) {
-  test(
-    `the legal pages in ${language}: title, description, date, way home, no violation`,
-    soakUnless(language === 'de'),
-    async ({ page }) => {
-      test.slow()
-      for (const name of pages) {
-        await visit(page, `/${language}/${name}`)
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
-        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
-        await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-16')
-        await expect(page.locator('main time')).toContainText('2026')
-        await expect(page.locator('main a').first()).toHaveAttribute('href', `/${language}`)
-        // The one with a table; the soak takes all.
-        if (isSoak || name === 'cookies') await expectAccessible(page)
-      }
-    },
-  )
-}
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    test(
+      `the legal pages in ${language}: title, description, date, way home`,
+      soakUnless(language === 'de'),
+      async ({ page }) => {
+        for (const name of pages) {
+          await visit(page, `/${language}/${name}`)
+          const heading = page.getByRole('heading', { level: 1 })
+          await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
+          await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
+          await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-16')
+          await expect(page.locator('main time')).toContainText('2026')
+          await expect(page.locator('main a').first()).toHaveAttribute('href', `/${language}`)
+        }
+      },
+    )
+  }
+
+  test('the table on /cookies is the code’s own list', async ({ page }) => {
+    await visit(page, '/en/cookies')
+    const rows = page.getByRole('table').getByRole('row')
+    const shown = await rows.evaluateAll((all) =>
+      all.slice(1).map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
+    )
+    const where = {
+      local: 'Local storage',
+      session: 'Session storage',
+      cookie: 'Cookie',
+      cache: 'Cache storage',
+      database: 'Database',
+    }
+    expect(shown).toEqual(storageEntries.map((entry) => [entry.key, where[entry.where]]))
+  })
+})
 
 test('they fit every width, and the contents lead to their sections', soakOnly, async ({ page }) => {
   test.slow()
@@ -37,22 +54,6 @@ test('they fit every width, and the contents lead to their sections', soakOnly, 
   await visit(page, '/en/privacy')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
-})
-
-test('the table on /cookies is the code’s own list', async ({ page }) => {
-  await visit(page, '/en/cookies')
-  const rows = page.getByRole('table').getByRole('row')
-  const shown = await rows.evaluateAll((all) =>
-    all.slice(1).map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
-  )
-  const where = {
-    local: 'Local storage',
-    session: 'Session storage',
-    cookie: 'Cookie',
-    cache: 'Cache storage',
-    database: 'Database',
-  }
-  expect(shown).toEqual(storageEntries.map((entry) => [entry.key, where[entry.where]]))
 })
 
 test('whoever uses the whole site finds nothing stored that the table does not name', async ({ page }) => {
@@ -69,13 +70,4 @@ test('whoever uses the whole site finds nothing stored that the table does not n
   expect(traces.local).toEqual(expect.arrayContaining(['consent']))
   expect(traces.cookies).toContain('settings')
   expect(strangers(traces, ['necessary', 'advertising'])).toEqual([])
-})
-
-test('without scripts they are complete', soakOnly, async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await visit(page, `${siteUrl}/it/cookies`)
-  await expect(page.getByRole('row')).toHaveCount(storageEntries.length + 1)
-  await expect(page.getByRole('heading', { name: 'Senza script' })).toBeVisible()
-  await context.close()
 })

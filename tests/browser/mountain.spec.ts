@@ -1,4 +1,4 @@
-import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 test('/mountain lists the points of a region, each with its page', async ({ page }) => {
   await visit(page, '/en/mountain')
@@ -7,7 +7,6 @@ test('/mountain lists the points of a region, each with its page', async ({ page
   await expect(jungfraujoch).toContainText(/−?\d+°/)
   await expect(jungfraujoch).toContainText(/\d+\skm\/h gusts \d+/)
   await expect(jungfraujoch).toContainText(/\d{3,4}\sm/)
-  await expectFitsAndAccessible(page)
   await page.getByRole('link', { name: 'Southern Switzerland', exact: true }).first().click()
   await expect(page).toHaveURL('/en/mountain?region=southern-switzerland')
   await page
@@ -42,5 +41,4 @@ test('/wind says whether föhn or bise blows, with the last day as chart and tab
   expect(await hours.first().getByRole('row').count()).toBeGreaterThan(12)
   await page.getByText('How föhn is recognised').click()
   await expect(page.getByText(/about 4\shPa between Lugano and Zürich/)).toBeVisible()
-  await expectFitsAndAccessible(page)
 })

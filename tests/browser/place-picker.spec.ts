@@ -13,36 +13,55 @@ import { expect, expectAccessible, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 test.describe('header picker', () => {
-  test('is 280 px wide, its list at most 300 px high, with the position first and ten cities', async ({
-    page,
-  }) => {
-    await openPicker(page)
-    const popover = await page.getByRole('dialog', { name: 'Search location' }).boundingBox()
-    expect(popover?.width).toBe(280)
-    const list = await page.getByRole('listbox').boundingBox()
-    expect(list?.height).toBeLessThanOrEqual(300)
-    await expect(page.getByRole('option')).toHaveText([
-      'Use my position',
-      ...['Zürich', 'Bern', 'Geneva', 'Basel', 'Lausanne', 'Lucerne', 'Lugano', 'St. Gallen', 'Winterthur'],
-      'Chur',
-    ])
-    await expectAccessible(page)
-  })
-
-  test('filters the cities by a part of their label, whatever the case', async ({ page }) => {
-    await openPicker(page)
-    await box(page).fill('L')
-    await expect(page.getByRole('option')).toHaveText([
-      'Basel',
-      'Lausanne',
-      'Lucerne',
-      'Lugano',
-      'St. Gallen',
-    ])
-    await box(page).fill('gALL')
-    await expect(page.getByRole('group', { name: 'Preset cities' }).getByRole('option')).toHaveText(
-      'St. Gallen',
-    )
+  test('lists cities, filters them, searches more, and reports a choice', async ({ page, context }) => {
+    await test.step('is 280 px wide, its list at most 300 px high, with the position first and ten cities', async () => {
+      await openPicker(page)
+      const popover = await page.getByRole('dialog', { name: 'Search location' }).boundingBox()
+      expect(popover?.width).toBe(280)
+      const list = await page.getByRole('listbox').boundingBox()
+      expect(list?.height).toBeLessThanOrEqual(300)
+      await expect(page.getByRole('option')).toHaveText([
+        'Use my position',
+        ...['Zürich', 'Bern', 'Geneva', 'Basel', 'Lausanne', 'Lucerne', 'Lugano', 'St. Gallen', 'Winterthur'],
+        'Chur',
+      ])
+      await expectAccessible(page)
+    })
+    await test.step('filters the cities by a part of their label, whatever the case', async () => {
+      await box(page).fill('L')
+      await expect(page.getByRole('option')).toHaveText([
+        'Basel',
+        'Lausanne',
+        'Lucerne',
+        'Lugano',
+        'St. Gallen',
+      ])
+      await box(page).fill('gALL')
+      await expect(page.getByRole('group', { name: 'Preset cities' }).getByRole('option')).toHaveText(
+        'St. Gallen',
+      )
+    })
+    await test.step('searches more places on demand, with the credit of their source', async () => {
+      const calls = recordCalls(page)
+      await box(page).fill('Interlaken')
+      await option(page, 'Search more places').click()
+      await expect(page.getByText('© OpenStreetMap').first()).toBeVisible()
+      await expect(option(page, 'Search more places')).toBeHidden()
+      expect(calls.at(-1)).toEqual({ text: 'Interlaken', isGeocoding: true })
+    })
+    await test.step('choosing a city closes, clears and reports its slug', async () => {
+      await box(page).fill('Ber')
+      await option(page, 'Bern').click()
+      await expect(box(page)).toBeHidden()
+      await expect(page).toHaveURL('/en/forecast?place=bern')
+      const trigger = banner(page).getByRole('button', { name: 'Change location: Bern' })
+      await expect(trigger).toBeFocused()
+      expect(await savedPlace(page)).toMatchObject({ value: 'bern', label: 'Bern' })
+      expect((await context.cookies()).find(({ name }) => name === 'userLocation')?.value).toBe('bern')
+      await trigger.click()
+      await expect(box(page)).toHaveValue('')
+      await expect(page.getByRole('option')).toHaveCount(11)
+    })
   })
 
   test('asks nothing below 2 characters, then the gazetteer while typing', soakOnly, async ({ page }) => {
@@ -57,52 +76,29 @@ test.describe('header picker', () => {
     await expect(option(page, /^Windisch/)).toBeHidden()
   })
 
-  test('asks the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing', async ({
-    page,
-  }) => {
-    const calls = recordCalls(page)
-    await page.clock.install()
-    await openPicker(page)
-    await stopClock(page)
-    await box(page).fill(nowhere)
-    const known = page.waitForResponse(/\/api\/v1\/places\?/)
-    await page.clock.runFor(100)
-    await (await known).finished()
-    await expect(page.getByText('Searching...')).toBeVisible()
-    await page.clock.runFor(390)
-    expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
-    await page.clock.runFor(100)
-    await expect(page.getByText('No location found')).toBeVisible()
-    expect(calls).toEqual([
-      { text: nowhere, isGeocoding: false },
-      { text: nowhere, isGeocoding: true },
-    ])
-  })
-
-  test('searches more places on demand, with the credit of their source', async ({ page }) => {
-    const calls = recordCalls(page)
-    await openPicker(page)
-    await box(page).fill('Interlaken')
-    await option(page, 'Search more places').click()
-    await expect(page.getByText('© OpenStreetMap').first()).toBeVisible()
-    await expect(option(page, 'Search more places')).toBeHidden()
-    expect(calls.at(-1)).toEqual({ text: 'Interlaken', isGeocoding: true })
-  })
-
-  test('choosing a city closes, clears and reports its slug', async ({ page, context }) => {
-    await openPicker(page)
-    await box(page).fill('Ber')
-    await option(page, 'Bern').click()
-    await expect(box(page)).toBeHidden()
-    await expect(page).toHaveURL('/en/forecast?place=bern')
-    const trigger = banner(page).getByRole('button', { name: 'Change location: Bern' })
-    await expect(trigger).toBeFocused()
-    expect(await savedPlace(page)).toMatchObject({ value: 'bern', label: 'Bern' })
-    expect((await context.cookies()).find(({ name }) => name === 'userLocation')?.value).toBe('bern')
-    await trigger.click()
-    await expect(box(page)).toHaveValue('')
-    await expect(page.getByRole('option')).toHaveCount(11)
-  })
+  test(
+    'asks the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing',
+    soakOnly,
+    async ({ page }) => {
+      const calls = recordCalls(page)
+      await page.clock.install()
+      await openPicker(page)
+      await stopClock(page)
+      await box(page).fill(nowhere)
+      const known = page.waitForResponse(/\/api\/v1\/places\?/)
+      await page.clock.runFor(100)
+      await (await known).finished()
+      await expect(page.getByText('Searching...')).toBeVisible()
+      await page.clock.runFor(390)
+      expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
+      await page.clock.runFor(100)
+      await expect(page.getByText('No location found')).toBeVisible()
+      expect(calls).toEqual([
+        { text: nowhere, isGeocoding: false },
+        { text: nowhere, isGeocoding: true },
+      ])
+    },
+  )
 
   test('choosing a result reports value, label and coordinates', soakOnly, async ({ page }) => {
     await openPicker(page)
@@ -196,32 +192,32 @@ test.describe('header picker', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ places? found$/)
   })
 
-  test('a late answer never replaces a newer one', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+  test('a late answer never replaces a newer one, and a failed search says so', async ({ page }) => {
+    await test.step('a late answer never replaces a newer one', async () => {
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
+        await held
+        await route.continue().catch(() => {})
+      })
+      await openPicker(page)
+      const slowQuestion = page.waitForRequest(/q=Wind&/)
+      await box(page).fill('Wind')
+      await slowQuestion
+      await box(page).fill('Davos')
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      letGo()
+      await page.waitForLoadState('networkidle')
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      await expect(option(page, /^Windisch/)).toBeHidden()
     })
-    await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
-      await held
-      await route.continue().catch(() => {})
+    await test.step('says so when the search fails', async () => {
+      await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
+      await box(page).fill('Thun')
+      await expect(page.getByText('An error occurred')).toBeVisible()
     })
-    await openPicker(page)
-    const slowQuestion = page.waitForRequest(/q=Wind&/)
-    await box(page).fill('Wind')
-    await slowQuestion
-    await box(page).fill('Davos')
-    await expect(option(page, /^Davos/).first()).toBeVisible()
-    letGo()
-    await page.waitForLoadState('networkidle')
-    await expect(option(page, /^Davos/).first()).toBeVisible()
-    await expect(option(page, /^Windisch/)).toBeHidden()
-  })
-
-  test('says so when the search fails', async ({ page }) => {
-    await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
-    await openPicker(page)
-    await box(page).fill('Davos')
-    await expect(page.getByText('An error occurred')).toBeVisible()
   })
 
   test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { watchProblems } from '../support/browser-traces.ts'
-import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 test.describe('/plan', () => {
   test('answers from the page of a place, by need, and is read by keyboard and as a table', async ({
@@ -20,16 +19,6 @@ test.describe('/plan', () => {
     await page.getByRole('link', { name: 'Table' }).click()
     const table = page.getByRole('table', { name: 'Hour by hour' })
     await expect(table.getByRole('row', { name: /^23:00 dark/ }).first()).toBeVisible()
-  })
-
-  test('in de it fits every width and axe finds nothing', async ({ page }) => {
-    test.slow()
-    const problems = watchProblems(page)
-    await visit(page, '/de/plan?place=bern&need=laundry')
-    await expectFitsAndAccessible(page)
-    await visit(page, '/de/plan?place=bern&need=hay&view=table')
-    await expectFitsAndAccessible(page)
-    expect(problems).toEqual([])
   })
 })
 

@@ -62,7 +62,7 @@ test('is checked after a second, counted, and shown 20 seconds later, 300 × 250
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('never without consent, and never while it is undecided', async ({ page }) => {
+test('never without consent, and never while it is undecided', soakOnly, async ({ page }) => {
   await open(page, '/en', null)
   await page.clock.runFor(60_000)
   await expect(popup(page)).toHaveCount(0)

@@ -1,13 +1,5 @@
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleState,
-  expectFitsEveryWidth,
-  test,
-  visit,
-} from '../support/site.ts'
-import { soakOnly, soakUnless } from '../support/soak.ts'
+import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 
 test('amount and chance of every hour are read by keys and pointer, and stand in a table', async ({
@@ -38,29 +30,6 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   await expect(rows.nth(1)).toContainText(chance ?? 'no chance')
 })
 
-for (const [language, title] of [
-  ['en', 'Precipitation in St. Moritz'],
-  ['de', 'Niederschlag in St. Moritz'],
-  ['fr', 'Précipitations à Saint-Moritz'],
-  ['it', 'Precipitazioni a St. Moritz'],
-] as const) {
-  test(
-    `in ${language} it fits every width, and axe finds nothing`,
-    soakUnless(language === 'de'),
-    async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light' })
-      await visit(
-        page,
-        `/${language}/precipitation?place=st-moritz&view=${language === 'fr' ? 'table' : 'chart'}`,
-      )
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expectFitsEveryWidth(page)
-      await expectAccessible(page)
-    },
-  )
-}
-
 test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page, siteUrl }) => {
   await untilRadarFilled(siteUrl)
   await page.addInitScript(() => {
@@ -76,51 +45,40 @@ test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page
 test.describe('/precipitation without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('days hold their totals, rain and snow apart', async ({ page }) => {
-    await visit(page, '/en/precipitation?place=davos')
-    const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
-    await expect(rows).toHaveCount(9)
-    // A dry day may still tell what is possible: "– 0–1.2".
-    const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
-    // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
-    const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
-    for (const row of (await rows.all()).slice(1)) {
-      const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-      const parts = number(rain ?? '') + water(snow ?? '')
-      // Each is rounded by itself.
-      expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(
-        number(total ?? '') >= 10 ? 1.1 : 0.11,
-      )
-    }
-    await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
-  })
-
-  test('periods and table are reached by links, the sum is a picture', async ({ page, siteUrl }) => {
-    await untilRadarFilled(siteUrl)
-    await visit(page, '/de/precipitation?place=lugano')
-    await page
-      .getByRole('navigation', { name: 'Summe über' })
-      .getByRole('link', { name: 'Nächste Stunde' })
-      .click()
-    await expect(page).toHaveURL(/period=next-1h/)
-    const picture = page.getByRole('img', { name: /^Nächste Stunde: prognostizierter Niederschlag/ })
-    await expect(picture).toBeVisible()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
-    await page.getByRole('link', { name: 'Tabelle' }).click()
-    await expect(page.getByRole('table', { name: 'Stunde für Stunde' })).toBeVisible()
-  })
-})
-
-test.describe('/precipitation with sources missing', () => {
-  let server: ServerProcess
-  test.afterEach(() => server.stop())
-
-  test('neither radar nor weather: each says so, and the base map stays', async ({ page }) => {
-    server = await startServer({ METNO_BASE_URL: 'http://127.0.0.1:9' })
-    await visit(page, `${server.url}/en/precipitation`)
-    await expect(page.getByText('No radar images at the moment')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
-    await expectAccessibleState(page)
+  test('days hold their totals, periods and table are reached by links', async ({ page, siteUrl }) => {
+    await test.step('days hold their totals, rain and snow apart', async () => {
+      await visit(page, '/en/precipitation?place=davos')
+      const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
+      await expect(rows).toHaveCount(9)
+      // A dry day may still tell what is possible: "– 0–1.2".
+      const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
+      // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
+      const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
+      for (const row of (await rows.all()).slice(1)) {
+        const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) =>
+          text.trim(),
+        )
+        const parts = number(rain ?? '') + water(snow ?? '')
+        // Each is rounded by itself.
+        expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(
+          number(total ?? '') >= 10 ? 1.1 : 0.11,
+        )
+      }
+      await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
+    })
+    await test.step('periods and table are reached by links, the sum is a picture', async () => {
+      await untilRadarFilled(siteUrl)
+      await visit(page, '/de/precipitation?place=lugano')
+      await page
+        .getByRole('navigation', { name: 'Summe über' })
+        .getByRole('link', { name: 'Nächste Stunde' })
+        .click()
+      await expect(page).toHaveURL(/period=next-1h/)
+      const picture = page.getByRole('img', { name: /^Nächste Stunde: prognostizierter Niederschlag/ })
+      await expect(picture).toBeVisible()
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+      await page.getByRole('link', { name: 'Tabelle' }).click()
+      await expect(page.getByRole('table', { name: 'Stunde für Stunde' })).toBeVisible()
+    })
   })
 })

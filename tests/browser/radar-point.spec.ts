@@ -56,27 +56,28 @@ test('search on the map moves it to the place that is found', soakOnly, async ({
   await expect(page.getByRole('button', { name: 'Show Lugano' })).toBeVisible()
 })
 
-test('the stations’ measurements: off at first, then on the map and as a list, with time and source', async ({
-  page,
-  siteUrl,
-}) => {
-  await openMovingRadar(page, siteUrl, '/en/radar')
-  const labels = page.locator('.map-label')
-  await expect(labels).toHaveCount(0)
-  const toggle = page.getByRole('checkbox', { name: 'Station measurements' })
-  await toggle.focus()
-  await page.keyboard.press('Space')
-  const panel = page.locator('.stations').filter({ hasText: 'Station measurements' })
-  await expect(panel).toContainText(/Measured at \d\d:\d\d\. Source: MeteoSwiss/)
-  await expect(labels.first()).toHaveText(/^−?\d+°/)
-  await panel.getByText('All stations as a list').click()
-  const row = panel.getByRole('row', { name: /^Bern / })
-  await expect(row).toContainText(/−?\d+\.\d/)
-  await expect(row).toContainText(/From the (north|south|east|west)/)
-  await expectAccessibleState(page)
-  await expect(page.getByRole('checkbox', { name: 'Hail' })).toBeDisabled()
-  await expect(page.getByText('The radars look for hail from April to September.')).toBeVisible()
-  await toggle.uncheck()
-  await expect(labels).toHaveCount(0)
-  await expect(panel.getByText('All stations as a list')).toHaveCount(0)
-})
+test(
+  'the stations’ measurements: off at first, then on the map and as a list, with time and source',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await openMovingRadar(page, siteUrl, '/en/radar')
+    const labels = page.locator('.map-label')
+    await expect(labels).toHaveCount(0)
+    const toggle = page.getByRole('checkbox', { name: 'Station measurements' })
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    const panel = page.locator('.stations').filter({ hasText: 'Station measurements' })
+    await expect(panel).toContainText(/Measured at \d\d:\d\d\. Source: MeteoSwiss/)
+    await expect(labels.first()).toHaveText(/^−?\d+°/)
+    await panel.getByText('All stations as a list').click()
+    const row = panel.getByRole('row', { name: /^Bern / })
+    await expect(row).toContainText(/−?\d+\.\d/)
+    await expect(row).toContainText(/From the (north|south|east|west)/)
+    await expectAccessibleState(page)
+    await expect(page.getByRole('checkbox', { name: 'Hail' })).toBeDisabled()
+    await expect(page.getByText('The radars look for hail from April to September.')).toBeVisible()
+    await toggle.uncheck()
+    await expect(labels).toHaveCount(0)
+    await expect(panel.getByText('All stations as a list')).toHaveCount(0)
+  },
+)

@@ -61,28 +61,32 @@ test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl })
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('the address leads back to what is seen, and Back leaves the page', async ({ page, siteUrl }) => {
-  await untilRadarFilled(siteUrl)
-  await visit(page, '/en/about')
-  await openMovingRadar(page, siteUrl, '/en/radar?place=davos')
-  await page.getByText('Snow', { exact: true }).click()
-  await page.getByRole('button', { name: 'Show Davos' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await slider(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/place=davos.*layer=snow.*t=\d{4}-/)
-  await expect(page).toHaveURL(/c=46\.\d+,9\.\d+&z=8/)
-  const address = page.url()
-  const time = await slider(page).getAttribute('aria-valuetext')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/en\/about/)
-  await visit(page, address)
-  await untilMoving(page)
-  await expect(page.getByRole('radio', { name: 'Snow' })).toBeChecked()
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
-  // A shared moment stands still.
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-})
+test(
+  'the address leads back to what is seen, and Back leaves the page',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await untilRadarFilled(siteUrl)
+    await visit(page, '/en/about')
+    await openMovingRadar(page, siteUrl, '/en/radar?place=davos')
+    await page.getByText('Snow', { exact: true }).click()
+    await page.getByRole('button', { name: 'Show Davos' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await slider(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/place=davos.*layer=snow.*t=\d{4}-/)
+    await expect(page).toHaveURL(/c=46\.\d+,9\.\d+&z=8/)
+    const address = page.url()
+    const time = await slider(page).getAttribute('aria-valuetext')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/about/)
+    await visit(page, address)
+    await untilMoving(page)
+    await expect(page.getByRole('radio', { name: 'Snow' })).toBeChecked()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
+    // A shared moment stands still.
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+)
 
 test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) => {
   const foreign = foreignRequests(page, siteUrl)

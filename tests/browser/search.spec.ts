@@ -66,20 +66,33 @@ test.describe('where a chosen place is shown', () => {
 })
 
 test.describe('hero search', () => {
-  test('the heading becomes a box of the same height with a clear button', async ({ page }) => {
-    await visit(page, '/en/location/zurich')
-    const hero = page.locator('.hero-place')
-    await expect(page.getByRole('heading', { level: 1, name: 'Zürich' })).toBeVisible()
-    const before = await hero.boundingBox()
-    await hero.getByRole('button', { name: 'Change location' }).click()
-    await expect(box(page)).toBeFocused()
-    expect(await hero.boundingBox()).toEqual(before)
-    await box(page).fill('Dav')
-    await hero.getByRole('button', { name: 'Clear' }).click()
-    await expect(box(page)).toHaveValue('')
-    await expect(box(page)).toBeFocused()
-    await expect(hero.getByRole('button', { name: 'Use my position' })).toBeVisible()
-    await expectAccessibleState(page)
+  test('the heading becomes a box, and a choice collapses it', async ({ page }) => {
+    await test.step('the heading becomes a box of the same height with a clear button', async () => {
+      await visit(page, '/en/location/zurich')
+      const hero = page.locator('.hero-place')
+      await expect(page.getByRole('heading', { level: 1, name: 'Zürich' })).toBeVisible()
+      const before = await hero.boundingBox()
+      await hero.getByRole('button', { name: 'Change location' }).click()
+      await expect(box(page)).toBeFocused()
+      expect(await hero.boundingBox()).toEqual(before)
+      await box(page).fill('Dav')
+      await hero.getByRole('button', { name: 'Clear' }).click()
+      await expect(box(page)).toHaveValue('')
+      await expect(box(page)).toBeFocused()
+      await expect(hero.getByRole('button', { name: 'Use my position' })).toBeVisible()
+      await expectAccessibleState(page)
+    })
+    await test.step('a choice collapses it and the focus stays on the heading', async () => {
+      await page.keyboard.type('Davos')
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/en\/location\/davos/)
+      await expect(box(page)).toBeHidden()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: /^Change location: Davos/ }),
+      ).toBeFocused()
+    })
   })
 
   test('asks from 3 characters, the geocoder after 800 ms', soakOnly, async ({ page }) => {
@@ -115,19 +128,6 @@ test.describe('hero search', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('a choice collapses it and the focus stays on the heading', async ({ page }) => {
-    await openHero(page)
-    await page.keyboard.type('Davos')
-    await expect(option(page, /^Davos/).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/en\/location\/davos/)
-    await expect(box(page)).toBeHidden()
-    await expect(
-      page.getByRole('main').getByRole('button', { name: /^Change location: Davos/ }),
-    ).toBeFocused()
-  })
-
   test('Escape closes the list first, then the box', soakOnly, async ({ page }) => {
     await openHero(page)
     await page.keyboard.type('Davos')
@@ -147,24 +147,25 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the picker is a form whose answer is a page of links', async ({ page }) => {
-    await visit(page, '/de/forecast')
-    await banner(page).getByRole('button', { name: 'Ort wechseln: Zürich' }).click()
-    await page.getByRole('searchbox', { name: 'Ort suchen' }).fill('Genf')
-    await page.getByRole('button', { name: 'Suchen' }).click()
-    await expect(page).toHaveURL('/de/search?q=Genf')
-    await page.getByRole('main').getByRole('link', { name: /^Genf/ }).first().click()
-    await expect(page).toHaveURL('/de/location/geneva')
+    await test.step('the picker is a form whose answer is a page of links', async () => {
+      await visit(page, '/de/forecast')
+      await banner(page).getByRole('button', { name: 'Ort wechseln: Zürich' }).click()
+      await page.getByRole('searchbox', { name: 'Ort suchen' }).fill('Genf')
+      await page.getByRole('button', { name: 'Suchen' }).click()
+      await expect(page).toHaveURL('/de/search?q=Genf')
+      await page.getByRole('main').getByRole('link', { name: /^Genf/ }).first().click()
+      await expect(page).toHaveURL('/de/location/geneva')
+    })
+    await test.step('a search without an answer says so, and the page is not indexed', async () => {
+      await visit(page, `/en/search?q=${nowhere}`)
+      await expect(page.getByRole('heading', { name: 'No location found' })).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    })
   })
 
   test('the heading opens the picker too', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/zurich')
     await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeVisible()
-  })
-
-  test('a search without an answer says so, and the page is not indexed', async ({ page }) => {
-    await visit(page, `/en/search?q=${nowhere}`)
-    await expect(page.getByRole('heading', { name: 'No location found' })).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

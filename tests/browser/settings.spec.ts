@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessibleByDayAndNight,
-  expectFitsEveryWidth,
-  hydrated,
-  reload,
-  test,
-  visit,
-} from '../support/site.ts'
+import { expect, hydrated, reload, test, visit } from '../support/site.ts'
 
 const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
@@ -105,10 +97,4 @@ test('everything kept in the browser can be deleted, with scripts and without', 
       ])
     await context.close()
   }
-})
-
-test('reads and fits on every screen', async ({ page }) => {
-  await visit(page, '/de/settings')
-  await expectAccessibleByDayAndNight(page)
-  await expectFitsEveryWidth(page)
 })

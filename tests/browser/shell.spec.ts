@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessibleByDayAndNight,
-  expectAccessibleState,
-  expectNoOverflow,
-  reload,
-  test,
-  visit,
-  widths,
-} from '../support/site.ts'
-import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
+import { expect, reload, test, visit } from '../support/site.ts'
+import { isSoak, soakOnly } from '../support/soak.ts'
 
 const phone = { width: 390, height: 844 }
 /** A page with nothing on it that could stand in the way. */
@@ -56,71 +47,52 @@ test.describe('theme', () => {
 })
 
 test.describe('another page', () => {
-  test('that takes its time shows the loading screen', async ({ page }) => {
-    await visit(page, quietPage)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+  test('is announced and takes the focus; a late one says so, and so does one that fails', async ({
+    page,
+  }) => {
+    await test.step('that takes its time shows the loading screen', async () => {
+      await visit(page, quietPage)
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/contact.data*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await footer(page).getByRole('link', { name: 'Contact' }).click()
+      await expect(page.getByText('Loading content...')).toBeVisible()
+      await expect(page.getByText('Please wait while we prepare your weather information.')).toBeVisible()
+      letGo()
+      await expect(page).toHaveURL('/en/contact')
+      await expect(page.getByText('Loading content...')).toBeHidden()
     })
-    await page.route('**/contact.data*', async (route) => {
-      await held
-      await route.continue()
+    await test.step('is announced by its title and takes the focus', async () => {
+      await page.unroute('**/contact.data*')
+      await page.goBack()
+      await expect(page).toHaveURL(quietPage)
+      await footer(page).getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveTitle(/^Contact/)
+      await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveCount(1)
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(quietPage)
     })
-    await footer(page).getByRole('link', { name: 'Contact' }).click()
-    await expect(page.getByText('Loading content...')).toBeVisible()
-    await expect(page.getByText('Please wait while we prepare your weather information.')).toBeVisible()
-    letGo()
-    await expect(page).toHaveURL('/en/contact')
-    await expect(page.getByText('Loading content...')).toBeHidden()
-  })
-
-  test('is announced by its title and takes the focus', async ({ page }) => {
-    await visit(page, quietPage)
-    await footer(page).getByRole('link', { name: 'Contact' }).click()
-    await expect(page).toHaveTitle(/^Contact/)
-    await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveCount(1)
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(quietPage)
-  })
-
-  test('that fails says so, and Try Again loads it again', async ({ page }) => {
-    await visit(page, '/en/about?x=1')
-    await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
-    await footer(page).getByRole('link', { name: 'Contact' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
-    await expect(page.getByText('Failed to load weather data.')).toBeVisible()
-    await expect(page).toHaveTitle('Error')
-    await expectAccessibleState(page)
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await expect(page).toHaveTitle(/^Contact/)
-    await expect(page.getByRole('heading', { name: 'Error' })).toBeHidden()
-    expect(new URL(page.url()).href).toMatch(/\/en\/contact$/)
+    await test.step('that fails says so, and Try Again loads it again', async () => {
+      await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+      await footer(page).getByRole('link', { name: 'Contact' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+      await expect(page.getByText('Failed to load weather data.')).toBeVisible()
+      await expect(page).toHaveTitle('Error')
+      await page.getByRole('link', { name: 'Try Again' }).click()
+      await expect(page).toHaveTitle(/^Contact/)
+      await expect(page.getByRole('heading', { name: 'Error' })).toBeHidden()
+      expect(new URL(page.url()).href).toMatch(/\/en\/contact$/)
+    })
   })
 })
 
 test.describe('missing page', () => {
-  test('says so and shows two ways on', async ({ page }) => {
-    for (const path of isSoak ? ['/nope', '/en/nope', '/en/radar/nope', '/xx/radar'] : ['/xx/radar']) {
-      const response = await visit(page, path)
-      expect(response?.status()).toBe(404)
-      await expect(page).toHaveTitle('Page Not Found')
-      const main = page.getByRole('main')
-      await expect(main.getByText('404')).toBeVisible()
-      await expect(main.getByRole('heading', { name: 'Oops! We can’t find that page' })).toBeVisible()
-      await expect(
-        main.getByText('The page you’re looking for might have been moved, deleted, or never existed.'),
-      ).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', /^\/(en)?$/)
-      await expect(main.getByRole('link', { name: 'Check Weather Forecast' })).toHaveAttribute(
-        'href',
-        /^(\/en)?\/forecast$/,
-      )
-      await expect(header(page)).toHaveAttribute('data-sky', 'cloudy')
-      await expect(footer(page)).toContainText('© 2026 Wetterhorn')
-    }
-  })
-
   test('speaks the visitor’s language', soakOnly, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
     const page = await context.newPage()
@@ -131,40 +103,41 @@ test.describe('missing page', () => {
 })
 
 test.describe('by keyboard alone', () => {
-  test('the skip link comes first and leads past the header', async ({ page }) => {
-    await visit(page, quietPage)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('the focus runs through the header in reading order, always seen', async ({ page }) => {
-    await visit(page, quietPage)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    await page.keyboard.press('Tab')
-    const question = ['Customise', 'Decline', 'Accept']
-    const expected = [
-      ...question,
-      'Wetterhorn',
-      // On the machine itself the mark leads its operator to /setup.
-      'Demo data',
-      'Radar',
-      'Alerts',
-      'Forecast',
-      'Precipitation',
-      'My places',
-      'Zürich',
-      'EN',
-    ]
-    for (const text of expected) {
+  test('the skip link comes first, the focus is always seen', async ({ page }) => {
+    await test.step('the skip link comes first and leads past the header', async () => {
+      await visit(page, quietPage)
       await page.keyboard.press('Tab')
-      const focused = page.locator(':focus')
-      await expect(focused).toContainText(text)
-      expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
-    }
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+    await test.step('the focus runs through the header in reading order, always seen', async () => {
+      await visit(page, quietPage)
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      const question = ['Customise', 'Decline', 'Accept']
+      const expected = [
+        ...question,
+        'Wetterhorn',
+        // On the machine itself the mark leads its operator to /setup.
+        'Demo data',
+        'Radar',
+        'Alerts',
+        'Forecast',
+        'Precipitation',
+        'My places',
+        'Zürich',
+        'EN',
+      ]
+      for (const text of expected) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator(':focus')
+        await expect(focused).toContainText(text)
+        expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+      }
+    })
   })
 })
 
@@ -187,39 +160,39 @@ test('a printed heading stays with what it heads', soakOnly, async ({ page }) =>
   expect(styles).toEqual(['block', 'avoid'])
 })
 
-for (const language of ['en', 'de', 'fr', 'it']) {
-  test(`fits every width in ${language}`, soakUnless(language === 'de'), async ({ page }) => {
-    for (const path of isSoak ? ['nope', 'search?q=bern'] : ['search?q=bern']) {
-      await visit(page, `/${language}/${path}`)
-      for (const width of [...widths, 960]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectNoOverflow(page)
-        const row = header(page).locator('.header-row')
-        const fits = await row.evaluate((element) => element.scrollWidth <= element.clientWidth)
-        expect(fits, `header at ${width} px`).toBe(true)
-      }
-    }
-  })
-}
-
-test('axe finds nothing, by day and in the dark', async ({ page }) => {
-  for (const path of isSoak ? ['/en/nope', '/en/search?q=bern'] : ['/en/search?q=bern']) {
-    await visit(page, path)
-    await expectAccessibleByDayAndNight(page)
-  }
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sections, footer and language work as links', async ({ page }) => {
-    await visit(page, quietPage)
-    await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
-    await expect(page).toHaveURL('/en/radar')
-    await header(page).getByRole('button', { name: 'Language: EN' }).click()
-    await header(page).getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    await expect(page).toHaveURL('/de/radar')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  test('a missing page, sections, footer and language work as links', async ({ page }) => {
+    await test.step('a missing page says so and shows two ways on', async () => {
+      for (const path of isSoak ? ['/nope', '/en/nope', '/en/radar/nope', '/xx/radar'] : ['/xx/radar']) {
+        const response = await visit(page, path)
+        expect(response?.status()).toBe(404)
+        await expect(page).toHaveTitle('Page Not Found')
+        const main = page.getByRole('main')
+        await expect(main.getByText('404')).toBeVisible()
+        await expect(main.getByRole('heading', { name: 'Oops! We can’t find that page' })).toBeVisible()
+        await expect(
+          main.getByText('The page you’re looking for might have been moved, deleted, or never existed.'),
+        ).toBeVisible()
+        await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', /^\/(en)?$/)
+        await expect(main.getByRole('link', { name: 'Check Weather Forecast' })).toHaveAttribute(
+          'href',
+          /^(\/en)?\/forecast$/,
+        )
+        await expect(header(page)).toHaveAttribute('data-sky', 'cloudy')
+        await expect(footer(page)).toContainText('© 2026 Wetterhorn')
+      }
+    })
+    await test.step('sections, footer and language work as links', async () => {
+      await visit(page, quietPage)
+      await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
+      await expect(page).toHaveURL('/en/radar')
+      await header(page).getByRole('button', { name: 'Language: EN' }).click()
+      await header(page).getByRole('menuitemradio', { name: 'Deutsch' }).click()
+      await expect(page).toHaveURL('/de/radar')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    })
   })
 
   test('what only scripts can do is not offered; Cookie Settings is a link', soakOnly, async ({ page }) => {

@@ -39,18 +39,3 @@ test.describe('/snow in winter', () => {
     await expectFitsAndAccessible(page)
   })
 })
-
-test.describe('/snow without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  let server: ServerProcess
-  test.afterEach(() => server.stop())
-
-  test('a silent source is no all-clear', async ({ page }) => {
-    server = await startServer({ SLF_BASE_URL: 'http://127.0.0.1:9' })
-    await page.goto(`${server.url}/de/snow`)
-    await expect(
-      page.getByText('Der Dienst des SLF antwortet nicht. Das heisst nicht, dass keine Gefahr besteht.'),
-    ).toBeVisible()
-    await expect(page.getByText('Zurzeit erreichen uns keine Schneehöhen')).toBeVisible()
-  })
-})

@@ -70,7 +70,7 @@ test('while locating the default stays readable and no weather is loaded', soakO
   expect(loads).toEqual([])
 })
 
-test('denial leaves Zürich, without an error', async ({ page }) => {
+test('denial leaves Zürich, without an error', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'denied')
   await visit(page, '/')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 
 test.describe('/water', () => {
   test('shows danger in number and word, and says what is old', async ({ page }) => {
@@ -18,7 +18,6 @@ test.describe('/water', () => {
       .click()
     const aare = page.getByRole('table', { name: 'Aare' })
     await expect(aare.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
-    await expectFitsAndAccessible(page)
   })
 
   test('bathing is chosen by link, for the place, warmest first', async ({ page }) => {
@@ -33,6 +32,5 @@ test.describe('/water', () => {
     )
     expect(degrees.length).toBeGreaterThan(3)
     expect(degrees).toEqual(degrees.toSorted((a, b) => b - a))
-    await expectFitsAndAccessible(page)
   })
 })

@@ -16,7 +16,7 @@ function brightness(colour: string): number {
 
 /**
  * The main ways through the site in one engine, on a phone and at a desk, with one browser for all of them. What the
- * engine lacks on this machine is said aloud. `npm test` takes two of them, on a phone.
+ * engine lacks on this machine is said aloud. `npm test` takes one of them, on a phone.
  */
 export function describeJourneys(name: string, start: () => Promise<Engine>, missing: string | null): void {
   if (missing) {
@@ -135,7 +135,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await visitor().expectAnswer(() => document.documentElement.lang, 'en')
   })
 
-  test('theme: dark at a press, readable under the mouse, kept', soakUnless(form === 'phone'), async () => {
+  test('theme: dark at a press, readable under the mouse, kept', soakOnly, async () => {
     await open('/en/settings')
     await visitor().press('button', 'Decline')
     await visitor().press('radio', 'Dark')

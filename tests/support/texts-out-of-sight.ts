@@ -1,33 +1,9 @@
-import { expect, expectNoOverflow, test, visit } from '../support/site.ts'
-import { soakUnless } from '../support/soak.ts'
-
-const pages = [
-  '/en',
-  '/de',
-  '/de/location/bern',
-  '/de/forecast',
-  '/de/forecast?view=table',
-  '/de/precipitation',
-  '/de/alerts',
-  '/de/radar',
-  '/de/seasonal',
-  '/de/plan',
-  '/de/water',
-  '/de/mountain',
-  '/de/wind',
-  '/de/pollen',
-  '/de/accuracy',
-  '/de/region/alps',
-  '/de/about',
-  '/de/cookies',
-  '/de/search?q=bern',
-]
-
 /**
- * Texts that stand outside the screen, or outside a box that cuts them. What scrolls can be scrolled to, and what ends in
- * an ellipsis is told in full elsewhere on its page. Names on a map may lie beyond its edge: it can be moved.
+ * Runs in the browser: texts that stand outside the screen, or outside a box that cuts them. What scrolls can be scrolled
+ * to, and what ends in an ellipsis is told in full elsewhere on its page. Names on a map may lie beyond its edge: it can
+ * be moved.
  */
-function textsOutOfSight(): string[] {
+export function textsOutOfSight(): string[] {
   const width = document.documentElement.clientWidth
   const boxesAround = function* (element: Element) {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) yield one
@@ -54,19 +30,3 @@ function textsOutOfSight(): string[] {
   }
   return [...found]
 }
-
-test.use({ viewport: { width: 390, height: 844 } })
-
-for (const path of pages)
-  test(
-    `text of twice the size is all there: ${path}`,
-    soakUnless(path === '/de' || path === '/de/forecast?view=table'),
-    async ({ page }) => {
-      await visit(page, path)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expectNoOverflow(page)
-      expect(await page.evaluate(textsOutOfSight)).toEqual([])
-      const menu = page.getByRole('banner').getByRole('button', { name: /^Men/ })
-      await expect(menu).toBeInViewport({ ratio: 1 })
-    },
-  )

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../src/domain/language.ts'
+import { listedPages } from '../../src/server/content/site-map.ts'
+import { watchProblems } from '../support/browser-traces.ts'
+import { watchRefusals } from '../support/refusals.ts'
+import {
+  expect,
+  expectAccessibleByDayAndNight,
+  expectNoOverflow,
+  hydrated,
+  test,
+  widths,
+} from '../support/site.ts'
+import { isSoak, soakUnless } from '../support/soak.ts'
+import { textsOutOfSight } from '../support/texts-out-of-sight.ts'
+import {
+  bytesOf,
+  homeBudget,
+  listOf,
+  moreForMaps,
+  moreScriptPerPage,
+  weighRequests,
+} from '../support/weigh.ts'
+
+const unlisted = [
+  '/location/bern',
+  '/location/nowhere-at-all',
+  '/region/alpine',
+  '/forecast?view=table',
+  '/plan?place=bern&need=hay&view=table',
+  '/water?view=bathing',
+  '/places',
+  '/settings',
+  '/setup',
+  '/search?q=bern',
+  '/no-such-page',
+]
+/** Pages of the same make as another one: `npm test` looks at that one. */
+const twins = ['/terms', '/privacy', '/ads', '/contact', '/location/nowhere-at-all']
+/** One test of theirs waits until there is something to look at. */
+const lookedAtElsewhere = ['/radar']
+
+const isText = ({ path }: { path: string }) => /\/assets\/site-/.test(path)
+const isMap = ({ path }: { path: string }) => /create-rain-map|base-map/.test(path)
+
+/** Runs in the browser: texts that their boxes cut off. */
+const cutOff = (boxes: Element[]) =>
+  boxes
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+    .map((one) => one.textContent)
+const mayBeCut = '.tiles, .facts, .alert-card, .day-name, .day-chance, .day-wind, .hero-line'
+
+/** Nothing sticks out or is cut off, neither on a small phone nor on a large screen. */
+async function expectFits(page: Page) {
+  // At 960 px the header has all its parts and the least room for them.
+  for (const width of [...widths, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+    const boxes = width === 960 ? '.header-row' : `.header-row, ${mayBeCut}`
+    expect(await page.locator(boxes).evaluateAll(cutOff), `cut off at ${width} px`).toEqual([])
+  }
+}
+
+async function expectFitsInLargeText(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoOverflow(page)
+  expect(await page.evaluate(textsOutOfSight)).toEqual([])
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Men/ })
+  await expect(menu).toBeInViewport({ ratio: 1 })
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of languages)
+  for (const path of [...listedPages, ...unlisted])
+    test(
+      `/${language}${path === '/' ? '' : path} keeps its budget and policy, fits, and axe finds nothing`,
+      soakUnless(language === 'de' && !twins.includes(path)),
+      async ({ page }) => {
+        test.slow()
+        const [weigh, problems, refusals] = [
+          weighRequests(page),
+          watchProblems(page),
+          await watchRefusals(page),
+        ]
+        const answer = await page.goto(`/${language}${path === '/' ? '' : path}`)
+        await hydrated(page)
+        await expect(page.locator('.consent-banner')).toBeVisible()
+        const hasMap = path === '/radar' || path === '/precipitation'
+        if (path === '/radar') await expect(page.locator('canvas')).toBeAttached()
+        await page.waitForLoadState('networkidle')
+
+        await test.step('its budget', async () => {
+          const weighed = await weigh()
+          const list = listOf(weighed)
+          const more = hasMap ? moreForMaps : moreScriptPerPage
+          expect(bytesOf(weighed, 'script'), list).toBeLessThanOrEqual(homeBudget.script + more)
+          expect(weighed.filter(isText), list).toHaveLength(1)
+          if (hasMap) expect(weighed.filter(isMap), list).not.toEqual([])
+          else expect(weighed.filter(isMap), list).toEqual([])
+        })
+        if (isSoak || !lookedAtElsewhere.includes(path)) {
+          await test.step('axe', () => expectAccessibleByDayAndNight(page, isSoak || path === '/'))
+          await test.step('widths', () => expectFits(page))
+          await test.step('large text', () => expectFitsInLargeText(page))
+        }
+        expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+        expect(refusals).toEqual([])
+        if (answer?.ok()) expect(problems).toEqual([])
+      },
+    )
