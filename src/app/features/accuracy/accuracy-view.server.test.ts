@@ -202,9 +202,9 @@ describe('the page', () => {
 
   it('counts no stations where one is being worked out', async () => {
     const outcome = { report: reportOf(0, { progress: { done: 0, of: 1 }, isWorking: true, station: bern }) }
-    expect((await viewOf({ outcome })).notices[0]).toBe(
-      'The figures are still being worked out. Reload the page in a few seconds.',
-    )
+    const view = await viewOf({ outcome })
+    expect(view.lead).toBe('')
+    expect(view.notices[0]).toBe('The figures are still being worked out. Reload the page in a few seconds.')
   })
 })
 

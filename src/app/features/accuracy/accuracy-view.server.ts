@@ -97,11 +97,13 @@ const workingText = ({ done, of }: { done: number; of: number }, { t }: Writing)
   of === 1 ? t('accuracy.workingHere') : t('accuracy.working', { count: done, total: of })
 
 /** In plain words, what a visitor wants to know first. */
-function leadSentence({ days }: AccuracyReport, writing: Writing): string {
+function leadSentence({ days, progress }: AccuracyReport, writing: Writing): string {
   const { t } = writing
   const { degrees } = figureCells(writing)
   const [tomorrow] = days
   const error = tomorrow?.forecast.high.absoluteC ?? null
+  // The notice says that figures are on their way.
+  if (error === null && progress) return ''
   if (!tomorrow || error === null)
     return t('accuracy.few', { cases: tomorrow?.forecast.high.cases ?? 0, minimum: leastCases })
   const [likeToday, likeNormal] = [tomorrow.persistence, tomorrow.climatology].map(
