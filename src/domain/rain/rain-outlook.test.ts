@@ -41,7 +41,7 @@ describe('dry', () => {
     const steps = Array.from({ length: 24 }, (_, i) => ({
       at: m(5 * (i + 1)),
       rateMmh: 0,
-      probability: i < 8 ? 0.03 : 0.04,
+      probability: i < 8 ? 0.02 : 0.03,
       isSnow: false,
     }))
     const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
