@@ -8,6 +8,8 @@ export default async function startSite() {
   // Until the local forecasts are there, Swiss places show those of MET Norway.
   await until(server.url, '/api/v1/weather?place=zurich', '"meteoswiss-forecast"')
   await until(server.url, '/api/v1/radar', '"predicted"')
+  // The demo world computes what it is first asked for; /about asks every source.
+  await fetch(`${server.url}/en/about`).catch(() => undefined)
   return () => server.stop()
 }
 
