@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
@@ -42,6 +43,7 @@ import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
 
 const minuteMs = 60_000
+const demoReadsAheadAfterMs = 10_000
 /** Calls of a free source per client and minute: a fourteenth of our own limit for MET Norway. */
 const newForecasts = 60
 
@@ -197,9 +199,10 @@ export async function composeServices(o: {
     for (const [name, read] of Object.entries(reads))
       await read().catch((error) => log.error({ error: String(error) }, `no ${name} at start`))
   }
-  /** The demo world is never slow to answer: what it is not asked for it need not compute. */
-  async function readAheadLive(): Promise<void> {
-    if ((await weatherKey.current())?.mode !== 'live') return
+  /** The demo world computes instead of waiting: its first visitors go first. */
+  async function readAheadRest(): Promise<void> {
+    if ((await weatherKey.current())?.mode !== 'live')
+      await delay(demoReadsAheadAfterMs, null, { ref: false })
     await readAhead({
       water: services.getWater,
       bulletin: () => services.getBulletin('de'),
@@ -251,7 +254,7 @@ export async function composeServices(o: {
       push.start()
       accuracy.start()
       void readAhead({ warnings: () => services.getAlerts({ kind: 'switzerland' }) })
-      void readAheadLive()
+      void readAheadRest()
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {
