@@ -33,13 +33,16 @@ const dottedStamp = (atMs: number) => {
 /** Without zeros at the end, as these files have them. */
 const plain = (value: number, digits = 1) => String(Number(value.toFixed(digits)))
 
-/** Villages have a snow sensor; on the mountains stands the network of SLF. */
+const windStations = new Set(windStationIds)
+/**
+ * Villages have a snow sensor; on the mountains stands the network of SLF. Those that the wind is read from have none:
+ * their files hold the air of every row, which would make the first page of snow wait.
+ */
 const snowSites = new Map(
   demoStations
-    .filter(({ heightM }) => heightM >= 400 && heightM < lowestImisM)
+    .filter(({ id, heightM }) => heightM >= 400 && heightM < lowestImisM && !windStations.has(id))
     .map(({ id, heightM, coordinates }, index) => [id, { coordinates, heightM, seed: 700 + index }]),
 )
-const windStations = new Set(windStationIds)
 
 /** ogd-smn_{abbr}_t_now.csv: ten-minute values since yesterday noon UTC; null for an unknown station. */
 export function stationSeries(
