@@ -11,6 +11,7 @@ import { createSlot } from '../../storage/limits/create-slot.ts'
 import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { createAlplakes } from '../../upstreams/eawag-alplakes/index.ts'
+import type { Outside } from '../../upstreams/http/upstream-http.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createPollen } from '../../upstreams/meteoswiss-pollen/index.ts'
 import { createStationSnow } from '../../upstreams/meteoswiss-stations/snow.ts'
@@ -22,8 +23,6 @@ import type { Config } from '../config.ts'
 import { composeLocalWeather } from './compose-local-weather.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { Storage } from './open-storage.ts'
-
-type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
 
 /** The sources of weather, warnings and place names: real, or the demo world in the same formats. */
 export function composeSources(o: {

@@ -1,21 +1,16 @@
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { parseFailure } from '../../domain/texts/alert-texts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { AlertSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../meteoalarm/index.ts'
 import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 
-export type AlertSourceOptions = {
+export type AlertSourceOptions = Outside & {
   /** RSS or Atom, detected from the response. */
   feedUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
   /** Where several processes share what one of them has fetched. */
   cache?: Pick<Cache, 'getOrFetch'>
 }

@@ -1,9 +1,8 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WaterStation } from '../../domain/water/water.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { ProviderFacts, WaterSource } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { stationsOf } from './map.ts'
 import { answerSchema } from './schema.ts'
 
@@ -46,13 +45,7 @@ const maxBytes = 2 * 1024 * 1024
 const timeoutMs = 10_000
 
 /** Lakes and rivers from the federal linked data service (SPARQL), which needs no key. */
-export function createHydrology(o: {
-  baseUrl?: URL
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}): WaterSource {
+export function createHydrology(o: Outside & { baseUrl?: URL }): WaterSource {
   const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes })
   const url = new URL('/query', o.baseUrl ?? defaultBaseUrl)
   url.searchParams.set('query', query)
@@ -61,7 +54,7 @@ export function createHydrology(o: {
     facts,
     async fetchStations(signal): Promise<WaterStation[]> {
       const headers = { accept: 'application/sparql-results+json' }
-      const answer = expectOk(await http.get(url, { headers, ...(signal ? { signal } : {}) }), provider)
+      const answer = expectOk(await http.get(url, { headers, signal }), provider)
       const parsed = answerSchema.safeParse(parseJson(answer, provider))
       const stations = parsed.success ? stationsOf(parsed.data) : []
       // An answer without a single station is an outage of theirs: what was known stays.

@@ -50,7 +50,7 @@ export function createAlplakes(o: {
     const now = o.clock()
     const period = `${stampOf(now - 25 * hourMs)}/${stampOf(now + 48 * hourMs)}`
     const url = new URL(`${base}/simulations/1d/point/simstrat/${lake}/${period}/${depthM}?variables=T`)
-    const answer = expectOk(await http.get(url, signal ? { signal } : {}), provider)
+    const answer = expectOk(await http.get(url, { signal }), provider)
     const parsed = answerSchema.safeParse(parseJson(answer, provider))
     const samples = parsed.success ? samplesOf(parsed.data) : []
     if (samples.length === 0)

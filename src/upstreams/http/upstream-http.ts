@@ -17,11 +17,11 @@ import { ExchangeError, exchange, type UpstreamAnswer, unlessAborted } from './e
 export type { UpstreamAnswer } from './exchange.ts'
 export { parseJson } from './parse-json.ts'
 
-export type UpstreamHttpOptions = {
+/** What every adapter is given. `userAgent` identifies the site: the services' terms require a contact. */
+export type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
+
+export type UpstreamHttpOptions = Outside & {
   provider: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
   /**
    * For the whole answer: retries and body included, but not the time in our own queue, which is no fault of the
    * upstream's. 1200, so that a page keeps within 1.5 s.
@@ -29,7 +29,6 @@ export type UpstreamHttpOptions = {
   timeoutMs?: number
   /** 4 MiB. */
   maxBytes?: number
-  userAgent: string
   /** Further tries after a broken line or a 5xx answer; 1. */
   retries?: number
   /** 8; four times as many may wait. */
@@ -44,7 +43,7 @@ export type UpstreamHttpOptions = {
 
 export type GetInit = {
   headers?: Record<string, string>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   maxBytes?: number
   timeoutMs?: number
   /** As in Exchange. A second try would repeat chunks: only for a client made with `retries: 0`. */

@@ -85,7 +85,7 @@ export function createMetNorwayClient(o: {
       const headers: Record<string, string> = kept?.lastModified
         ? { 'if-modified-since': kept.lastModified }
         : {}
-      const answer = await http.get(url, { headers, maxBytes, ...(signal ? { signal } : {}) })
+      const answer = await http.get(url, { headers, maxBytes, signal })
       check(answer)
       const expiresAt = lifeOf(answer)
       const isUnchanged = answer.status === 304

@@ -5,10 +5,9 @@ import { severities } from '../../domain/alert/alert.ts'
 import { severityFromWord } from '../../domain/alert/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { unlessAborted } from '../http/exchange.ts'
-import { createUpstreamHttp, type UpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside, type UpstreamHttp } from '../http/upstream-http.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
 import {
@@ -27,12 +26,8 @@ import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
 
 export const provider = 'meteoalarm'
 
-export type MeteoalarmOptions = {
+export type MeteoalarmOptions = Outside & {
   feedUrl: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
   /** For all CAP messages of one reading together; what is missing then keeps the index's own words. 4 s. */
   textBudgetMs?: number
   /** Where several processes share what one of them has fetched. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { decodeTable } from '../csv/read-csv.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { type ListedPoint, readPointList } from './point-list.ts'
 import { createRowReader, NotATable, type TakeRow } from './read-rows.ts'
 import { type Run, type RunFile, runsOfItem } from './runs.ts'
@@ -13,13 +12,7 @@ export const provider = 'meteoswiss-forecast'
 const defaultBaseUrl = 'https://data.geo.admin.ch'
 const collection = 'ch.meteoschweiz.ogd-local-forecasting'
 
-export type ForecastClientOptions = {
-  baseUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}
+export type ForecastClientOptions = Outside & { baseUrl?: string }
 
 const minuteMs = 60_000
 /** An item lists up to 768 files. */

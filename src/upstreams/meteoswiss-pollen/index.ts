@@ -1,13 +1,12 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
 import { decodeTable } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
 const provider = 'meteoswiss-pollen'
@@ -32,13 +31,7 @@ const facts: ProviderFacts = {
 }
 
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
-export function createPollen(o: {
-  baseUrl?: URL
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}): PollenSource {
+export function createPollen(o: Outside & { baseUrl?: URL }): PollenSource {
   const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 2 * atOnce })
 
@@ -46,7 +39,7 @@ export function createPollen(o: {
 
   async function table(path: string, signal?: AbortSignal): Promise<string> {
     const url = new URL(`${base}/${collection}/${path}`)
-    return decodeTable(expectOk(await http.get(url, signal ? { signal } : {}), provider).bytes)
+    return decodeTable(expectOk(await http.get(url, { signal }), provider).bytes)
   }
 
   /** One of the two files may be missing: the other still says something. */

@@ -2,12 +2,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { decodeTable } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
 import { readStationTable } from './read-table.ts'
 
@@ -69,12 +68,8 @@ const stateSchema = z.object({
 /** All that is known, as kept on disk: a restart measures on at once, and processes of one machine share it. */
 type State = z.infer<typeof stateSchema>
 
-export type StationOptions = {
+export type StationOptions = Outside & {
   baseUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
   path: string
 }
 

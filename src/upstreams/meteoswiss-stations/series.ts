@@ -1,10 +1,9 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { decodeTable } from '../csv/read-csv.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { stationFacts } from './index.ts'
 import { readStationSeries } from './read-table.ts'
 
@@ -14,13 +13,7 @@ const defaultBaseUrl = 'https://data.geo.admin.ch'
 const maxBytes = 512 * 1024
 
 /** The stations' own files of the last day and a half, which also hold the föhn index: a file per station. */
-export function createStationSeries(o: {
-  baseUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}): StationSeries {
+export function createStationSeries(o: Outside & { baseUrl?: string }): StationSeries {
   const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: 6 })
 

@@ -1,14 +1,13 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { decodeTable, instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createUpstreamHttp } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { stationFacts } from './index.ts'
 
 const defaultBaseUrl = 'https://data.geo.admin.ch'
@@ -33,21 +32,19 @@ type ListedStation = Station & { canton: string | null }
  * Snow depths of SwissMetNet. They are not in the table of all stations, only in each station's own file, so only
  * the files of stations that have the sensor are fetched.
  */
-export function createStationSnow(o: {
-  baseUrl?: URL
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-  cache: Pick<Cache, 'getOrFetch'>
-  /** Keeps the lists of two addresses apart. */
-  cacheName: string
-}): SnowStationSource {
+export function createStationSnow(
+  o: Outside & {
+    baseUrl?: URL
+    cache: Pick<Cache, 'getOrFetch'>
+    /** Keeps the lists of two addresses apart. */
+    cacheName: string
+  },
+): SnowStationSource {
   const base = `${(o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')}/${collection}`
   const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: atOnce })
 
   async function table(path: string, signal?: AbortSignal): Promise<string> {
-    const init = signal ? { signal } : {}
+    const init = { signal }
     return decodeTable(expectOk(await http.get(new URL(`${base}/${path}`), init), provider).bytes)
   }
   const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)

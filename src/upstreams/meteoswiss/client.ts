@@ -1,21 +1,14 @@
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { hourMs, hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
 export const defaultBaseUrl = 'https://data.geo.admin.ch'
 
-export type MeteoswissOptions = {
-  baseUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}
+export type MeteoswissOptions = Outside & { baseUrl?: string }
 
 const twoHoursMs = 2 * hourMs
 const dayMs = 24 * hourMs

@@ -31,7 +31,7 @@ export function createOpenWeatherClient(o: {
       const parameters = { ...(lat && lon ? { lat, lon } : {}), appid: key.trim(), ...rest }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       await o.takeCall()
-      const answer = await o.http.get(url, { maxBytes, ...(signal ? { signal } : {}) })
+      const answer = await o.http.get(url, { maxBytes, signal })
       if (answer.status >= 200 && answer.status < 300) return readSuccess(answer)
       throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
     },

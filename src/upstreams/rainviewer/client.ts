@@ -1,8 +1,7 @@
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
 import { type Mosaic, type TileAddress, zoom } from './mosaic.ts'
 import { createPerMinute } from './per-minute.ts'
@@ -12,12 +11,8 @@ export const provider = 'rainviewer'
 export const defaultBaseUrl = 'https://api.rainviewer.com'
 const tileHost = 'https://tilecache.rainviewer.com'
 
-export type RainviewerOptions = {
+export type RainviewerOptions = Outside & {
   baseUrl?: string
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
   /** 512 (417 m per cell over Switzerland, 1.5 million cells) or 256 (834 m, a quarter of the memory). 512. */
   tilePixels?: 256 | 512
 }

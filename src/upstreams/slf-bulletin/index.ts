@@ -34,7 +34,7 @@ export function createSlfBulletin({ baseUrl = defaultBaseUrl, ...options }: Bull
   async function fetchFeatures(language: Language, form: 'geojson' | 'json', signal?: AbortSignal) {
     const url = new URL(`${prefix}/api/bulletin/caaml/${language}/${form}`)
     const headers = { accept: 'application/json, application/geo+json' }
-    const answer = await http.get(url, { headers, ...(signal ? { signal } : {}) })
+    const answer = await http.get(url, { headers, signal })
     const features = parseFeatures(parseJson(expectOk(answer, provider), provider))
     if (features === undefined) throw refuse('no collection of bulletins')
     const bulletin = mapBulletin(features, language)

@@ -48,7 +48,7 @@ export function createSlfImis({
     parse: (body: unknown) => T[] | undefined,
     signal: AbortSignal | undefined,
   ): Promise<T[]> {
-    const init = { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }
+    const init = { headers: { accept: 'application/json' }, signal }
     const answer = expectOk(await http.get(new URL(`${prefix}/${path}`), init), provider)
     const rows = parse(parseJson(answer, provider))
     if (rows === undefined || rows.length === 0)
