@@ -178,6 +178,8 @@ function valuesOf(
     ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
     ...{
       error: `${format.fixed(1.1, 1)}°`,
+      source: 'MET Norway',
+      network: 'IMIS',
       minimum: 20,
       names: 'Wind',
       name: 'Wind',
