@@ -77,7 +77,7 @@ module.exports = {
         path: '^src/upstreams/([^/]+)/',
         pathNot: '^src/upstreams/alert-source/|\\.(test|behaviour)\\.ts$',
       },
-      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/($1|http|xml|json|csv)/' },
+      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/(($1|http|xml|json|csv)/|program-file\\.ts$)' },
     },
     {
       name: 'no-cycles',

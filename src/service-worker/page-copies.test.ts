@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubWorkerGlobals, WorkerEvent } from './worker-globals.fixture.ts'
 
 const { kept, state } = stubWorkerGlobals()
@@ -42,6 +42,8 @@ beforeEach(() => {
   answerWith(() => page('as of noon'))
 })
 afterEach(() => vi.useRealTimers())
+// Other files run in the same process.
+afterAll(() => vi.unstubAllGlobals())
 
 it('shows the copy after five seconds without a response, with its age, and keeps what comes later', async () => {
   expect(await shown()).not.toContain('offline-note')

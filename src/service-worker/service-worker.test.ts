@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { stubWorkerGlobals, WorkerEvent } from './worker-globals.fixture.ts'
+
+// Other files run in the same process.
+afterAll(() => vi.unstubAllGlobals())
 
 it('a visitor who wants nothing stored gets a worker that deletes everything and answers nothing', async () => {
   const { kept, listeners, globals } = stubWorkerGlobals('?copies=off')

@@ -37,7 +37,7 @@ const releasesIn = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const named = files.filter((path) => path.startsWith('/assets/') && !path.includes('manifest-'))
-    return [...new Set(named.map((path) => (/2\.\w+$/.test(path) ? 'later' : 'former')))]
+    return [...new Set(named.map((path) => (/_later\.\w+$/.test(path) ? 'later' : 'former')))]
   })
 const keptPages = (page: Page) =>
   page.evaluate(async () =>
@@ -82,7 +82,7 @@ test('a new release takes over at once, and what was kept before still opens', a
       const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(shell).toEqual([expect.stringMatching(/^\/assets\/wetterhorn-sans-.*2\.woff2$/)])
+  await expect.poll(shell).toEqual([expect.stringMatching(/^\/assets\/wetterhorn-sans-.*_later\.woff2$/)])
 
   await context.setOffline(true)
   for (const [path, whose] of [

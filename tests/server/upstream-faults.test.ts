@@ -26,9 +26,9 @@ const healthyButRadar = butRadar(healthy)
  */
 const weatherFailure: Record<keyof typeof misbehaviours | 'refused' | 'DNS failure', RegExp> = {
   refused: /^unavailable$/,
-  'DNS failure': /^(unavailable|timeout)$/,
-  hang: /^timeout$/,
-  drip: /^timeout$/,
+  'DNS failure': /^(unavailable|pending)$/,
+  hang: /^pending$/,
+  drip: /^pending$/,
   'status 400': /^bad-request$/,
   'status 401': /^key-invalid$/,
   'status 404': /^no-data$/,
@@ -118,7 +118,7 @@ async function weatherFailureOf(server: ServerProcess, kind: RegExp): Promise<st
     const weather = await read(server, `/api/v1/weather?place=${place}`)
     expect(weather.status).toBe(503)
     code = JSON.parse(weather.text).code
-    if (code !== 'timeout' || kind.test('timeout')) break
+    if (code !== 'pending' || kind.test('pending')) break
   }
   return code
 }

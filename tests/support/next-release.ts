@@ -32,7 +32,7 @@ export function nextRelease(): string {
   const later = (text: string) =>
     text.replaceAll(version, 'feedbeef').replace(anyName, (name) => {
       const ending = extname(name)
-      return `${basename(name, ending)}2${ending}`
+      return `${basename(name, ending)}_later${ending}`
     })
 
   for (const part of ['build/client', 'build/node', 'build/data'])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { keysIn, storageEntries, storageKeys } from './storage-keys.ts'
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
-  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
   .map((file) => join(file.parentPath, file.name))
 
 /** Files that match, with all that matched in them. */

@@ -106,9 +106,9 @@ describe('a text inside another', () => {
         const isSentence = /[.!?:]$/.test(text)
         // German writes every noun with a capital.
         const isLabel = language !== 'de' && /^\p{Lu}\p{Ll}/u.test(text)
-        // At the beginning, and as a name behind a colon, a capital is right.
+        // At the beginning, as a name behind a colon and in quotation marks, a capital is right.
         const stand = textsFrom(outer, language).filter(([, sentence]) =>
-          sentence.split(/(?:^|[:|(]\s)(?=\{)/).some((part) => part.indexOf(`{${place}}`) > 0),
+          sentence.split(/(?:^|[:|(]\s|[“«]\u202f?)(?=\{)/).some((part) => part.indexOf(`{${place}}`) > 0),
         )
         return stand.filter(() => isSentence || isLabel).map(([sentence]) => `${key} in ${sentence}`)
       }),

@@ -114,6 +114,7 @@ function valuesOf(
     'pollen.station': { station: 'Zürich' },
     'pollen.updated': { time: format.dateTime(at, zone) },
     'pollen.old': { time: format.dateTime(at, zone) },
+    'snow.freshNote': { time: format.dateTime(at, zone) },
     'plan.gusts': { speed: format.speedText(30), value: 50 },
     'places.moved': { position: 2, total: 5 },
     'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
@@ -181,8 +182,8 @@ function valuesOf(
       source: 'MET Norway',
       network: 'IMIS',
       minimum: 20,
-      names: 'Wind',
-      name: 'Wind',
+      names: t('plan.field-wind'),
+      name: t('plan.field-wind'),
       total: 20,
       cases: 7,
       wet: 7,
@@ -191,6 +192,7 @@ function valuesOf(
     ...{ hits: format.percent(87), falseAlarms: format.percent(12) },
     ...{ id: 'atlantis', position: '47° N, 8° E', region: 'Ticino', why: t('about.failure-timeout') },
     ...(key.startsWith('mountain.') && mountainValues(language)),
+    signs: format.list([t('mountain.sign-index'), t('mountain.sign-pressure')]),
     ...ownValues[key],
   }
 }
@@ -202,7 +204,6 @@ function mountainValues(language: Language): TextValues {
     ...{ low: '500\u00a0m', high: '1300\u00a0m', height: '900\u00a0m', degrees: 6, value: fixed(5.4, 1) },
     ...{
       stations: list(['Altdorf', 'Chur']),
-      signs: 'Wind',
       days: '2350\u00a0m',
       region: 'Ticino',
       from: '06:00',

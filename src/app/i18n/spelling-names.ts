@@ -6,7 +6,7 @@ const everywhere = `
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
   Güttingen Gütsch Altdorf Ticino bise
-  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier
+  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier Eawag l'Eawag
 `
 const own = {
   en: 'FADP DPO TCA GDPR FDPIC FSO',
@@ -16,7 +16,7 @@ const own = {
     Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers
     Inversion Föhnindex Genfersee`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
-  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo',
+  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo valanghiva',
 } as const
 
 export const spellingNames = (language: keyof typeof own): Set<string> =>

@@ -161,11 +161,13 @@ export function createAccuracy(o: {
       worked && worked.done < worked.of
         ? { done: Math.min(figures.stationCount, worked.of), of: worked.of }
         : null
+    const isDemo = world.past !== null
     return {
       report: {
-        source: creditOf(world.measurements.facts, world.past !== null),
+        source: creditOf(world.measurements.facts, isDemo),
         station,
         ...figures,
+        forecaster: creditOf(figures.forecaster, isDemo),
         progress,
         isWorking: progress !== null || hasNowcastsToCome,
       },

@@ -27,7 +27,7 @@ export type AccuracyReport = {
   /** Who measured. */
   source: Source
   /** Whose forecasts the figures of days are. */
-  forecaster: ProviderFacts
+  forecaster: Source
   /** All that were verified here, the one in use first. */
   forecasters: SourceFigures[]
   /** null: the stations with normals of their own, over all of Switzerland. */
@@ -53,10 +53,9 @@ export function figuresFrom(
   sums: readonly LeadSums[],
   forecasters: readonly ProviderFacts[],
   chosen: string | null,
-): Pick<
-  AccuracyReport,
-  'forecaster' | 'forecasters' | 'stationCount' | 'months' | 'days' | 'reliability' | 'nowcast'
-> {
+): Pick<AccuracyReport, 'forecasters' | 'stationCount' | 'months' | 'days' | 'reliability' | 'nowcast'> & {
+  forecaster: ProviderFacts
+} {
   const verified = forecasters.flatMap((facts) => {
     const own = sums.filter(({ source }) => source === facts.id)
     const stationCount = Math.max(0, ...own.map((one) => one.stationCount))

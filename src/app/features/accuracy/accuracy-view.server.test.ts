@@ -44,7 +44,7 @@ const credit = (isDemo: boolean) => ({
 
 const factsOf = (id: string, name: string) => ({
   ...{ id, name, attribution: `Source: ${name}`, licence: 'CC BY 4.0', url: 'https://example.org' },
-  ...{ serves: ['weather' as const], coverage: 'World', minimumIntervalMs: 0 },
+  ...{ serves: ['weather' as const], coverage: 'World', minimumIntervalMs: 0, isDemo: false },
 })
 const meteoSwiss = factsOf('meteoswiss-forecast', 'MeteoSwiss')
 const metNorway = factsOf('met-norway', 'MET Norway')

@@ -1,7 +1,6 @@
 import { leastCases } from '../../../domain/accuracy/figures.ts'
 import type { AccuracyPeriod } from '../../../services/accuracy/create-accuracy.ts'
 import type { AccuracyReport } from '../../../services/accuracy/report.ts'
-import { creditOf } from '../../../services/modes.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -69,8 +68,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
 
 /** Who measured, and who forecast where that is somebody else. */
 function creditsOf({ source, forecaster }: AccuracyReport) {
-  const forecast = creditOf(forecaster, source.isDemo)
-  return [source, ...(forecast.attribution === source.attribution ? [] : [forecast])].map(sourceView)
+  return [source, ...(forecaster.attribution === source.attribution ? [] : [forecaster])].map(sourceView)
 }
 
 async function chosenStation(

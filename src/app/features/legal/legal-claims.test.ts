@@ -89,6 +89,7 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       METNO_BASE_URL: /MET Norway/,
       SLF_BASE_URL: /\bSLF\b/,
       HYDROLOGY_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
+      ALPLAKES_BASE_URL: /Eawag/,
     }
     const requested = [...sourceOf('src/server/config.ts').matchAll(/^ {2}(\w+_(?:BASE|FEED)_URL):/gm)].map(
       ([, name]) => name,
