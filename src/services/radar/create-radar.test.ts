@@ -236,6 +236,30 @@ describe('the radar', () => {
     }
   })
 
+  it('says that a forecast is being computed while the first run has only images', async () => {
+    vi.useFakeTimers()
+    try {
+      const computed = Promise.withResolvers<void>()
+      const { radar } = radarWith(() => async (request, onPart, signal) => {
+        onPart(sourcePart([startAt]))
+        onPart(measuredPart(startAt))
+        await computed.promise
+        await goodRun(request, onPart, signal)
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      const before = await radar.getRain(zurich)
+      expect(before.data?.steps.map(({ kind }) => kind)).toEqual(['measured'])
+      expect(before.failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      computed.resolve()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getRain(zurich)).failures).toEqual([])
+      radar.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('gives sums as pictures and at a place', async () => {
     const { radar } = radarWith(() => goodRun)
     await radar.refresh()

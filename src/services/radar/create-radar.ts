@@ -178,20 +178,23 @@ export function createRadar(o: {
     if (!current || data === null) {
       return { data: null, failures: [current ? { provider: 'radar', kind: 'no-data' } : whyEmpty()] }
     }
-    const { source, nowAt, generatedAt, failures } = current
+    const { source, nowAt, generatedAt, failures, motion } = current
+    const failure = failures.radar ?? (motion ? null : unfinished())
     return {
       data,
       source,
       observedAt: nowAt,
       fetchedAt: generatedAt,
       isStale: clock() - nowAt > maximumAgeMs.radar,
-      failures: failures.radar ? [failures.radar] : [],
+      failures: failure ? [failure] : [],
     }
   }
 
+  const unfinished = (): Failure | null =>
+    isStarted && !hasRun ? { provider: 'radar', kind: 'pending' } : null
+
   function whyEmpty(): Failure {
-    if (isStarted && !hasRun) return { provider: 'radar', kind: 'pending' }
-    return state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
+    return unfinished() ?? state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
   }
 
   /** Some 20 ms each: yields to other requests in between. */

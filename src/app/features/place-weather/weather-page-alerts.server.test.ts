@@ -168,6 +168,18 @@ describe('rain', () => {
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
   })
 
+  it('is being computed where the radar has images but no forecast yet, and polls', async () => {
+    const onlyImages = { nowAt: now, stepMinutes: 5, nearest: null, steps: steps([]) }
+    const rain = reading(onlyImages, { failures: [{ provider: 'radar', kind: 'pending' }] })
+    const { page, fresh } = await pageOf({ rain })
+    expect(page).toMatchObject({ rain: null, isRainPending: true })
+    expect(fresh).toEqual([now + 5000])
+    expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({
+      rain: null,
+      isRainPending: false,
+    })
+  })
+
   it('says so where no radar reaches, and does not poll', async () => {
     const { page, fresh } = await pageOf({ isCovered: false })
     expect(page.rain).toBe('outside')

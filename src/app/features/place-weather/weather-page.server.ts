@@ -64,8 +64,10 @@ export async function weatherPage(
   const season = seasonOfDate(localDate(now, place.timeZone), place.coordinates.lat)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
-  // After a start the radar's first pictures are a matter of seconds.
-  if (rain.data === null && services.radar.covers(place.coordinates)) visit.freshUntil(now + 5000)
+  const isCovered = services.radar.covers(place.coordinates)
+  const isRainPending = isPending(rain)
+  // After a start the radar's first images and forecast are a matter of seconds.
+  if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
   const isChosen = place.slug === (visit.savedPlace ?? defaultPlaceSlug)
   const placeQuery = isChosen ? '' : `?place=${place.slug}`
@@ -94,10 +96,10 @@ export async function weatherPage(
         : loadedWeather(weather, outlook, fallenMm, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
-    rain: !services.radar.covers(place.coordinates)
+    rain: !isCovered
       ? 'outside'
       : rain.data && rainView(rain, outlook?.ahead ?? rainAhead(rain.data, now), place, alerts.data, writing),
-    isRainPending: isPending(rain),
+    isRainPending,
   }
   return { page, description: description(page.place.name, outlook, writing) }
 }

@@ -32,9 +32,13 @@ export async function radarPageView(
   )
   const { lat, lon } = place.coordinates
   const writing = writingOf(visit)
+  const ahead = rain.data && rainAhead(rain.data, now)
   return {
     place: { value: place.slug, name: place.names[language], lat, lon, timeZone: place.timeZone },
-    sentence: rain.data && rainSentence(rainAhead(rain.data, now), place, warnings.data, writing),
+    sentence:
+      ahead?.steps.length === 0 && isPending(rain)
+        ? writing.t('home.rainPending')
+        : ahead && rainSentence(ahead, place, warnings.data, writing),
     problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
     steps: rain.data ? stepViews(rain.data, manifest.data?.frames ?? [], place.timeZone, writing) : [],
     point: point && (await pointView(visit, point, writing)),
