@@ -109,6 +109,35 @@ describe('sums of the radar', () => {
     )
   })
 
+  it.each([
+    { minutes: 5, mm: 0, sentence: 'This total is not available yet for Zürich.', shown: null },
+    { minutes: 25, mm: 0, sentence: 'This total is not available yet for Zürich.', shown: null },
+    {
+      minutes: 30,
+      mm: 0,
+      sentence: 'No precipitation in Zürich in the period covered by our images.',
+      shown: '≥\u202f0',
+    },
+    {
+      minutes: 5,
+      mm: 2,
+      sentence: 'At least 2.0\u00a0mm fell in Zürich in the last hour.',
+      shown: '≥\u202f2.0',
+    },
+  ])('of $mm mm seen for $minutes minutes of an hour', ({ minutes, mm, sentence, shown }) => {
+    const seen = <T extends { coveredMinutes: number }>(sum: T) => ({ ...sum, coveredMinutes: minutes })
+    const view = radarSumsView(reading(sums.map(seen)), here(mm).map(seen), manifest, {
+      place,
+      requested: 'last-1h',
+      writing: writingIn('en', now),
+    })
+    expect(view.sentence).toBe(sentence)
+    expect(view.periods.find(({ id }) => id === 'last-1h')).toMatchObject({
+      mm: shown,
+      covered: `${minutes}\u00a0min`,
+    })
+  })
+
   it('bear one missing picture without a doubt', () => {
     const all = reading(
       sums.map((sum) => ({ ...sum, coveredMinutes: (sum.endAt - sum.startAt) / 60_000 - 5 })),

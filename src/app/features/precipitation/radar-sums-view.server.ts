@@ -1,6 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
-import { isWholeSum } from '../../../domain/rain/sum-coverage.ts'
+import { isSeenEnough, isWholeSum } from '../../../domain/rain/sum-coverage.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
@@ -34,7 +34,7 @@ export function radarSumsView(
   manifest: RadarManifest,
   { place, requested, writing }: { place: Place; requested: string | null; writing: Writing },
 ): RadarSumsView {
-  const mmOf = new Map(here?.map(({ id, mm }) => [id, mm]))
+  const mmOf = new Map(here?.map((sum) => [sum.id, mmSeen(sum)]))
   const periods = sums.data
     .map((sum) => periodView(sum, mmOf.get(sum.id) ?? null, place.timeZone, writing))
     .sort((a, b) => signedHours(b) - signedHours(a))
@@ -49,6 +49,14 @@ export function radarSumsView(
     measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
     isStale: sums.isStale,
   }
+}
+
+function mmSeen({ kind, startAt, endAt, coveredMinutes, mm }: PlaceSums[number]): number | null {
+  const isKnown =
+    kind === 'predicted' ||
+    (mm !== null && mm >= leastMm) ||
+    isSeenEnough(coveredMinutes, (endAt - startAt) / minuteMs)
+  return isKnown ? mm : null
 }
 
 const signedHours = ({ kind, hours }: PeriodView) => (kind === 'measured' ? hours : -hours)
