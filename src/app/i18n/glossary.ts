@@ -52,7 +52,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
       why: 'in 7 Tagen ist ein Zeitpunkt',
     },
     { term: 'Sonnenauf- und -untergang', not: /aufgang(,| und) -/ },
-    { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben)\b(?! Code)/ },
+    { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben|[a-zäöü]+en Sie)\b(?! Code)/ },
   ],
   fr: [
     { term: 'radar des précipitations', not: /radar de pluie/i },
@@ -61,6 +61,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
       not: /\bla normale\b|\bnormes? climatiques\b|\bnormales climat/i,
       why: 'MétéoSuisse\u202f: «\u202fnorme 1991–2020\u202f»',
     },
+    { term: 'limite du zéro degré', not: /isotherme/i },
     { term: 'en partie ensoleillé', not: /partiellement nuageux/i },
     { term: 'alerte', not: /\bavertissement/i },
     { term: 'sévère', not: /alertes? (les plus )?graves?|«\u202fgrave/i },
@@ -88,6 +89,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
   ],
   it: [
     { term: 'località', not: /\bluogh?[oi]\b(?! di memorizzazione)/i },
+    { term: 'isoterma di zero gradi', not: /zero termico|limite dello zero/i },
     { term: 'carta', not: /\bmapp[ae]\b/i },
     { term: 'radar delle precipitazioni', not: /radar (della )?pioggia/i },
     { term: 'valori normali', not: /norme climatiche|valori normali climatici/i },

@@ -14,7 +14,7 @@ const own = {
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
     Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers
-    Inversion Föhnindex Genfersee`,
+    Inversion Föhnindex Genfersee Brier-Score Score`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
   it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo valanghiva',
 } as const

@@ -109,7 +109,7 @@ describe('the page', () => {
   it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
     const view = await viewOf()
     expect(view.lead).toBe(
-      'The high forecast for tomorrow was off by 1.4° on average. Repeating today’s high would have been off by 2.6°. The normal for the date would have been off by 3.1°.',
+      'The high forecast for the next day was off by 1.4° on average. Repeating the high of the same day would have been off by 2.6°. The normal for the date would have been off by 3.1°.',
     )
     expect(view.scope).toBe('20 stations, December 2025 to January 2026')
     expect(view.notices).toEqual([])
@@ -264,7 +264,7 @@ describe('the line on the page of a place', () => {
   it('says how far off tomorrow’s high was, or only where it is checked', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: figures(40, 12) }
     expect(await line({ near })).toEqual({
-      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for tomorrow has been off by 1.2° on average since last month.',
+      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for the next day has been off by 1.2° on average since last month.',
       path: '/accuracy?place=bern',
     })
     expect((await line({ near: { ...near, tomorrow: figures(19, 12) } }))?.text).toBe(

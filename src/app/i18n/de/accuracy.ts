@@ -21,7 +21,7 @@ export default {
     'Keine Station liegt nach Entfernung und Höhe nahe genug, um {forPlace} zu gelten. Angezeigt wird die ganze Schweiz.',
   unknown: 'Diese Station kennen wir nicht. Angezeigt wird die ganze Schweiz.',
   off: 'Prognosen werden überprüft, sobald ein Wetterdienst in Gebrauch ist.',
-  noSource: 'Zu dieser Quelle gibt es hier keine Zahlen. Gezeigt wird {source}.',
+  noSource: 'Zu dieser Quelle gibt es hier keine Zahlen. Angezeigt wird {source}.',
   source: 'Prognose von',
   sourceCases_one: '{name} ({count} Fall)',
   sourceCases_other: '{name} ({count} Fälle)',
@@ -59,10 +59,10 @@ export default {
     'Jeder Punkt steht für die Tage mit ähnlicher Wahrscheinlichkeit, einen bis sieben Tage im Voraus. Auf der Linie war es so oft nass wie angekündigt.',
   said: 'Angekündigte Wahrscheinlichkeit',
   came: 'Nasse Tage',
-  brier: 'Brier-Wert',
+  brier: 'Brier-Score',
   average: 'Mittlere Wahrscheinlichkeit',
   brierNote:
-    'Brier-Wert: mittlerer quadratischer Fehler der Wahrscheinlichkeit, von 0 (perfekt) bis 1. Die mittlere Wahrscheinlichkeit ist der Anteil nasser Tage.',
+    'Brier-Score: mittlerer quadratischer Fehler der Wahrscheinlichkeit, von 0 (perfekt) bis 1. Die mittlere Wahrscheinlichkeit ist der Anteil nasser Tage.',
   nowcast: 'Die nächsten zwei Stunden',
   nowcastSentence:
     'Eine Stunde im Voraus war Niederschlag in {hits} der Fälle angekündigt. In {falseAlarms} der angekündigten Fälle blieb er aus.',

@@ -8,7 +8,7 @@ export default {
   point: 'Höhe',
   measured: 'Gemessen',
   measuredAt: 'Stationen: {time}\u00a0Uhr.',
-  measuredBy: 'Gemessen in {station} ({height}) um {time}\u00a0Uhr',
+  measuredBy: 'Messwert der Station {station} ({height}) um {time}\u00a0Uhr',
   issued: 'Prognose vom {time}.',
   freezingAt: '0\u00a0°C auf {height}',
   fogNow:
@@ -42,7 +42,7 @@ export default {
   empty: 'In dieser Region gibt es keine Bergpunkte mit Prognose.',
   missing: 'Zurzeit keine Bergprognosen',
   missingText:
-    'Die Lokalprognosen von MeteoSchweiz sind noch nicht geladen. Bitte versuchen Sie es in einigen Minuten erneut.',
+    'Die Lokalprognosen von MeteoSchweiz sind noch nicht geladen. Bitte versuche es in einigen Minuten noch einmal.',
   toWinds: 'Föhn und Bise jetzt',
   toMountains: 'Bergwetter',
 
@@ -106,5 +106,5 @@ export default {
     'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind von {speed} oder mehr messen.',
   biseHow: 'Woran die Bise erkannt wird',
   windMissing: 'Zurzeit keine Messwerte',
-  windMissingText: 'Die Stationen antworten nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
+  windMissingText: 'Die Stationen antworten nicht. Bitte versuche es in einigen Minuten noch einmal.',
 } satisfies Texts<'mountain'>

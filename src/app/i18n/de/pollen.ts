@@ -22,7 +22,7 @@ export default {
   leadNone: 'An der Station {station} besteht zurzeit keine Pollenbelastung.',
   leadUnknown: 'Die Station {station} liefert zurzeit keine aktuellen Werte.',
   outOfSeason:
-    'Ausserhalb der Saison: An keiner Station ist eine der sieben Pollenarten in der Luft. Meist beginnt die Hasel im Januar die Saison.',
+    'Ausserhalb der Saison: An keiner Station ist eine der sieben Pollenarten in der Luft. Die Hasel eröffnet die Saison meist im Januar.',
   resting:
     'Ausserhalb der Saison: Die Stationen liefern keine Werte. Die Hasel eröffnet die Saison meist im Januar.',
   abroad: 'Pollen werden nur an Stationen in der Schweiz gemessen.',

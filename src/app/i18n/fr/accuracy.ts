@@ -8,7 +8,7 @@ export default {
   'period-recent': 'Ce mois et le mois dernier',
   'period-year': '12 derniers mois',
   show: 'Afficher',
-  tomorrow: 'La maximale prévue pour le lendemain s’écartait en moyenne de {error}.',
+  tomorrow: 'La maximale prévue pour le lendemain s’écartait en moyenne de {error} de la valeur mesurée.',
   likeToday: 'Répéter la maximale du jour aurait donné un écart de {error}.',
   likeNormal: 'La norme de la date aurait donné un écart de {error}.',
   few: 'Cas jusqu’ici\u202f: {cases}. En dessous de {minimum}, nous ne donnons pas de chiffre.',

@@ -26,7 +26,7 @@ export default {
     'Les meilleures heures des prochains jours {inPlace} pour se promener, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
-    'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limite des chutes de neige et isotherme du zéro degré {forPlace}.',
+    'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limites des chutes de neige et du zéro degré {forPlace}.',
   waterTitle: 'Lacs et cours d’eau\u202f: niveau, température, danger de crue',
   waterDescription:
     'Niveau, température et danger de crue des lacs et cours d’eau suisses sur la carte et en liste, avec la tendance.',
@@ -44,7 +44,7 @@ export default {
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',
   mountainTitle: 'Météo en montagne\u202f: {region}',
   mountainDescription:
-    'Sommets, cols et cabanes de Suisse avec le temps, le vent et l’isotherme de zéro degré\u202f: {region}.',
+    'Sommets, cols et cabanes de Suisse avec le temps, le vent et la limite du zéro degré\u202f: {region}.',
   windTitle: 'Foehn et bise en ce moment',
   windDescription:
     'Le foehn ou la bise souffle-t-il\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières heures.',

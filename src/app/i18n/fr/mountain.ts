@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heights: 'Météo selon l’altitude',
   heightsNote:
-    'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté l’isotherme de zéro degré.',
+    'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté la limite du zéro degré.',
   heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours, vent en {unit}',
   point: 'Altitude',
   measured: 'Mesuré',
@@ -12,9 +12,9 @@ export default {
   issued: 'Prévision du {time}.',
   freezingAt: '0\u00a0°C à {height}',
   fogNow:
-    'En ce moment gris au-dessous de {height} environ, ensoleillé au-dessus, d’après l’ensoleillement et l’humidité aux stations.',
+    'En ce moment, grisaille au-dessous de {height} environ et soleil au-dessus, d’après l’ensoleillement et l’humidité aux stations.',
   fogNowBetween:
-    'En ce moment gris à {low}, ensoleillé à {high}, d’après l’ensoleillement et l’humidité aux stations.',
+    'En ce moment, grisaille à {low} et soleil à {high}, d’après l’ensoleillement et l’humidité aux stations.',
   fogBelow: 'Brouillard au-dessous de {height} environ, ciel dégagé au-dessus\u202f: {when}.',
   stratusBelow: 'Stratus jusqu’à {height} environ, ciel dégagé au-dessus\u202f: {when}.',
   fogBetween: 'Brouillard à {low}, ciel dégagé à {high}\u202f: {when}.',
@@ -24,11 +24,11 @@ export default {
   inversionNow: 'Inversion\u202f: il fait en ce moment {degrees}\u00a0degrés de plus à {high} qu’à {low}.',
   inversionAhead: 'Inversion\u202f: jusqu’à {degrees}\u00a0degrés de plus à {high} qu’à {low}, {when}.',
   span: '{day} {from}–{to}',
-  freezing: 'Isotherme de zéro degré\u202f: {days}.',
+  freezing: 'Limite du zéro degré\u202f: {days}.',
   freezingOn: '{height} {day}',
 
   title: 'Météo en montagne\u202f: {region}',
-  lead: 'Sommets, cols et cabanes, du plus haut au plus bas, avec le temps, le vent et l’isotherme de zéro degré.',
+  lead: 'Sommets, cols et cabanes, du plus haut au plus bas, avec le temps, le vent et la limite du zéro degré.',
   regions: 'Région',
   ladder: 'En un coup d’œil',
   ladderNote: 'Chaque point à son altitude, avec la température, le temps et le vent de cette heure.',
@@ -37,7 +37,7 @@ export default {
   now: 'Cette heure',
   wind: 'Vent',
   gusts: 'rafales',
-  freezingLevel: 'Isotherme 0\u00a0°C',
+  freezingLevel: 'Limite du zéro degré',
   highest: 'Max.',
   lowest: 'Min.',
   empty: 'Cette région ne compte aucun point de montagne avec prévision.',
@@ -93,7 +93,7 @@ export default {
   'state-foehn': 'Foehn',
   'state-mixed': 'air mélangé',
   'state-none': 'pas de foehn',
-  ownReading: 'notre lecture',
+  ownReading: 'notre interprétation',
   table: 'Sous forme de tableau',
   time: 'Heure',
   difference: 'Différence',
@@ -102,12 +102,12 @@ export default {
   station: 'Station',
   temperature: 'Température',
   humidity: 'Humidité',
-  foehnHow: 'Comment le foehn se reconnaît',
+  foehnHow: 'Comment reconnaître le foehn',
   foehnText:
     'Lorsque la pression est plus élevée d’un côté des Alpes, l’air passe la crête et plonge dans les vallées de l’autre côté. Il s’y réchauffe d’un degré tous les cent mètres et s’assèche. Il faut environ 4\u00a0hPa entre Lugano et Zurich pour que le foehn atteigne les vallées. MétéoSuisse calcule un indice de foehn pour de nombreuses stations\u202f; là où il manque, nous examinons les mêmes signes\u202f: vent au Gütsch venant de l’autre versant, air de la vallée presque aussi chaud que le serait celui de la crête après sa descente, humidité de 54 pour cent au plus, et vent.',
   biseText:
     'La bise est le vent froid du nord-est qui balaie le Plateau. Elle souffle quand la pression est plus élevée au lac de Constance qu’à Genève, et le plus fort là où le Jura et les Alpes se rapprochent, au bord du Léman. Nous parlons de bise quand la différence atteint au moins 1,5\u00a0hPa et qu’au moins deux stations sur trois mesurent un vent du nord-est de {speed} ou plus.',
-  biseHow: 'Comment la bise se reconnaît',
+  biseHow: 'Comment reconnaître la bise',
   windMissing: 'Pas de mesures pour le moment',
   windMissingText: 'Les stations ne répondent pas. Veuillez réessayer dans quelques minutes.',
 } satisfies Texts<'mountain'>

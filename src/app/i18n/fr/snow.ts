@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  updated: 'État\u202f: {time}',
+  updated: 'Mise à jour\u202f: {time}',
   title: 'Neige et avalanches',
   leadHere: 'Danger d’avalanches {inPlace}\u202f: {danger}.',
   leadHighest: 'Danger d’avalanches le plus élevé en Suisse\u202f: {danger}.',
@@ -111,12 +111,12 @@ export default {
   noStations: 'Aucune station à cette altitude.',
   showAll_one: 'Afficher {count} station',
   showAll_other: 'Afficher les {count} stations',
-  line: 'Limite des chutes de neige et isotherme du zéro degré',
+  line: 'Limites des chutes de neige et du zéro degré',
   lineLead: 'Limite des chutes de neige {inPlace}\u202f: environ {height}\u00a0m ({day}).',
-  lineLeadDry: 'Temps sec ces prochains jours\u202f; isotherme du zéro degré aujourd’hui\u202f: {height}.',
+  lineLeadDry: 'Temps sec ces prochains jours\u202f; limite du zéro degré aujourd’hui\u202f: {height}.',
   lineNote:
-    'Isotherme du zéro degré\u202f: prévision. Limite des chutes de neige\u202f: notre estimation, 300\u00a0m sous l’isotherme pendant les heures avec précipitations\u202f; dans les vallées étroites et par fortes précipitations, elle peut être plus basse.',
-  lineMissing: 'Les prévisions {forPlace} ne comprennent pas l’isotherme du zéro degré.',
+    'Limite du zéro degré\u202f: prévision. Limite des chutes de neige\u202f: notre estimation, 300\u00a0m sous la limite du zéro degré pendant les heures avec précipitations\u202f; dans les vallées étroites et par fortes précipitations, elle peut être plus basse.',
+  lineMissing: 'Les prévisions {forPlace} ne comprennent pas la limite du zéro degré.',
   day: 'Jour',
   freezingLevel: 'Zéro degré m',
   snowLine: 'Chutes de neige m',

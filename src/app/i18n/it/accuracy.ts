@@ -8,7 +8,7 @@ export default {
   'period-recent': 'Questo mese e il mese scorso',
   'period-year': 'Ultimi 12 mesi',
   show: 'Mostra',
-  tomorrow: 'La massima prevista per il giorno dopo si scostava in media di {error}.',
+  tomorrow: 'La massima prevista per il giorno dopo si scostava in media di {error} dal valore misurato.',
   likeToday: 'Ripetere la massima del giorno avrebbe dato uno scarto di {error}.',
   likeNormal: 'La norma della data avrebbe dato uno scarto di {error}.',
   few: 'Casi finora: {cases}. Sotto i {minimum} non indichiamo cifre.',

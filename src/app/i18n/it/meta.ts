@@ -41,7 +41,8 @@ export default {
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',
   mountainTitle: 'Meteo in montagna: {region}',
-  mountainDescription: 'Cime, passi e capanne della Svizzera con tempo, vento e zero termico: {region}.',
+  mountainDescription:
+    'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {region}.',
   windTitle: 'Favonio e bise adesso',
   windDescription:
     'Soffia il favonio o la bise? Differenze di pressione attraverso le Alpi e sull’Altopiano, favonio per stazione e le ultime ore.',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heights: 'Il tempo per quota',
   heightsNote:
-    'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata lo zero termico.',
+    'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata l’isoterma di zero gradi.',
   heightsCaption: 'Il tempo per quota nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',
   measured: 'Misurato',
@@ -23,11 +23,11 @@ export default {
   inversionNow: 'Inversione: a {high} ora ci sono {degrees}\u00a0gradi in più che a {low}.',
   inversionAhead: 'Inversione: a {high} fino a {degrees}\u00a0gradi in più che a {low}, {when}.',
   span: '{day} {from}–{to}',
-  freezing: 'Zero termico: {days}.',
+  freezing: 'Isoterma di zero gradi: {days}.',
   freezingOn: '{height} {day}',
 
   title: 'Meteo in montagna: {region}',
-  lead: 'Cime, passi e capanne, dal più alto al più basso, con tempo, vento e zero termico.',
+  lead: 'Cime, passi e capanne, dal più alto al più basso, con tempo, vento e isoterma di zero gradi.',
   regions: 'Regione',
   ladder: 'A colpo d’occhio',
   ladderNote: 'Ogni punto alla sua quota, con temperatura, tempo e vento di quest’ora.',
@@ -36,13 +36,13 @@ export default {
   now: 'Quest’ora',
   wind: 'Vento',
   gusts: 'raffiche',
-  freezingLevel: 'Zero termico',
+  freezingLevel: 'Isoterma di zero gradi',
   highest: 'Max.',
   lowest: 'Min.',
   empty: 'In questa regione non ci sono punti di montagna con previsione.',
   missing: 'Al momento nessuna previsione di montagna',
   missingText:
-    'Le previsioni locali di MeteoSvizzera non sono ancora state caricate. Riprovare tra qualche minuto.',
+    'Le previsioni locali di MeteoSvizzera non sono ancora state caricate. Riprova tra qualche minuto.',
   toWinds: 'Favonio e bise adesso',
   toMountains: 'Meteo in montagna',
 
@@ -92,7 +92,7 @@ export default {
   'state-foehn': 'Favonio',
   'state-mixed': 'aria mista',
   'state-none': 'nessun favonio',
-  ownReading: 'nostra lettura',
+  ownReading: 'nostra interpretazione',
   table: 'Come tabella',
   time: 'Ora',
   difference: 'Differenza',
@@ -103,10 +103,10 @@ export default {
   humidity: 'Umidità',
   foehnHow: 'Come si riconosce il favonio',
   foehnText:
-    'Quando la pressione è più alta su un lato delle Alpi, l’aria supera la cresta e scende nelle valli oltre. Scendendo si scalda di un grado ogni cento metri e si asciuga. Servono circa 4\u00a0hPa tra Lugano e Zurigo perché il favonio raggiunga le valli. MeteoSvizzera calcola un indice di favonio per molte stazioni; dove manca guardiamo gli stessi segni: vento sul Gütsch dall’altro versante, aria in valle quasi calda come sarebbe quella della cresta dopo la discesa, umidità al massimo del 54 per cento e vento.',
+    'Quando la pressione è più alta su un lato delle Alpi, l’aria supera la cresta e scende nelle valli oltre. Scendendo si scalda di un grado ogni cento metri e si asciuga. Servono circa 4\u00a0hPa tra Lugano e Zurigo perché il favonio raggiunga le valli. MeteoSvizzera calcola un indice di favonio per molte stazioni; dove manca guardiamo gli stessi segni: vento sul Gütsch dall’altro versante, aria in valle calda quasi quanto lo sarebbe quella della cresta dopo la discesa, umidità al massimo del 54 per cento e vento.',
   biseText:
     'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest di {speed} o più.',
   biseHow: 'Come si riconosce la bise',
   windMissing: 'Al momento nessuna misurazione',
-  windMissingText: 'Le stazioni non rispondono. Riprovare tra qualche minuto.',
+  windMissingText: 'Le stazioni non rispondono. Riprova tra qualche minuto.',
 } satisfies Texts<'mountain'>

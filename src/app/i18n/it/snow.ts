@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  updated: 'Stato: {time}',
+  updated: 'Aggiornamento: {time}',
   title: 'Neve e valanghe',
   leadHere: 'Pericolo di valanghe {inPlace}: {danger}.',
   leadHighest: 'Pericolo di valanghe più alto in Svizzera: {danger}.',
@@ -82,7 +82,7 @@ export default {
   'texts-tendency': 'Tendenza',
   depths: 'Altezze della neve',
   nearest: 'Stazione più vicina: {station}, {depth} di neve, a {distance}\u00a0km.',
-  deepest: 'Più neve: {station}, {depth}.',
+  deepest: 'Neve più alta: {station}, {depth}.',
   depthsNote:
     'Stazioni automatiche dell’SLF e dei Cantoni (IMIS), ogni mezz’ora, e di MeteoSvizzera (SwissMetNet), ogni dieci minuti. Variazione in 24\u00a0h: altezza attuale meno quella di un giorno fa; contano anche assestamento e vento.',
   freshNote:
@@ -110,14 +110,14 @@ export default {
   noStations: 'Nessuna stazione a questa quota.',
   showAll_one: 'Mostra {count} stazione',
   showAll_other: 'Mostra tutte le {count} stazioni',
-  line: 'Limite delle nevicate e dello zero termico',
+  line: 'Limite delle nevicate e isoterma di zero gradi',
   lineLead: 'Limite delle nevicate {inPlace}: circa {height}\u00a0m ({day}).',
-  lineLeadDry: 'Asciutto nei prossimi giorni; limite dello zero oggi: {height}.',
+  lineLeadDry: 'Asciutto nei prossimi giorni; isoterma di zero gradi oggi: {height}.',
   lineNote:
-    'Limite dello zero: previsione. Limite delle nevicate: nostra stima, 300\u00a0m sotto lo zero termico nelle ore con precipitazioni; nelle valli strette e con precipitazioni intense può essere più basso.',
-  lineMissing: 'Le previsioni {forPlace} non comprendono il limite dello zero.',
+    'Isoterma di zero gradi: previsione. Limite delle nevicate: nostra stima, 300\u00a0m sotto l’isoterma di zero gradi nelle ore con precipitazioni; nelle valli strette e con precipitazioni intense può essere più basso.',
+  lineMissing: 'Le previsioni {forPlace} non comprendono l’isoterma di zero gradi.',
   day: 'Giorno',
-  freezingLevel: 'Limite dello zero m',
+  freezingLevel: 'Zero gradi m',
   snowLine: 'Limite delle nevicate m',
   precipitation: 'Precipitazioni',
   dry: 'asciutto',
