@@ -272,3 +272,28 @@ it('outlines are thinned and bounded', () => {
   const collection = { type: 'GeometryCollection', geometries: [square, square] }
   expect(areaOf({}, collection).polygons).toHaveLength(2)
 })
+
+it('one bulletin for each region, as SLF sends from winter 2026/27 on, becomes an area with all of them', () => {
+  const ofRegion = (regionID: string, name: string, snowCm: number) => ({
+    properties: bulletinOf({
+      bulletinID: `id of ${regionID}`,
+      publicationTime: '2026-12-10T16:00:00.117167514Z',
+      regions: [{ regionID, name }],
+      customData: {
+        CH: { weather: [{ wind: { speedKmh: 36.5 }, newSnow: [{ snowCm, elevationM: 2500 }] }] },
+      },
+      weatherReview: { comment: `<h1>Review</h1><ul><li>Fresh snow: ${snowCm}cm</li></ul>` },
+      weatherForecast: undefined,
+      tendency: undefined,
+      fill: '#FF9900',
+    }),
+  })
+  const body = collectionOf(ofRegion('CH-7114', 'St. Moritz', 6), ofRegion('CH-7231', 'Münstertal', 9))
+  const bulletin = mapBulletin(parseFeatures(body) ?? [], 'en')
+  expect(bulletin).toMatchObject({
+    isWhole: true,
+    areas: [{ regions: [{ id: 'CH-7114' }, { id: 'CH-7231' }] }],
+  })
+  expect(bulletin?.areas[0]).toMatchObject({ publishedAt: Date.parse('2026-12-10T16:00:00.117Z') })
+  expect(JSON.stringify(bulletin?.areas[0]?.texts.weatherReview)).toMatch(/St\. Moritz.*6cm.*Münstertal.*9cm/)
+})

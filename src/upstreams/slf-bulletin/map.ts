@@ -13,6 +13,7 @@ import {
   problemTypes,
   type TextBlock,
 } from '../../domain/snow/avalanche.ts'
+import { joinAlike } from '../../domain/snow/join-alike.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { cornerBudget, readOutlines } from './outlines.ts'
@@ -46,7 +47,7 @@ export function mapBulletin(features: readonly WireFeature[], asked: Language): 
   }
   if (features.length > 0 && areas.size === 0) return null
   const sent = features.find(({ bulletin }) => bulletin?.lang)?.bulletin?.lang
-  return { language: languageOfTag(sent ?? '') ?? asked, areas: [...areas.values()], isWhole }
+  return { language: languageOfTag(sent ?? '') ?? asked, areas: joinAlike([...areas.values()]), isWhole }
 }
 
 function join(known: BulletinArea, further: BulletinArea): void {

@@ -11,7 +11,13 @@ type AreaCardProps = { area: AreaView; lang: string; isExpired: boolean }
 export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
   const { t, format } = useLanguage()
   const titleId = `${area.anchor}-title`
-  const mark = isExpired ? t('snow.expired') : area.isHere ? t('snow.here') : null
+  const mark = isExpired
+    ? t('snow.expired')
+    : area.isUpcoming
+      ? t('snow.upcoming')
+      : area.isHere
+        ? t('snow.here')
+        : null
   return (
     <article
       className={`danger-card ${dangerClass(area.danger.value)}${isExpired ? ' is-expired' : ''}`}

@@ -73,6 +73,31 @@ describe('a bulletin in force', () => {
     expect(page.bulletin.texts[1]?.blocks).toEqual(words('Cold.'))
   })
 
+  it('an outlook beyond it comes after what is in force, and not on the map', () => {
+    const later = area('later', { validFrom: now + 7 * hour, validTo: now + 31 * hour, ratings: [rating(4)] })
+    const page = view({ bulletin: reading(bulletin([later, area('Davos')])) }).bulletin
+    expect(page.areas.map(({ regions, isUpcoming }) => [regions, isUpcoming])).toEqual([
+      ['Davos', false],
+      ['later', true],
+    ])
+    expect(page.map?.areas).toHaveLength(1)
+  })
+
+  it('shows problems that the issuer describes together once', () => {
+    const [problem] = area('x').problems
+    if (!problem) throw new Error('no problem')
+    const problems = [
+      problem,
+      { ...problem, type: 'persistent_weak_layers' as const },
+      { ...problem, type: 'wet_snow' as const, period: 'later' as const },
+    ]
+    const [first] = view({ bulletin: reading(bulletin([area('Davos', { problems })])) }).bulletin.areas
+    expect(first?.problems.map(({ name }) => name)).toEqual([
+      'Wind slab · Persistent weak layers',
+      'Wet snow',
+    ])
+  })
+
   it('has both ratings of a day in spring', () => {
     const ratings = [rating(1), rating(3, { period: 'later' })]
     const [first] = view({ bulletin: reading(bulletin([area('Davos', { ratings })])) }).bulletin.areas

@@ -49,6 +49,11 @@ export function bulletinView(
   const here = areaAt(bulletin, place.coordinates, writing.now)
   const shared = sharedTexts(areas)
   const views = areas.map((area, index) => areaView(area, index, area === here, shared, writing))
+  // An outlook on the day after tomorrow may come with the bulletin in force.
+  const coming = bulletin.areas.filter(({ validFrom }) => state === 'valid' && validFrom > writing.now)
+  const comingViews = coming
+    .toSorted(byDanger)
+    .map((area, index) => areaView(area, areas.length + index, false, new Set(), writing))
   return {
     state,
     message: messageOf(state, writing),
@@ -59,7 +64,11 @@ export function bulletinView(
       state === 'valid' && areas.some(({ polygons }) => polygons.length > 0)
         ? dangerMap(areas, views, place, writing)
         : null,
-    areas: here ? [...views.filter(({ isHere }) => isHere), ...views.filter(({ isHere }) => !isHere)] : views,
+    areas: [
+      ...views.filter(({ isHere }) => isHere),
+      ...views.filter(({ isHere }) => !isHere),
+      ...comingViews,
+    ],
     texts: areas[0] ? textViews(areas[0].texts, shared, writing) : [],
     credit: creditView('alerts', { ...outcome, observedAt: null }, timeZone, writing),
     slfUrl,
@@ -144,6 +153,7 @@ function areaView(
     ),
     regions: area.regions.map(({ name }) => name).join(', '),
     isHere,
+    isUpcoming: area.validFrom > writing.now,
     valid: t('snow.valid', {
       period: `${timeText(area.validFrom, writing)} – ${timeText(area.validTo, writing)}`,
     }),
@@ -154,19 +164,25 @@ function areaView(
         return where === null ? [] : [`${t(`snow.danger-${value}`)}${format.colon} ${where}`]
       }),
     ],
-    problems: area.problems.map((problem, number) => ({
-      id: `problem-${number}`,
-      ...problemView(problem, area, writing),
-    })),
+    problems: [...Map.groupBy(area.problems, contentOf).values()].flatMap((alike, number) =>
+      alike.slice(0, 1).map((problem) => ({
+        id: `problem-${number}`,
+        name: [...new Set(alike.map(({ type }) => t(`snow.problem-${type ?? 'unknown'}`)))].join(' · '),
+        ...problemView(problem, area, writing),
+      })),
+    ),
     texts: textViews(area.texts, own, writing),
   }
 }
+
+/** SLF repeats the slopes and words of a problem at each other one that it describes together with it. */
+const contentOf = ({ type: _, ...content }: AvalancheProblem): string => JSON.stringify(content)
 
 function problemView(
   problem: AvalancheProblem,
   area: BulletinArea,
   writing: Writing,
-): Omit<ProblemView, 'id'> {
+): Omit<ProblemView, 'id' | 'name'> {
   const { t } = writing
   const isEverywhere = problem.aspects.length === aspects.length
   const letters = aspects
@@ -178,7 +194,6 @@ function problemView(
   ].filter((part) => part !== '')
   const isSplit = area.ratings.some(({ period }) => period !== 'all_day')
   return {
-    name: t(`snow.problem-${problem.type ?? 'unknown'}`),
     danger:
       problem.value === null ? null : dangerView({ value: problem.value, isAtLeast: false }, [], writing),
     period: isSplit && problem.period !== 'all_day' ? t(`snow.period-${problem.period}`) : null,

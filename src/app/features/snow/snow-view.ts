@@ -29,6 +29,7 @@ export type AreaView = {
   parts: { period: string; danger: DangerView }[]
   regions: string
   isHere: boolean
+  isUpcoming: boolean
   valid: string
   notes: string[]
   problems: ProblemView[]

@@ -25,6 +25,7 @@ export default {
   expiredText: 'Ein neueres hat uns nicht erreicht. Was unten steht, beschreibt die Gefahr nicht mehr.',
   expiredShow: 'Abgelaufenes Bulletin anzeigen',
   expired: 'Abgelaufen',
+  upcoming: 'Noch nicht gültig',
   upcomingTitle: 'Dieses Bulletin gilt noch nicht',
   upcomingText: 'Es ist im Voraus veröffentlicht.',
   notWhole: 'Ein Teil des Bulletins liess sich nicht lesen: Hier kann etwas fehlen.',

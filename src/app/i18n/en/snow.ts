@@ -23,6 +23,7 @@ export default {
   expiredText: 'A newer one has not reached us. What is written below no longer describes the danger.',
   expiredShow: 'Show the expired bulletin',
   expired: 'Expired',
+  upcoming: 'Not yet in force',
   upcomingTitle: 'This bulletin is not yet in force',
   upcomingText: 'It has been published in advance.',
   notWhole: 'Part of the bulletin could not be read: something may be missing here.',

@@ -25,6 +25,7 @@ export default {
   expiredText: 'Aucun bulletin plus récent ne nous est parvenu. Ce qui suit ne décrit plus le danger.',
   expiredShow: 'Afficher le bulletin périmé',
   expired: 'Périmé',
+  upcoming: 'Pas encore en vigueur',
   upcomingTitle: 'Ce bulletin n’est pas encore en vigueur',
   upcomingText: 'Il a été publié à l’avance.',
   notWhole: 'Une partie du bulletin n’a pas pu être lue\u202f: il peut manquer quelque chose ici.',

@@ -25,6 +25,7 @@ export default {
   expiredText: 'Non ne abbiamo ricevuto uno più recente. Quanto segue non descrive più il pericolo.',
   expiredShow: 'Mostra il bollettino scaduto',
   expired: 'Scaduto',
+  upcoming: 'Non ancora in vigore',
   upcomingTitle: 'Questo bollettino non è ancora in vigore',
   upcomingText: 'È stato pubblicato in anticipo.',
   notWhole: 'Una parte del bollettino non è leggibile: qui può mancare qualcosa.',
