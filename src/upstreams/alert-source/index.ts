@@ -3,6 +3,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 import { parseFailure } from '../../domain/texts/alert-texts.ts'
 import type { AlertSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../meteoalarm/index.ts'
 import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
@@ -26,7 +27,7 @@ export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: Aler
     const document = await fetchXml(http, new URL(feedUrl), provider, { signal })
     if (document.name === 'feed') return atom.read(document, signal)
     if (document.name === 'rss' || document.name === 'RDF') return rss.read(document)
-    throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: neither RSS nor Atom`)
+    throw badAnswer(provider, 'neither RSS nor Atom')
   }
   return {
     facts: /rss/i.test(feedUrl) ? swissRssFacts : meteoalarmFacts,

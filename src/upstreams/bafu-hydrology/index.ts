@@ -1,8 +1,7 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { WaterStation } from '../../domain/water/water.ts'
 import type { ProviderFacts, WaterSource } from '../../ports/sources.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { stationsOf } from './map.ts'
 import { answerSchema } from './schema.ts'
 
@@ -46,20 +45,18 @@ const timeoutMs = 10_000
 
 /** Lakes and rivers from the federal linked data service (SPARQL), which needs no key. */
 export function createHydrology(o: Outside & { baseUrl?: URL }): WaterSource {
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes })
-  const url = new URL('/query', o.baseUrl ?? defaultBaseUrl)
-  url.searchParams.set('query', query)
+  const baseUrl = o.baseUrl ?? defaultBaseUrl
+  const client = createSourceClient({ ...o, baseUrl, provider, timeoutMs, maxBytes })
 
   return {
     facts,
     async fetchStations(signal): Promise<WaterStation[]> {
       const headers = { accept: 'application/sparql-results+json' }
-      const answer = expectOk(await http.get(url, { headers, signal }), provider)
-      const parsed = answerSchema.safeParse(parseJson(answer, provider))
+      const path = `query?${new URLSearchParams({ query })}`
+      const parsed = answerSchema.safeParse(await client.json(path, { headers, signal }))
       const stations = parsed.success ? stationsOf(parsed.data) : []
       // An answer without a single station is an outage of theirs: what was known stays.
-      if (stations.length === 0)
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no stations in the answer`)
+      if (stations.length === 0) throw client.refuse('no stations in the answer')
       return stations
     },
   }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { UpstreamError } from '../../domain/failure.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
-import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createUpstreamHttp, parseJson } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 
 const provider = 'eawag-alplakes'
 const defaultBaseUrl = 'https://alplakes-api.eawag.ch'
@@ -34,38 +32,38 @@ const answerSchema = z.object({
 })
 
 /** Surface temperatures that Eawag's lake model Simstrat computes: one request for each lake. */
-export function createAlplakes(o: {
-  baseUrl?: URL
-  /** By the model's own names. */
-  lakes: readonly string[]
-  fetch: Fetch
-  clock: Clock
-  log: Log
-  userAgent: string
-}): LakeSource {
-  const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes, maxConcurrent: atOnce })
+export function createAlplakes(
+  o: Outside & {
+    baseUrl?: URL
+    /** By the model's own names. */
+    lakes: readonly string[]
+  },
+): LakeSource {
+  const client = createSourceClient({
+    ...o,
+    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    provider,
+    timeoutMs: 15_000,
+    maxBytes,
+    maxConcurrent: atOnce,
+  })
 
   async function seriesOf(lake: string, signal?: AbortSignal): Promise<LakeSeries> {
     const now = o.clock()
     const period = `${stampOf(now - 25 * hourMs)}/${stampOf(now + 48 * hourMs)}`
-    const url = new URL(`${base}/simulations/1d/point/simstrat/${lake}/${period}/${depthM}?variables=T`)
-    const answer = expectOk(await http.get(url, { signal }), provider)
-    const parsed = answerSchema.safeParse(parseJson(answer, provider))
+    const path = `simulations/1d/point/simstrat/${lake}/${period}/${depthM}?variables=T`
+    const parsed = answerSchema.safeParse(await client.json(path, { signal }))
     const samples = parsed.success ? samplesOf(parsed.data) : []
-    if (samples.length === 0)
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no temperatures of ${lake}`)
+    if (samples.length === 0) throw client.refuse(`no temperatures of ${lake}`)
     return { lake, samples }
   }
 
   return {
     facts,
     async fetchLakes(signal) {
-      const answers = await settleAll(o.lakes, atOnce, (lake) => seriesOf(lake, signal))
-      const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (known.length === 0 && failed) throw failed.reason
-      return known
+      const { values, failure } = await settleAll(o.lakes, atOnce, (lake) => seriesOf(lake, signal))
+      if (values.length === 0 && failure) throw failure
+      return values
     },
   }
 }

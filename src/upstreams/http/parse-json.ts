@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../domain/failure.ts'
+import { badAnswer } from './bad-answer.ts'
 import type { UpstreamAnswer } from './exchange.ts'
 
 /**
@@ -9,8 +9,7 @@ export function parseJson(
   answer: Pick<UpstreamAnswer, 'status' | 'contentType' | 'text'>,
   provider: string,
 ): unknown {
-  const refuse = (what: string) =>
-    new UpstreamError({ provider, kind: 'bad-answer', status: answer.status }, `${provider}: ${what}`)
+  const refuse = (what: string) => badAnswer(provider, what, answer.status)
   if (/\b(?:html|xml)\b/i.test(answer.contentType)) throw refuse('markup instead of JSON')
   const text = answer.text()
   if (text.trimStart().startsWith('<')) throw refuse('markup instead of JSON')

@@ -1,12 +1,12 @@
 /**
  * All tasks, `atOnce` of them under way: for sources with a file for each station, whose requests would otherwise fill
- * our own queue and be refused there.
+ * our own queue and be refused there. `failure`: the first error, null where there was none.
  */
 export async function settleAll<Item, Value>(
   items: readonly Item[],
   atOnce: number,
   task: (item: Item) => Promise<Value>,
-): Promise<PromiseSettledResult<Value>[]> {
+): Promise<{ values: Value[]; failure: unknown }> {
   const results: PromiseSettledResult<Value>[] = []
   const rest = items.entries()
   async function work(): Promise<void> {
@@ -16,5 +16,8 @@ export async function settleAll<Item, Value>(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return results
+  return {
+    values: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    failure: results.find((result) => result.status === 'rejected')?.reason ?? null,
+  }
 }

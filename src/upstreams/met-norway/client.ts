@@ -3,6 +3,7 @@ import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
 import { provider } from './map.ts'
@@ -90,8 +91,7 @@ export function createMetNorwayClient(o: {
       const expiresAt = lifeOf(answer)
       const isUnchanged = answer.status === 304
       const forecast = isUnchanged ? kept?.forecast : parseForecast(parseJson(answer, provider))
-      if (forecast === undefined)
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no forecast in the answer`)
+      if (forecast === undefined) throw badAnswer(provider, 'no forecast in the answer')
       const lastModified =
         answer.header('last-modified') ?? (isUnchanged ? (kept?.lastModified ?? null) : null)
       await cache.set<Kept>(key, keptPolicy, { forecast, lastModified, expiresAt })

@@ -1,7 +1,7 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { createMetNorwayClient } from './client.ts'
@@ -50,8 +50,7 @@ export function createMetNorway(options: MetNorwayOptions): WeatherSource {
       const forecast = await client.fetchForecast(request, signal)
       const { coordinates, timeZone } = request
       const report = mapForecast(forecast, { coordinates, timeZone, now: clock(), noteUnknown })
-      if (report === null)
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: nothing about this moment`)
+      if (report === null) throw badAnswer(provider, 'nothing about this moment')
       return report
     },
   }

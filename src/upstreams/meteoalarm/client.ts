@@ -6,7 +6,9 @@ import { severityFromWord } from '../../domain/alert/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { unlessAborted } from '../http/exchange.ts'
+import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp, type Outside, type UpstreamHttp } from '../http/upstream-http.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
@@ -58,7 +60,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
   return {
     async read(feed, signal) {
       if (feed.name !== 'feed') {
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: not an Atom feed`)
+        throw badAnswer(provider, 'not an Atom feed')
       }
       const now = o.clock()
       const { updated, entries } = readAtomFeed(feed)
@@ -104,15 +106,11 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     const queue = [...missing.values()].sort((a, b) => b.severity - a.severity).slice(0, maxCapFetches)
     const budget = AbortSignal.timeout(o.textBudgetMs ?? 4000)
     const limit = signal ? AbortSignal.any([signal, budget]) : budget
-    let failed = missing.size - queue.length
-    await inParallel(queue, capConcurrency, async ({ key, url }) => {
-      try {
-        if (limit.aborted) throw limit.reason
-        messages.set(key, await unlessAborted(fetchShared(key, url, limit), limit))
-      } catch {
-        failed++
-      }
+    const { values: read } = await settleAll(queue, capConcurrency, async ({ key, url }) => {
+      if (limit.aborted) throw limit.reason
+      messages.set(key, await unlessAborted(fetchShared(key, url, limit), limit))
     })
+    const failed = missing.size - read.length
     if (failed > 0) o.log.warn({ provider, failed }, 'warnings shown in the words of the index')
   }
 
@@ -130,7 +128,7 @@ async function fetchCap(http: UpstreamHttp, url: URL, key: string, signal: Abort
   const answer = await fetchXml(http, url, provider, { signal, maxBytes: maxCapBytes })
   const details = mapCapMessage(readCapMessage(answer))
   if (answer.name !== 'alert' || (details.identifier !== null && details.identifier !== key)) {
-    throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: another message than asked for`)
+    throw badAnswer(provider, 'another message than asked for')
   }
   return details
 }
@@ -141,13 +139,4 @@ function capAddress(href: string | null, feedOrigin: string): URL | null {
   if (url === null || url.username !== '' || url.password !== '') return null
   const isMeteoalarm = url.protocol === 'https:' && /(?:^|\.)meteoalarm\.org$/.test(url.hostname)
   return isMeteoalarm || url.origin === feedOrigin ? url : null
-}
-
-async function inParallel<T>(items: T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  await Promise.all(
-    Array.from({ length: limit }, async () => {
-      for (const item of queue) await work(item)
-    }),
-  )
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UpstreamError } from '../../domain/failure.ts'
-import { decodeTable } from '../csv/read-csv.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import { type Outside, parseJson } from '../http/upstream-http.ts'
 import { type ListedPoint, readPointList } from './point-list.ts'
 import { createRowReader, NotATable, type TakeRow } from './read-rows.ts'
 import { type Run, type RunFile, runsOfItem } from './runs.ts'
@@ -25,24 +25,23 @@ const maxFileBytes = 100 * 1024 * 1024
 type Listing = { isUnchanged: boolean; etag: string | null; runs: Run[] }
 
 export function createForecastClient(o: ForecastClientOptions) {
-  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
-  const small = createUpstreamHttp({ ...o, provider, timeoutMs: 20_000, maxBytes: maxItemBytes })
-  const large = createUpstreamHttp({
-    ...o,
-    provider,
+  const common = { ...o, baseUrl: o.baseUrl ?? defaultBaseUrl, provider }
+  const small = createSourceClient({ ...common, timeoutMs: 20_000, maxBytes: maxItemBytes })
+  const large = createSourceClient({
+    ...common,
     timeoutMs: 4 * minuteMs,
     maxBytes: maxFileBytes,
     retries: 0,
   })
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+  const { refuse } = small
 
   return {
     /** Runs of one UTC day; a day that is not there has none. `etag`: of the list we know already. */
     async listRuns(dayAt: number, etag: string | null, signal?: AbortSignal): Promise<Listing> {
       const item = itemId(dayAt)
-      const url = new URL(`${base}/api/stac/v1/collections/${collection}/items/${item}`)
+      const path = `api/stac/v1/collections/${collection}/items/${item}`
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
-      const answer = await small.get(url, { signal, headers })
+      const answer = await small.get(path, { signal, headers })
       if (answer.status === 304) return { isUnchanged: true, etag, runs: [] }
       // A missing object answers 403 there.
       if (answer.status === 403 || answer.status === 404) return { isUnchanged: false, etag: null, runs: [] }
@@ -56,22 +55,20 @@ export function createForecastClient(o: ForecastClientOptions) {
     },
 
     async fetchPoints(signal?: AbortSignal): Promise<ListedPoint[]> {
-      const url = new URL(`${base}/${collection}/ogd-local-forecasting_meta_point.csv`)
-      const answer = expectOk(await small.get(url, { signal, maxBytes: maxPointBytes }), provider)
-      const points = readPointList(decodeTable(answer.bytes))
+      const path = `${collection}/ogd-local-forecasting_meta_point.csv`
+      const points = readPointList(await small.table(path, { signal, maxBytes: maxPointBytes }))
       if (points.length === 0) throw refuse('no points in the list of points')
       return points
     },
 
-    /** Hands over the rows while they arrive; they count only if this resolves, for the checksum comes last. */
+    /** Calls `take` with each row as it arrives; rows count only if this resolves, because the checksum comes last. */
     async streamFile(file: RunFile, parameter: string, take: TakeRow, signal?: AbortSignal) {
-      const url = new URL(`${base}/${collection}/${file.item}/${file.name}`)
       const hash = createHash('sha256')
       const reader = createRowReader(parameter, take)
       const asRefusal = (error: unknown) =>
         error instanceof NotATable ? refuse(`${file.name}: ${error.message}`) : error
       let bytes = 0
-      const answer = await large.get(url, {
+      const answer = await large.get(`${collection}/${file.item}/${file.name}`, {
         signal,
         onChunk(chunk) {
           bytes += chunk.length

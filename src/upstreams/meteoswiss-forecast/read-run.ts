@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { type ForecastClient, provider } from './client.ts'
 import { createColumnFiller, type Span, stepsOf } from './column.ts'
 import { type ColumnStore, createColumnStore, type StoredColumn } from './column-store.ts'
@@ -113,11 +114,7 @@ async function readFile(
     const filler = createColumnFiller(parameter, o.points, span, values)
     try {
       const { bytes, rows, passedOver } = await o.client.streamFile(file, parameter.id, filler.take, o.signal)
-      if (filler.filled() === 0)
-        throw new UpstreamError(
-          { provider, kind: 'bad-answer' },
-          `${provider}: ${file.name}: nothing of this run`,
-        )
+      if (filler.filled() === 0) throw badAnswer(provider, `${file.name}: nothing of this run`)
       if (parameter.isFraction) percentagesToFractions(values)
       o.log.debug(
         { provider, file: file.name, rows, passedOver, used: filler.filled() },

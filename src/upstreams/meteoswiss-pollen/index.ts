@@ -1,12 +1,10 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
-import { UpstreamError } from '../../domain/failure.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
-import { decodeTable } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
-import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
 const provider = 'meteoswiss-pollen'
@@ -32,21 +30,21 @@ const facts: ProviderFacts = {
 
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
 export function createPollen(o: Outside & { baseUrl?: URL }): PollenSource {
-  const base = (o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs, maxBytes, maxConcurrent: 2 * atOnce })
-
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
-
-  async function table(path: string, signal?: AbortSignal): Promise<string> {
-    const url = new URL(`${base}/${collection}/${path}`)
-    return decodeTable(expectOk(await http.get(url, { signal }), provider).bytes)
-  }
+  const { table, refuse } = createSourceClient({
+    ...o,
+    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    folder: collection,
+    provider,
+    timeoutMs,
+    maxBytes,
+    maxConcurrent: 2 * atOnce,
+  })
 
   /** One of the two files may be missing: the other still says something. */
   async function measured(station: Station, signal?: AbortSignal): Promise<PollenStation> {
     const abbr = station.id.toLowerCase()
     async function file(name: string): Promise<string> {
-      const text = await table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, signal)
+      const text = await table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, { signal })
       if (!/^\uFEFF?"?station_abbr/i.test(text)) throw refuse('no table')
       return text
     }
@@ -63,15 +61,13 @@ export function createPollen(o: Outside & { baseUrl?: URL }): PollenSource {
   return {
     facts,
     async fetchStations(signal) {
-      const list = readStationList(await table('ogd-pollen_meta_stations.csv', signal))
-      const answers = await settleAll(list, atOnce, (station) => measured(station, signal))
-      const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      const measuring = stations.filter(({ hours, days }) => hours.length > 0 || days.length > 0)
+      const list = readStationList(await table('ogd-pollen_meta_stations.csv', { signal }))
+      const { values, failure } = await settleAll(list, atOnce, (station) => measured(station, signal))
+      const measuring = values.filter(({ hours, days }) => hours.length > 0 || days.length > 0)
       if (measuring.length > 0) return measuring
       // Between the seasons the network may rest: tables without a value are no failure.
-      if (stations.length > 0) return stations
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      throw failed?.reason ?? refuse('no stations')
+      if (values.length > 0) return values
+      throw failure ?? refuse('no stations')
     },
   }
 }

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
-import { decodeTable } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
 import { readStationTable } from './read-table.ts'
 
@@ -75,19 +74,15 @@ export type StationOptions = Outside & {
 
 /** Newest ten-minute values of SwissMetNet; `refresh` is called by a timer outside. */
 export function createStations(o: StationOptions): Measurements & { refresh(): Promise<void> } {
-  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 15_000, maxBytes })
+  const baseUrl = o.baseUrl ?? defaultBaseUrl
+  const { table, refuse } = createSourceClient({ ...o, baseUrl, provider, timeoutMs: 15_000, maxBytes })
   let state = readState(o.path)
   let failure: FailureKind | null = null
-
-  const get = async (path: string) =>
-    decodeTable(expectOk(await http.get(new URL(`${base}/${path}`)), provider).bytes)
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
 
   async function fetchStations(): Promise<Pick<State, 'stations' | 'listedAt'>> {
     if (state && o.clock() - state.listedAt < stationListEveryMs && state.stations.length > 0) return state
     try {
-      const stations = readStationList(await get('ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv'))
+      const stations = readStationList(await table('ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv'))
       if (stations.length === 0) throw refuse('no stations in the list of stations')
       return { stations, listedAt: o.clock() }
     } catch (error) {
@@ -99,12 +94,12 @@ export function createStations(o: StationOptions): Measurements & { refresh(): P
   async function fetchState(): Promise<State> {
     const [{ stations, listedAt }, text] = await Promise.all([
       fetchStations(),
-      get('ch.meteoschweiz.messwerte-aktuell/VQHA80.csv'),
+      table('ch.meteoschweiz.messwerte-aktuell/VQHA80.csv'),
     ])
-    const table = readStationTable(text)
-    if (table.size === 0) throw refuse('no stations in the table')
-    const rain: RainHistory = withTable(state?.rain ?? {}, table)
-    return { fetchedAt: o.clock(), listedAt, stations, values: [...table], rain }
+    const values = readStationTable(text)
+    if (values.size === 0) throw refuse('no stations in the table')
+    const rain: RainHistory = withTable(state?.rain ?? {}, values)
+    return { fetchedAt: o.clock(), listedAt, stations, values: [...values], rain }
   }
 
   return {

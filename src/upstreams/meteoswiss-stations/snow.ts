@@ -1,13 +1,12 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { decodeTable, instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
+import { instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
 import { readStationList } from '../csv/read-station-list.ts'
-import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { stationFacts } from './index.ts'
 
 const defaultBaseUrl = 'https://data.geo.admin.ch'
@@ -40,19 +39,20 @@ export function createStationSnow(
     cacheName: string
   },
 ): SnowStationSource {
-  const base = `${(o.baseUrl?.href ?? defaultBaseUrl).replace(/\/$/, '')}/${collection}`
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes, maxConcurrent: atOnce })
-
-  async function table(path: string, signal?: AbortSignal): Promise<string> {
-    const init = { signal }
-    return decodeTable(expectOk(await http.get(new URL(`${base}/${path}`), init), provider).bytes)
-  }
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+  const { table, refuse } = createSourceClient({
+    ...o,
+    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    folder: collection,
+    provider,
+    timeoutMs: 8000,
+    maxBytes,
+    maxConcurrent: atOnce,
+  })
 
   async function list(signal: AbortSignal): Promise<ListedStation[]> {
     const [stations, inventory] = await Promise.all([
-      table('ogd-smn_meta_stations.csv', signal),
-      table('ogd-smn_meta_datainventory.csv', signal),
+      table('ogd-smn_meta_stations.csv', { signal }),
+      table('ogd-smn_meta_datainventory.csv', { signal }),
     ])
     const measuring = stationsMeasuring(inventory)
     const cantons = new Map(readCsv(stations).map((row) => [row('station_abbr'), row('station_canton')]))
@@ -66,7 +66,7 @@ export function createStationSnow(
 
   async function measured(station: ListedStation, signal?: AbortSignal): Promise<SnowStation[]> {
     const name = station.id.toLowerCase()
-    const text = await table(`${name}/ogd-smn_${name}_t_now.csv`, signal)
+    const text = await table(`${name}/ogd-smn_${name}_t_now.csv`, { signal })
     return readSnowSeries(text, station, o.clock())
   }
 
@@ -74,11 +74,10 @@ export function createStationSnow(
     facts: snowFacts,
     async fetchStations(signal) {
       const { value } = await o.cache.getOrFetch(`snow-station-list:${o.cacheName}`, listPolicy, list)
-      const answers = await settleAll(value, atOnce, (station) => measured(station, signal))
-      const stations = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      const { values, failure } = await settleAll(value, atOnce, (station) => measured(station, signal))
+      const stations = values.flat()
       if (stations.length > 0) return stations
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      throw failed?.reason ?? refuse('no depth in any file')
+      throw failure ?? refuse('no depth in any file')
     },
   }
 }

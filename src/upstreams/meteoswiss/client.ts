@@ -1,7 +1,8 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import { type Outside, parseJson } from '../http/upstream-http.ts'
 import { hourMs, hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
@@ -20,13 +21,19 @@ const listLagMs = 20 * 60_000
 
 export function createMeteoswissClient(o: MeteoswissOptions, product: Product = products.rain) {
   const { collection } = product
-  const base = (o.baseUrl ?? defaultBaseUrl).replace(/\/$/, '')
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 8000, maxBytes: maxFileBytes })
+  const baseUrl = o.baseUrl ?? defaultBaseUrl
+  const { get, refuse } = createSourceClient({
+    ...o,
+    baseUrl,
+    provider,
+    timeoutMs: 8000,
+    maxBytes: maxFileBytes,
+  })
 
   /** Names of one UTC day's files, last published last; an absent day has none. A missing object answers 403 there. */
   async function listDay(at: number, signal?: AbortSignal): Promise<string[]> {
-    const url = new URL(`${base}/api/stac/v1/collections/${collection}/items/${itemId(at)}`)
-    const answer = await http.get(url, { signal, maxBytes: maxListBytes })
+    const path = `api/stac/v1/collections/${collection}/items/${itemId(at)}`
+    const answer = await get(path, { signal, maxBytes: maxListBytes })
     if (isMissing(answer.status)) return []
     const item = stacItemSchema.safeParse(parseJson(expectOk(answer, provider), provider))
     if (!item.success) throw refuse('no list of files')
@@ -37,12 +44,10 @@ export function createMeteoswissClient(o: MeteoswissOptions, product: Product = 
   }
 
   async function fetchNamed(at: number, name: string, signal?: AbortSignal): Promise<Uint8Array> {
-    const answer = await http.get(new URL(`${base}/${collection}/${itemId(at)}/${name}`), { signal })
+    const answer = await get(`${collection}/${itemId(at)}/${name}`, { signal })
     if (!isMissing(answer.status)) return expectOk(answer, provider).bytes
     throw new UpstreamError({ provider, kind: 'no-data', status: 403 }, `${provider}: ${name} is not there`)
   }
-
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
 
   return {
     /** Files of two hours, oldest first. Of several with one time the last published. */

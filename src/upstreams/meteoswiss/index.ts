@@ -1,5 +1,5 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { HailSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
 import { hourMs, products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
@@ -63,6 +63,6 @@ function decodeWith(decoder: OdimDecoder) {
   return (ref: string, bytes: Uint8Array, quantity: OdimQuantity) =>
     decoder.decode(bytes, quantity).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : 'unreadable'
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${ref}: ${why}`)
+      throw badAnswer(provider, `${ref}: ${why}`)
     })
 }

@@ -4,13 +4,8 @@ import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
 import type { GeocodedPlace } from '../../domain/place/place.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
-import {
-  createUpstreamHttp,
-  parseJson,
-  type UpstreamAnswer,
-  type UpstreamHttp,
-  type UpstreamHttpOptions,
-} from '../http/upstream-http.ts'
+import { badAnswer } from '../http/bad-answer.ts'
+import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { type AcquireSlot, ask, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
@@ -39,7 +34,7 @@ export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretPar
 /** Longer than any name or address; what is longer finds nothing and is not worth a turn. */
 const longestQuery = 200
 
-export function createNominatim(options: NominatimOptions): Geocoder & { circuit: UpstreamHttp['state'] } {
+export function createNominatim(options: NominatimOptions): Geocoder {
   const { baseUrl = nominatimBaseUrl, acquireSlot, ...httpOptions } = options
   const { log } = options
   // Each try would need a turn of its own, so there is no second one.
@@ -64,7 +59,7 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
       throw logged(statusError(answer))
     }
     const places = parseSearch(parseJson(answer, provider))
-    if (places === undefined) throw badAnswer(answer, 'no list')
+    if (places === undefined) throw badAnswer(provider, 'no list in the answer', answer.status)
     return keep(places.map(mapPlace))
   }
 
@@ -82,7 +77,6 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
 
   return {
     facts: nominatimFacts,
-    circuit: http.state,
     async search(query, language, signal) {
       const wanted = oneLineText(query, longestQuery + 1)
       if (wanted === '' || wanted.length > longestQuery) return []
@@ -105,12 +99,8 @@ export function createNominatim(options: NominatimOptions): Geocoder & { circuit
       const place = parseReverse(parseJson(answer, provider))
       if (place === 'nothing') return null
       const result = mapPlace(place)
-      if (result === null) throw badAnswer(answer, 'no place')
+      if (result === null) throw badAnswer(provider, 'no place in the answer', answer.status)
       return result
     },
   }
-}
-
-function badAnswer({ status }: UpstreamAnswer, what: string): UpstreamError {
-  return new UpstreamError({ provider, kind: 'bad-answer', status }, `${provider}: ${what} in the answer`)
 }

@@ -1,6 +1,6 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
-import { createUpstreamHttp, type UpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { badAnswer } from '../http/bad-answer.ts'
+import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { droppedFields } from '../json/lenient.ts'
 import { createOpenWeatherClient, fetchOneCall3, provider } from './client.ts'
 import { mapOneCall } from './map.ts'
@@ -28,9 +28,7 @@ export type OpenWeatherOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretP
   takeCall?: () => Promise<void>
 }
 
-export function createOpenWeather(
-  options: OpenWeatherOptions,
-): WeatherSource & { circuit: UpstreamHttp['state'] } {
+export function createOpenWeather(options: OpenWeatherOptions): WeatherSource {
   const { baseUrl = openWeatherBaseUrl, takeCall = async () => undefined, ...httpOptions } = options
   const http = createUpstreamHttp({ ...httpOptions, provider, secretParameters: ['appid'] })
   const client = createOpenWeatherClient({ http, baseUrl, takeCall })
@@ -43,7 +41,6 @@ export function createOpenWeather(
   const parse = createOneCallParser(options.clock)
   return {
     facts: openWeatherFacts,
-    circuit: http.state,
     callsPerReport: (key) => (versions.uses4(key) ? callsOf4 : 1),
     async fetchWeather(request, signal) {
       const body = await versions.fetch(request, signal)
@@ -57,8 +54,7 @@ export function createOpenWeather(
       const { coordinates } = request
       const report = wire === undefined ? null : mapOneCall(wire, { coordinates, now })
       if (report === null) {
-        const message = `${provider}: no present weather in the answer`
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, message)
+        throw badAnswer(provider, 'no present weather in the answer')
       }
       return report
     },

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { lenient, lenientList } from '../json/lenient.ts'
 import { type OneCallRequest, type OpenWeatherClient, placeQuery, provider } from './client.ts'
 
@@ -43,8 +44,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
 
   async function get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal) {
     const parsed = page.safeParse(await o.client.get(`/data/4.0/onecall/${path}`, query, key, signal)).data
-    if (parsed === undefined)
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: no page in the answer`)
+    if (parsed === undefined) throw badAnswer(provider, 'no page in the answer')
     return parsed
   }
 

@@ -1,5 +1,5 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
@@ -34,7 +34,7 @@ export function createRainviewerClient(o: RainviewerOptions) {
     maxConcurrent: 18,
   })
   const pace = createPerMinute(requestsPerMinute, o.clock, provider)
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+  const refuse = (what: string) => badAnswer(provider, `${what}`)
 
   /** The opaque path on a host we trust, as one address: refs outlive this process in a shared cache. */
   function refsOf(maps: WeatherMaps, frames: readonly ({ time: number; path: string } | undefined)[] = []) {

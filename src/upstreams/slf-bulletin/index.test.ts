@@ -21,8 +21,6 @@ const sourceAt = (origin: string, log = recordedLog()) =>
     clock: Date.now,
     log,
     userAgent: 'Wetterhorn/1 (+https://weather.example)',
-    retries: 0,
-    timeoutMs: 10_000,
   })
 
 async function serve(answer: (response: ServerResponse) => void) {

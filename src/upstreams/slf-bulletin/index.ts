@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import type { BulletinSource, ProviderFacts } from '../../ports/sources.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { mapBulletin } from './map.ts'
 import { parseFeatures } from './schema.ts'
 
@@ -19,29 +19,24 @@ const bulletinFacts: ProviderFacts = {
   minimumIntervalMs: 5 * 60_000,
 }
 
-const defaultBaseUrl = new URL('https://aws.slf.ch')
+const defaultBaseUrl = 'https://aws.slf.ch'
 /** Texts of some 20 areas and the outlines of 150 regions. */
 const maxBytes = 12 * 1024 * 1024
 
-export type BulletinOptions = Omit<UpstreamHttpOptions, 'provider' | 'maxBytes'> & { baseUrl?: URL }
-
 /** The avalanche bulletin in force, with the outlines of its areas: as a rule one request a language. */
-export function createSlfBulletin({ baseUrl = defaultBaseUrl, ...options }: BulletinOptions): BulletinSource {
-  const http = createUpstreamHttp({ timeoutMs: 15_000, ...options, provider, maxBytes })
-  const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}`
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+export function createSlfBulletin(o: Outside & { baseUrl?: URL }): BulletinSource {
+  const baseUrl = o.baseUrl ?? defaultBaseUrl
+  const { json, refuse } = createSourceClient({ ...o, baseUrl, provider, timeoutMs: 15_000, maxBytes })
 
   async function fetchFeatures(language: Language, form: 'geojson' | 'json', signal?: AbortSignal) {
-    const url = new URL(`${prefix}/api/bulletin/caaml/${language}/${form}`)
     const headers = { accept: 'application/json, application/geo+json' }
-    const answer = await http.get(url, { headers, signal })
-    const features = parseFeatures(parseJson(expectOk(answer, provider), provider))
+    const features = parseFeatures(await json(`api/bulletin/caaml/${language}/${form}`, { headers, signal }))
     if (features === undefined) throw refuse('no collection of bulletins')
     const bulletin = mapBulletin(features, language)
     if (bulletin === null) throw refuse('no bulletin can be read')
     if (!bulletin.isWhole) {
       const dropped = features.flatMap((feature) => feature.dropped)
-      options.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
+      o.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
     }
     return bulletin
   }

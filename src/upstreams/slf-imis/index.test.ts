@@ -39,8 +39,6 @@ async function serve(wrong: Record<string, unknown> = {}) {
     ...{ fetch, clock, log, cache },
     cacheName: 'test',
     userAgent: 'Wetterhorn/1 (+https://weather.example)',
-    retries: 0,
-    timeoutMs: 10_000,
   })
   return { source, requests: server.requests }
 }

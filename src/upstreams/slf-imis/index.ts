@@ -1,8 +1,7 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import type { Outside } from '../http/upstream-http.ts'
 import { mapStations } from './map.ts'
 import { parseDailySnow, parseMeasurements, parseStations, type WireStation } from './schema.ts'
 
@@ -19,14 +18,14 @@ const imisFacts: ProviderFacts = {
   minimumIntervalMs: 15 * 60_000,
 }
 
-const defaultBaseUrl = new URL('https://measurement-api.slf.ch')
+const defaultBaseUrl = 'https://measurement-api.slf.ch'
 /** A day of all stations: some 9,400 rows of 250 bytes. */
 const maxBytes = 8 * 1024 * 1024
 const dayMs = 24 * 3_600_000
 /** Stations move rarely; the last list is used for a week. */
 const stationListPolicy = { freshMs: dayMs, graceMs: 7 * dayMs }
 
-export type ImisOptions = Omit<UpstreamHttpOptions, 'provider' | 'maxBytes'> & {
+export type ImisOptions = Outside & {
   baseUrl?: URL
   cache: Pick<Cache, 'getOrFetch'>
   /** Keeps the lists of two addresses apart. */
@@ -34,25 +33,23 @@ export type ImisOptions = Omit<UpstreamHttpOptions, 'provider' | 'maxBytes'> & {
 }
 
 /** Snow depths of the automatic stations of cantons and SLF in the mountains. */
-export function createSlfImis({
-  baseUrl = defaultBaseUrl,
-  cache,
-  cacheName,
-  ...options
-}: ImisOptions): SnowStationSource {
-  const http = createUpstreamHttp({ timeoutMs: 15_000, ...options, provider, maxBytes })
-  const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/public/api/imis`
+export function createSlfImis({ cache, cacheName, ...o }: ImisOptions): SnowStationSource {
+  const client = createSourceClient({
+    ...o,
+    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    folder: 'public/api/imis',
+    provider,
+    timeoutMs: 15_000,
+    maxBytes,
+  })
 
   async function list<T>(
     path: string,
     parse: (body: unknown) => T[] | undefined,
     signal: AbortSignal | undefined,
   ): Promise<T[]> {
-    const init = { headers: { accept: 'application/json' }, signal }
-    const answer = expectOk(await http.get(new URL(`${prefix}/${path}`), init), provider)
-    const rows = parse(parseJson(answer, provider))
-    if (rows === undefined || rows.length === 0)
-      throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: nothing in ${path}`)
+    const rows = parse(await client.json(path, { headers: { accept: 'application/json' }, signal }))
+    if (rows === undefined || rows.length === 0) throw client.refuse(`nothing in ${path}`)
     return rows
   }
 
@@ -67,7 +64,7 @@ export function createSlfImis({
         // Without it the depths are as good as before.
         list('daily-snow', parseDailySnow, signal).catch(() => []),
       ])
-      return mapStations(stations.value, measurements, dailySnow, options.clock())
+      return mapStations(stations.value, measurements, dailySnow, o.clock())
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
-import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
 import { mapRssFeed } from './map.ts'
 import { readRssFeed } from './schema.ts'
@@ -14,7 +14,7 @@ export function createRssReader(o: { clock: Clock; log: Log }): RssReader {
   return {
     async read(root) {
       if (root.name !== 'rss' && root.name !== 'RDF') {
-        throw new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: not RSS`)
+        throw badAnswer(provider, 'not RSS')
       }
       const feed = readRssFeed(root)
       const snapshot = mapRssFeed(feed, o.clock())

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { UpstreamError } from '../../domain/failure.ts'
+import { badAnswer } from '../http/bad-answer.ts'
 
 /** An element by its local name: feeds differ in prefixes ("cap:event", "event") but not in meaning. */
 export type XmlElement = {
@@ -19,7 +19,7 @@ const maxElements = 100_000
  * list of warnings must not pass for the whole.
  */
 export function parseXml(text: string, provider: string): XmlElement {
-  const refuse = (what: string) => new UpstreamError({ provider, kind: 'bad-answer' }, `${provider}: ${what}`)
+  const refuse = (what: string) => badAnswer(provider, `${what}`)
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let elements = 0
