@@ -13,6 +13,7 @@ import { handlerOf } from '../src/server/pages/built-app.ts'
 import { packPage } from '../src/server/pages/page-cache.ts'
 import { startClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
+import { createMetrics } from '../src/server/process/metrics.ts'
 import { demoTime } from '../tests/support/server-process.ts'
 import { bareBuild, contentOf } from './bare-page.ts'
 
@@ -31,13 +32,7 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
   const log = createLog('silent')
   const clock = startClock(Date.parse(demoTime))
-  const { services } = await composeServices({
-    config,
-    log,
-    clock,
-    onUpstreamCall: () => {},
-    onPushOutcome: () => {},
-  })
+  const { services } = await composeServices({ config, log, clock, metrics: createMetrics() })
   const app = handlerOf(build, 'production')
   const contextOf = () => {
     const context = new RouterContextProvider()

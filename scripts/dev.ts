@@ -16,13 +16,7 @@ const config = readConfig(process.env)
 const log = createLog(process.env.LOG_LEVEL ?? 'warn')
 const metrics = createMetrics()
 const clock = startClock(config.demoTime)
-const composed = await composeServices({
-  config,
-  log,
-  clock,
-  onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
-  onPushOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
-})
+const composed = await composeServices({ config, log, clock, metrics })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 )

@@ -103,15 +103,7 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
     }
   }
 
-  function sample(
-    xKm: number,
-    yKm: number,
-    atMs: number,
-    ground: Ground,
-    s: Synoptic,
-    season: number,
-    solarHour: number,
-  ): RainSample {
+  const sample: RainField['sample'] = (xKm, yKm, atMs, ground, s, season, solarHour) => {
     const e = envelope(ground, s, atMs, season, solarHour)
     const layeredDetail = layeredNoise.at(xKm, yKm, atMs)
     const layeredIndex = layeredDetail + e.layered

@@ -82,25 +82,20 @@ export type PollenSource = {
   fetchStations(signal?: AbortSignal): Promise<PollenStation[]>
 }
 
-/** Probability of hail in per cent on the same kind of grid; NaN where the radars do not see. */
-export type HailSource = {
+/** Frames of per cents on the same kind of grid as radar frames. */
+type PercentSource<Values> = {
   facts: ProviderFacts
   listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
   fetchFrame(
     frame: RadarFrameRef,
     signal?: AbortSignal,
-  ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Float32Array }>
+  ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Values }>
 }
 
-/** Cloud cover in per cent on the same kind of grid as radar frames. */
-export type CloudSource = {
-  facts: ProviderFacts
-  listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
-  fetchFrame(
-    frame: RadarFrameRef,
-    signal?: AbortSignal,
-  ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Uint8Array }>
-}
+/** Probability of hail; NaN where the radars do not see. */
+export type HailSource = PercentSource<Float32Array>
+/** Cloud cover. */
+export type CloudSource = PercentSource<Uint8Array>
 
 export type BulletinSource = {
   facts: ProviderFacts

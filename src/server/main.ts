@@ -31,13 +31,7 @@ async function main() {
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
   const clock = startClock(config.demoTime)
-  const composed = await composeServices({
-    config,
-    log,
-    clock,
-    onUpstreamCall: (call) => metrics.upstreamCalls.inc(call),
-    onPushOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
-  })
+  const composed = await composeServices({ config, log, clock, metrics })
   metrics.billedCalls(composed.budget.state)
   metrics.push(composed.push.counts)
   metrics.accuracy(composed.accuracy.counts)

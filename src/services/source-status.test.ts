@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
-import type { Geocoder, ProviderFacts } from '../ports/sources.ts'
+import type { Geocoder } from '../ports/sources.ts'
 import type { AlertReport } from './get-alerts.ts'
 import { createSourceStatus, type OpenDataStatus, watchGeocoder } from './source-status.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
 const minute = 60_000
-const facts = (id: string): ProviderFacts => ({
-  id,
-  name: id,
-  serves: [],
-  attribution: `by ${id}`,
-  licence: 'free',
-  url: `https://${id}.example`,
-  coverage: 'World',
-  minimumIntervalMs: 0,
-})
-const reading = <T>(data: T, ageMinutes: number): Reading<T> => ({
-  data,
-  source: { ...facts('real'), isDemo: false },
-  observedAt: now - ageMinutes * minute,
-  fetchedAt: now - minute,
-  isStale: false,
-  failures: [],
-})
+const facts = providerFacts
+const reading = <T>(data: T, ageMinutes: number): Reading<T> =>
+  readingOf(data, now - minute, {
+    source: { ...facts('real'), isDemo: false },
+    observedAt: now - ageMinutes * minute,
+  })
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'x', kind: 'timeout' }] }
 const calm: AlertReport = {
   state: 'all-clear',

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { windSampleOf } from '../../../tests/support/builders/wind.ts'
 import { type FoehnSide, foehnAt, foehnSituation, potentialDeficitK, type StationFoehn } from './foehn.ts'
 import { isInSector, type WindSample } from './wind-sample.ts'
 
-const sample = (values: Partial<WindSample>): WindSample => ({
-  measuredAt: 0,
-  temperatureC: null,
-  humidityPercent: null,
-  pressureHpa: null,
-  windSpeedKmh: null,
-  windGustKmh: null,
-  windFromDegrees: null,
-  foehnIndex: null,
-  ...values,
-})
+const sample = (values: Partial<WindSample>) => windSampleOf(0, values)
 /** A föhn afternoon in Altdorf, and the Gütsch above it. */
 const altdorf = {
   temperatureC: 17,

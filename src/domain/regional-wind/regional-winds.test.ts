@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { windSampleOf } from '../../../tests/support/builders/wind.ts'
 import { regionalWinds } from './regional-winds.ts'
 import type { WindSample } from './wind-sample.ts'
 
 const hourMs = 3_600_000
 const now = Date.parse('2026-03-26T14:12:00Z')
-const sample = (measuredAt: number, values: Partial<WindSample>): WindSample => ({
-  measuredAt,
-  temperatureC: null,
-  humidityPercent: null,
-  pressureHpa: null,
-  windSpeedKmh: null,
-  windGustKmh: null,
-  windFromDegrees: null,
-  foehnIndex: null,
-  ...values,
-})
 /** The same values at every full hour of a day, and ten past two. */
 const steady = (values: Partial<WindSample>) => [
   ...Array.from({ length: 24 }, (_, back) =>
-    sample(Date.parse('2026-03-26T14:00:00Z') - back * hourMs, values),
+    windSampleOf(Date.parse('2026-03-26T14:00:00Z') - back * hourMs, values),
   ),
-  sample(Date.parse('2026-03-26T14:10:00Z'), values),
+  windSampleOf(Date.parse('2026-03-26T14:10:00Z'), values),
 ]
 
 describe('regional winds', () => {
@@ -51,8 +41,8 @@ describe('regional winds', () => {
     const found = regionalWinds(
       {
         ALT: [
-          sample(now - 22 * 60_000, { foehnIndex: 2, windGustKmh: 60 }),
-          sample(now - 2 * 60_000, { windGustKmh: 50 }),
+          windSampleOf(now - 22 * 60_000, { foehnIndex: 2, windGustKmh: 60 }),
+          windSampleOf(now - 2 * 60_000, { windGustKmh: 50 }),
         ],
       },
       now,
@@ -64,9 +54,9 @@ describe('regional winds', () => {
     })
   })
   it('leaves out hours that nobody measured, and says nothing from old values', () => {
-    const ALT = [sample(Date.parse('2026-03-26T12:00:00Z'), { foehnIndex: 2 })]
+    const ALT = [windSampleOf(Date.parse('2026-03-26T12:00:00Z'), { foehnIndex: 2 })]
     expect(regionalWinds({ ALT }, now)).toBeNull()
-    const later = [...ALT, sample(Date.parse('2026-03-26T14:00:00Z'), { foehnIndex: 0 })]
+    const later = [...ALT, windSampleOf(Date.parse('2026-03-26T14:00:00Z'), { foehnIndex: 0 })]
     expect(regionalWinds({ ALT: later }, now)?.hours.map(({ at }) => new Date(at).getUTCHours())).toEqual([
       12, 14,
     ])

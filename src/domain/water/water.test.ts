@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import {
   isCurrentWater,
   levelTrend,
@@ -13,19 +14,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const now = Date.parse('2026-07-15T14:00:00Z')
 
-const station = (more: Partial<WaterStation> = {}): WaterStation => ({
-  id: '2135',
-  name: 'Bern, Schönau',
-  water: 'Aare',
-  kind: 'river',
-  coordinates: { lat: 46.93, lon: 7.45 },
-  measuredAt: now - 10 * minuteMs,
-  temperatureC: 18.4,
-  levelM: 502.31,
-  dischargeM3s: 210,
-  danger: 1,
-  ...more,
-})
+const station = (more: Partial<WaterStation> = {}) => gaugeOf(now - 10 * minuteMs, more)
 
 /** One answer every 20 minutes for so many hours up to now. */
 function fedFor(hours: number, at: (at: number) => Partial<WaterStation>): WaterReading | undefined {

@@ -5,7 +5,6 @@ import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { PushOutcome } from '../../ports/push.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
@@ -35,6 +34,7 @@ import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
 import { createWebPush } from '../../upstreams/web-push/index.ts'
 import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { createRadarProcess } from '../process/radar-process.ts'
 import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
 import { composeAccuracy } from './compose-accuracy.ts'
@@ -52,10 +52,9 @@ export async function composeServices(o: {
   config: Config
   log: Log
   clock: Clock
-  onUpstreamCall: (call: { host: string; outcome: string }) => void
-  onPushOutcome: (outcome: PushOutcome['kind']) => void
+  metrics: Pick<Metrics, 'upstreamCalls' | 'pushMessages'>
 }) {
-  const { config, log, clock } = o
+  const { config, log, clock, metrics } = o
   const userAgent = identification(config)
   const storage = await openStorage({ config, clock, log })
   const { redis, store, weatherKey, cache, limiter } = storage
@@ -192,7 +191,7 @@ export async function composeServices(o: {
     mostSubscriptions: config.push.mostSubscriptions,
     clock,
     log,
-    onOutcome: o.onPushOutcome,
+    onOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
   })
   /** One after the other, so that the first visitor does not wait behind all of them. */
   async function readAhead(reads: Record<string, () => Promise<unknown>>): Promise<void> {

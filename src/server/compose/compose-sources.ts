@@ -20,6 +20,7 @@ import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { createSlfBulletin } from '../../upstreams/slf-bulletin/index.ts'
 import { createSlfImis } from '../../upstreams/slf-imis/index.ts'
 import type { Config } from '../config.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { composeLocalWeather } from './compose-local-weather.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { Storage } from './open-storage.ts'
@@ -33,12 +34,12 @@ export function composeSources(o: {
   clock: Clock
   log: Log
   userAgent: string
-  onUpstreamCall: (call: { host: string; outcome: string }) => void
+  metrics: Pick<Metrics, 'upstreamCalls'>
 }) {
   const { config, clock, log, userAgent } = o
   const { redis, cache, weatherKey } = o.storage
   const { upstreams } = config
-  const liveFetch = counted(fetch, o.onUpstreamCall)
+  const liveFetch = counted(fetch, (call) => o.metrics.upstreamCalls.inc(call))
   const demoWorld = { seed: config.demoSeed, atmosphere: createAtmosphere(config.demoSeed) }
   const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(o.gazetteer) })
 

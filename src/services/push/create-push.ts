@@ -1,10 +1,7 @@
 import type { Subscriber } from '../../domain/push/watch.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
-import type { PushObjection, PushOutcome, PushSender, PushStore } from '../../ports/push.ts'
-import type { FindPlaces } from '../find-places.ts'
-import type { GetAlerts } from '../get-alerts.ts'
-import type { GetRain } from '../get-rain.ts'
-import { createPlan } from './plan-deliveries.ts'
+import type { Log } from '../../ports/platform.ts'
+import type { PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
+import { createPlan, type PlanOptions } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
 /** How often warnings are checked; the feed itself is read every two minutes. */
@@ -29,20 +26,16 @@ export type Push = {
   stop(): Promise<void>
 }
 
-export function createPush(o: {
-  store: PushStore
-  sender: PushSender
-  findPlaces: Pick<FindPlaces, 'resolve'>
-  getAlerts: GetAlerts
-  getRain: GetRain
-  topicOf: (text: string) => string
-  /** This process, among those that share the store. */
-  holder: string
-  mostSubscriptions: number
-  clock: Clock
-  log: Log
-  onOutcome: (outcome: PushOutcome['kind']) => void
-}): Push {
+export function createPush(
+  o: PlanOptions & {
+    sender: PushSender
+    /** This process, among those that share the store. */
+    holder: string
+    mostSubscriptions: number
+    log: Log
+    onOutcome: (outcome: PushOutcome['kind']) => void
+  },
+): Push {
   const { store, sender } = o
   const plan = createPlan(o)
   const send = createSend(o)

@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 /** Read, and their deliveries written, in one go. */
 const subscribersAtOnce = 500
 
-type PlanOptions = {
+export type PlanOptions = {
   store: PushStore
   findPlaces: Pick<FindPlaces, 'resolve'>
   getAlerts: GetAlerts

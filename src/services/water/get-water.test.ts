@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
-import { levelTrend, type WaterStation } from '../../domain/water/water.ts'
+import { levelTrend } from '../../domain/water/water.ts'
 import type { WaterSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
@@ -27,18 +28,13 @@ describe('createGetWater', () => {
   afterEach(() => cache.close())
 
   /** The level falls by 2 cm in an hour. */
-  const stationAt = (id: string, at: number): WaterStation => ({
-    id,
-    name: 'Bern, Schönau',
-    water: 'Aare',
-    kind: 'river',
-    coordinates: { lat: 46.93, lon: 7.45 },
-    measuredAt: at - 10 * minuteMs,
-    temperatureC: 18,
-    levelM: 500 - (0.02 * (at - Date.parse('2026-07-15T12:00:00Z'))) / hourMs,
-    dischargeM3s: 100,
-    danger: 1,
-  })
+  const stationAt = (id: string, at: number) =>
+    gaugeOf(at - 10 * minuteMs, {
+      id,
+      temperatureC: 18,
+      levelM: 500 - (0.02 * (at - Date.parse('2026-07-15T12:00:00Z'))) / hourMs,
+      dischargeM3s: 100,
+    })
 
   function create() {
     const source: WaterSource = {

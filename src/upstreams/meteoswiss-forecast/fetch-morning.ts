@@ -1,7 +1,6 @@
 import { hourOfDay, instantOfLocal, localDate } from '../../domain/time/local-time.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
-import type { ForecastClient } from './client.ts'
 import { spanOfRun, timeZone } from './column.ts'
+import type { RunOptions } from './fetch-run.ts'
 import { writeRun } from './read-run.ts'
 import { morningPath, openTable } from './table-file.ts'
 
@@ -17,16 +16,10 @@ const hourMs = 3_600_000
 
 /**
  * Keeps this morning's run in brief, for what changed since. Fetched from the provider's own list, where the runs of
- * the day stay: a site that was started at noon knows the morning too. A day that lacks it goes without.
+ * the day stay: a site that was started at noon knows the morning too. A day that lacks it goes without. It shares the
+ * points of the newest run.
  */
-export async function fetchMorning(o: {
-  client: ForecastClient
-  /** Of the table of the newest run, whose points it shares. */
-  path: string
-  clock: Clock
-  log: Log
-  signal?: AbortSignal
-}): Promise<'written' | 'unchanged'> {
+export async function fetchMorning(o: RunOptions): Promise<'written' | 'unchanged'> {
   const now = o.clock()
   const morningAt = instantOfLocal(localDate(now, timeZone), morningHour, timeZone)
   if (hourOfDay(now, timeZone) <= morningHour) return 'unchanged'

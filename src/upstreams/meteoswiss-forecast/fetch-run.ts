@@ -11,17 +11,20 @@ import { openTable, type Table } from './table-file.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/**
- * Brings the table up to the newest whole run. `unchanged`: it was. Rejects with UpstreamError and leaves the table as
- * it was where a file of the run cannot be read: values of two runs never stand side by side.
- */
-export async function fetchRun(o: {
+export type RunOptions = {
   client: ForecastClient
+  /** Of the table of the newest run. */
   path: string
   clock: Clock
   log: Log
   signal?: AbortSignal
-}): Promise<'written' | 'unchanged'> {
+}
+
+/**
+ * Brings the table up to the newest whole run. `unchanged`: it was. Rejects with UpstreamError and leaves the table as
+ * it was where a file of the run cannot be read: values of two runs never stand side by side.
+ */
+export async function fetchRun(o: RunOptions): Promise<'written' | 'unchanged'> {
   const { client, path, clock, log, signal } = o
   removeLeftovers(path)
   const held = openTable(path)

@@ -15,7 +15,7 @@ const inventory = [
   'ABO;htoautd0;1;01.11.1999 00:00;;MeteoSchweiz',
   'BER;htoauts0;1;01.02.2004 00:00;;MeteoSchweiz',
   'GUE;htoauts0;1;01.02.2004 00:00;30.06.2015 23:50;MeteoSchweiz',
-  'XXX;htoauts0;1;01.02.2004 00:00;;MeteoSchweiz',
+  'QQQ;htoauts0;1;01.02.2004 00:00;;MeteoSchweiz',
 ].join('\r\n')
 const header = 'station_abbr;reference_timestamp;tre200s0;dkl010z0;fu3010z0;fu3010z1;rre150z0;htoauts0'
 const adelboden = [

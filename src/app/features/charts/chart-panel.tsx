@@ -51,7 +51,7 @@ export function ChartPanel({
           </span>
         ))}
         {children}
-        {now !== null && <i className="chart-now" style={{ left: `${now * 100}%` }} />}
+        {now !== null && <i className="now-marker chart-now" style={{ left: `${now * 100}%` }} />}
       </div>
     </div>
   )

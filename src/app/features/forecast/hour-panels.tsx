@@ -1,11 +1,11 @@
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
-import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { PlotLabel } from '../charts/chart-panel.tsx'
+import { bandPath, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
 import { hourStep } from '../charts/hour-slots.ts'
 import type { PanelProps } from './forecast-view.ts'
-import { TemperatureGradient } from './temperature-gradient.tsx'
+import { TemperaturePanel } from './temperature-panel.tsx'
 
 const temperatureHeight = 150
 
@@ -28,55 +28,54 @@ export function HourIcons({ view }: PanelProps) {
 }
 
 export function HourTemperaturePanel({ view }: PanelProps) {
-  const { t, format } = useLanguage()
+  const { format } = useLanguage()
   const { hours, slots } = view
-  const { low, high, ticks } = view.temperature
-  const y = heightScale(low, high, temperatureHeight, { top: 22, bottom: 8 })
-  const points = hours.map(({ temperatureC, temperatureRangeC }, index) => ({
-    x: (index / slots) * plotWidth,
-    y: y(temperatureC),
-    // Hours without a range join the band as a line.
-    top: y(temperatureRangeC?.high ?? temperatureC),
-    bottom: y(temperatureRangeC?.low ?? temperatureC),
-  }))
   return (
-    <ChartPanel
-      label={t('forecast.temperature')}
-      unit={format.unitNames.temperature}
-      className="is-labelled"
+    <TemperaturePanel
+      id="hour-temperature"
       height={temperatureHeight}
+      axis={view.temperature}
+      padding={{ top: 22, bottom: 8 }}
       now={view.now}
-      ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
-      drawing={
-        <>
-          <TemperatureGradient id="hour-temperature" low={low} high={high} height={temperatureHeight} />
-          <Backdrop view={view} height={temperatureHeight} />
-          {view.hasRanges ? (
-            <path className="range-band" d={bandPath(points)} fill="url(#hour-temperature)" />
-          ) : (
-            <path
-              d={bandPath(points.map(({ x, y: top }) => ({ x, top, bottom: temperatureHeight })))}
-              fill="url(#hour-temperature)"
-              opacity="0.15"
-            />
-          )}
-          <path className="chart-curve" stroke="url(#hour-temperature)" d={linePath(points)} />
-        </>
+      drawing={(y) => {
+        const points = hours.map(({ temperatureC, temperatureRangeC }, index) => ({
+          x: (index / slots) * plotWidth,
+          y: y(temperatureC),
+          // Hours without a range join the band as a line.
+          top: y(temperatureRangeC?.high ?? temperatureC),
+          bottom: y(temperatureRangeC?.low ?? temperatureC),
+        }))
+        return (
+          <>
+            <Backdrop view={view} height={temperatureHeight} />
+            {view.hasRanges ? (
+              <path className="range-band" d={bandPath(points)} fill="url(#hour-temperature)" />
+            ) : (
+              <path
+                d={bandPath(points.map(({ x, y: top }) => ({ x, top, bottom: temperatureHeight })))}
+                fill="url(#hour-temperature)"
+                opacity="0.15"
+              />
+            )}
+            <path className="chart-curve" stroke="url(#hour-temperature)" d={linePath(points)} />
+          </>
+        )
+      }}
+      labels={(y) =>
+        hours.map((hour, index) =>
+          isLabelled(view, index) ? (
+            <PlotLabel
+              key={hour.at}
+              x={index / slots}
+              y={y(hour.temperatureC)}
+              side="above"
+              className="plot-label-strong"
+            >
+              {format.degrees(hour.temperatureC)}
+            </PlotLabel>
+          ) : null,
+        )
       }
-    >
-      {hours.map((hour, index) =>
-        isLabelled(view, index) ? (
-          <PlotLabel
-            key={hour.at}
-            x={index / slots}
-            y={y(hour.temperatureC)}
-            side="above"
-            className="plot-label-strong"
-          >
-            {format.degrees(hour.temperatureC)}
-          </PlotLabel>
-        ) : null,
-      )}
-    </ChartPanel>
+    />
   )
 }

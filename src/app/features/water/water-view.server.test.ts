@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { languages } from '../../../domain/language.ts'
@@ -15,16 +16,8 @@ const hourMs = 60 * minuteMs
 const now = Date.parse('2026-07-15T12:30:00Z')
 
 const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => ({
-  id,
-  name: 'Zürich, Unterhard',
-  water: 'Limmat',
-  kind: 'river',
-  coordinates: { lat: 47.3857, lon: 8.5228 },
-  measuredAt: now - 10 * minuteMs,
-  temperatureC: 21.34,
-  levelM: 400.254,
-  dischargeM3s: 95.4,
-  danger: 1,
+  ...gaugeOf(now - 10 * minuteMs, { id, name: 'Zürich, Unterhard', water: 'Limmat' }),
+  ...{ coordinates: { lat: 47.3857, lon: 8.5228 }, temperatureC: 21.34, levelM: 400.254, dischargeM3s: 95.4 },
   earlier: [],
   ...more,
 })
