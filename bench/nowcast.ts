@@ -11,18 +11,19 @@ import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import { expectedField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
-import { perThreshold, probabilityTable, settleFields } from '../src/nowcast/rain-field.ts'
 import { seenAreaOf } from '../src/nowcast/seen-area.ts'
+import { probabilityTable, settleFields } from '../src/nowcast/settle-fields.ts'
 import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
+import { perThreshold } from '../src/nowcast/thresholds.ts'
 import { naiveForecast } from './naive-nowcast.ts'
 
-const ROWS = 640
-const COLS = 710
-const FRAMES = 13
-const LEADS = 24
+const rows = 640
+const cols = 710
+const frameCount = 13
+const leadSteps = 24
 /** The plain form is so slow that fewer steps must do. */
-const COMPARED_STEPS = 2
-const RUNS = 3
+const comparedSteps = 2
+const runCount = 3
 
 function seconds(work: () => void): number {
   const startedAt = performance.now()
@@ -30,7 +31,7 @@ function seconds(work: () => void): number {
   return (performance.now() - startedAt) / 1000
 }
 
-const best = (work: () => void) => Math.min(...Array.from({ length: RUNS }, () => seconds(work)))
+const best = (work: () => void) => Math.min(...Array.from({ length: runCount }, () => seconds(work)))
 
 /** Bytes per second of a copy from one array to another, counting both reading and writing. */
 function copyBandwidth(): number {
@@ -40,32 +41,32 @@ function copyBandwidth(): number {
 }
 
 export async function run(): Promise<{ name: string; rows: [string, string][] }> {
-  const frames = syntheticFrames({ rows: ROWS, cols: COLS, u: 3, v: 1, lifetimeSteps: 24, seed: 11 }, FRAMES)
+  const frames = syntheticFrames({ rows, cols, u: 3, v: 1, lifetimeSteps: 24, seed: 11 }, frameCount)
   let motionSeconds = Number.POSITIVE_INFINITY
   let framesSeconds = Number.POSITIVE_INFINITY
-  for (let k = 0; k < RUNS; k++) {
-    const forecast = startNowcast(frames, { stepMinutes: 5, leadSteps: LEADS, now: () => performance.now() })
+  for (let k = 0; k < runCount; k++) {
+    const forecast = startNowcast(frames, { stepMinutes: 5, leadSteps, now: () => performance.now() })
     for (const _ of forecast.steps);
     motionSeconds = Math.min(motionSeconds, forecast.timing.motionSeconds)
     framesSeconds = Math.min(framesSeconds, forecast.timing.framesSeconds)
   }
 
   const peakMemoryMiB = process.resourceUsage().maxRSS / 1024
-  const pyramids = frames.map(({ rateMmh }) => gaussianPyramid(levelOf(ROWS, COLS, toLogRate(rateMmh))))
+  const pyramids = frames.map(({ rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
   const motions = estimateScaleMotions(pyramids)
   const trajectories = new Trajectories(motions)
-  const { bands } = stateAt(pyramids, FRAMES - 1, trajectories)
+  const { bands } = stateAt(pyramids, frameCount - 1, trajectories)
   const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(1) }))
   const levels = perThreshold(() =>
     (pyramids[0] ?? [])
       .slice(0, bands.length - 1)
       .map(({ rows, cols }) => ({ rows, cols, value: new Float32Array(rows * cols) })),
   )
-  const rate = new Float32Array(ROWS * COLS)
-  const view = seenAreaOf({ rows: ROWS, cols: COLS, cellKm: 1, rateMmh: rate })
+  const rate = new Float32Array(rows * cols)
+  const view = seenAreaOf({ rows, cols, cellKm: 1, rateMmh: rate })
   let fast = 0
   const fastSeconds = best(() => {
-    for (let step = 1; step <= COMPARED_STEPS; step++) {
+    for (let step = 1; step <= comparedSteps; step++) {
       const features = carry(bands, trajectories, step)
       const fields = perThreshold((_, t) => ({
         field: expectedField(features, weights[t].gains, levels[t], view),
@@ -84,31 +85,31 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
         return { field, scale: 2 ** level, motion: motions[level] ?? estimateMotion(frames) }
       }),
       weights,
-      ROWS,
-      COLS,
-      COMPARED_STEPS,
+      rows,
+      cols,
+      comparedSteps,
       (probabilities) => {
         plain = (probabilities[1] ?? []).flat().reduce((sum, p) => sum + p, 0)
       },
     )
   })
 
-  const bytes = 4 * ROWS * COLS * (FRAMES + 4 * LEADS)
+  const bytes = 4 * rows * cols * (frameCount + 4 * leadSteps)
   const limitSeconds = bytes / copyBandwidth()
   const total = motionSeconds + framesSeconds
   return {
-    name: `nowcast, ${ROWS} × ${COLS} cells, ${FRAMES} frames in, ${LEADS} leads out`,
+    name: `nowcast, ${rows} × ${cols} cells, ${frameCount} frames in, ${leadSteps} leads out`,
     rows: [
       ['motion', `${motionSeconds.toFixed(2)} s`],
-      [`${LEADS} frames with three probabilities each`, `${framesSeconds.toFixed(2)} s`],
-      ['per cell and lead', `${((1e9 * framesSeconds) / (ROWS * COLS * LEADS)).toFixed(0)} ns`],
+      [`${leadSteps} frames with three probabilities each`, `${framesSeconds.toFixed(2)} s`],
+      ['per cell and lead', `${((1e9 * framesSeconds) / (rows * cols * leadSteps)).toFixed(0)} ns`],
       ['forecast step against the plain form', `${(plainSeconds / fastSeconds).toFixed(1)} × as fast`],
       ['expected wet area, ours : plain', (fast / plain).toFixed(3)],
       [
         'whole run against moving its input and output once',
         `${(total / limitSeconds).toFixed(0)} × (${(bytes / 2 ** 20).toFixed(0)} MiB at ${(bytes / limitSeconds / 1e9).toFixed(1)} GB/s)`,
       ],
-      [`peak memory of the process after ${RUNS} runs`, `${peakMemoryMiB.toFixed(0)} MiB`],
+      [`peak memory of the process after ${runCount} runs`, `${peakMemoryMiB.toFixed(0)} MiB`],
     ],
   }
 }

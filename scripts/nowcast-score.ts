@@ -11,7 +11,7 @@
 import { parseArgs } from 'node:util'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import type { NowcastStep } from '../src/nowcast/nowcast-method.ts'
-import type { ThresholdKey } from '../src/nowcast/rain-field.ts'
+import type { ThresholdKey } from '../src/nowcast/thresholds.ts'
 import type { Tuning } from '../src/nowcast/tuning.ts'
 import { bias, brier, type Counts, cameAt60, csi, FieldScores } from './nowcast-score/field-scores.ts'
 import { rankedByOthers, type Scored, variants } from './nowcast-score/leave-one-out.ts'

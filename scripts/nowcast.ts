@@ -22,7 +22,7 @@ type Meta = {
   n_leads: number
 }
 
-const METHODS: readonly NowcastMethod[] = ['scale-cascade', 'extrapolation', 'persistence']
+const methods: readonly NowcastMethod[] = ['scale-cascade', 'extrapolation', 'persistence']
 
 function minutesOf(timestamp: string): number {
   const time = timestamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5Z')
@@ -69,9 +69,9 @@ async function main(): Promise<void> {
     options: { method: { type: 'string' } },
   })
   const [inputDir, outputDir] = positionals
-  const method = METHODS.find((known) => known === (values.method ?? 'scale-cascade'))
+  const method = methods.find((known) => known === (values.method ?? 'scale-cascade'))
   if (!inputDir || !outputDir || !method) {
-    throw new Error(`usage: nowcast INPUT_DIR OUTPUT_DIR [--method ${METHODS.join('|')}]`)
+    throw new Error(`usage: nowcast INPUT_DIR OUTPUT_DIR [--method ${methods.join('|')}]`)
   }
   if (endianness() !== 'LE') throw new Error('frames are little-endian; this machine is not')
   const meta: Meta = JSON.parse(await readFile(join(inputDir, 'meta.json'), 'utf8'))

@@ -1,5 +1,5 @@
 import type { NowcastStep } from '../../src/nowcast/nowcast-method.ts'
-import { THRESHOLDS_MMH, type ThresholdKey } from '../../src/nowcast/rain-field.ts'
+import { type ThresholdKey, thresholdsMmh } from '../../src/nowcast/thresholds.ts'
 
 const keys: readonly ThresholdKey[] = ['0.1', '1', '5']
 /** Probabilities that read as "60 %". */
@@ -41,7 +41,7 @@ export class FieldScores {
   /** Cells outside `mask` are left out; what the forecast does not know counts as dry. */
   add({ leadMinutes, rateMmh, probability }: NowcastStep, observed: Float32Array, mask: Uint8Array): void {
     keys.forEach((key, t) => {
-      count(this.of(leadMinutes, key), THRESHOLDS_MMH[t]!, rateMmh, probability[key], observed, mask)
+      count(this.of(leadMinutes, key), thresholdsMmh[t]!, rateMmh, probability[key], observed, mask)
     })
   }
 }

@@ -3,19 +3,19 @@ import { Trajectories } from '../../src/nowcast/features.ts'
 import type { RateGrid } from '../../src/nowcast/grid.ts'
 import { estimateMotion } from '../../src/nowcast/motion.ts'
 import type { NowcastStep } from '../../src/nowcast/nowcast-method.ts'
-import { indicator, perThreshold } from '../../src/nowcast/rain-field.ts'
+import { indicator, perThreshold } from '../../src/nowcast/thresholds.ts'
 import { emptySquare, transform } from './fourier.ts'
 
 /**
  * S-PROG (Seed 2003) as pysteps has it, on our motion: a Fourier cascade of six scales, each an autoregression of
  * order 2 along the motion, the rates of the newest frame given out again by rank, then moved. The mark to beat.
  */
-const LEVELS = 6
+const levelCount = 6
 /** Width of a scale's Gaussian weight, in levels. */
-const LEVEL_WIDTH = 0.5
+const levelWidth = 0.5
 /** Decibels of mm/h, counted from the value of dry cells, −15 dB; rain begins at −10 dB. */
-const ZERO_DB = -15
-const WET_MMH = 0.1
+const zeroDb = -15
+const wetMmh = 0.1
 
 export function* sProgSteps(
   frames: RateGrid[],
@@ -51,7 +51,7 @@ export function* sProgSteps(
 }
 
 function decibels(rate: number): number {
-  return rate >= WET_MMH ? 10 * Math.log10(rate) - ZERO_DB : 0
+  return rate >= wetMmh ? 10 * Math.log10(rate) - zeroDb : 0
 }
 
 /** Fields of each scale, largest first, with mean 0; their sum is the field less its mean. */
@@ -64,13 +64,13 @@ function cascadeOf(field: Float32Array, rows: number, cols: number): Float32Arra
   const shares = levelShares(size)
   const levels: Float32Array[] = []
   // Fields are real, so two levels share a transform: one comes back as its real part, the other as its imaginary one.
-  for (let level = 0; level < LEVELS; level += 2) {
+  for (let level = 0; level < levelCount; level += 2) {
     const part = emptySquare(size)
     for (let r = 0; r < size; r++) {
       for (let c = 0; c < size; c++) {
         const i = r * size + c
         const wave = Math.hypot(r < size / 2 ? r : r - size, c < size / 2 ? c : c - size)
-        const at = Math.round(wave * WAVE_PARTS)
+        const at = Math.round(wave * waveParts)
         const one = shares[level]![at]! / size ** 2
         const other = shares[level + 1]![at]! / size ** 2
         part.re[i] = one * spectrum.re[i]! - other * spectrum.im[i]!
@@ -84,15 +84,15 @@ function cascadeOf(field: Float32Array, rows: number, cols: number): Float32Arra
 }
 
 /** Share of each level in a wave number, which is counted in parts: together they are 1. */
-const WAVE_PARTS = 8
+const waveParts = 8
 function levelShares(size: number): Float64Array[] {
-  const ratio = (0.5 * size) ** (1 / LEVELS)
-  const levels = Array.from({ length: LEVELS }, (_, k) => {
+  const ratio = (0.5 * size) ** (1 / levelCount)
+  const levels = Array.from({ length: levelCount }, (_, k) => {
     const centre = Math.log(0.5 * (ratio ** k + ratio ** (k + 1))) / Math.log(ratio)
-    return Float64Array.from({ length: size * WAVE_PARTS }, (_, part) => {
+    return Float64Array.from({ length: size * waveParts }, (_, part) => {
       if (part === 0) return k === 0 ? 1 : 0
-      const octave = Math.log(part / WAVE_PARTS) / Math.log(ratio)
-      return Math.exp(-((octave - centre) ** 2) / (2 * LEVEL_WIDTH ** 2))
+      const octave = Math.log(part / waveParts) / Math.log(ratio)
+      return Math.exp(-((octave - centre) ** 2) / (2 * levelWidth ** 2))
     })
   })
   return levels.map((level) => level.map((w, part) => w / levels.reduce((sum, one) => sum + one[part]!, 0)))

@@ -13,9 +13,10 @@ import { comparableLags, measureMemory, mixVariances, remembered } from './memor
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { expectedField, fitLogistic } from './probability-model.ts'
 import { summedPyramid } from './pyramid.ts'
-import { perThreshold, probabilityTable, reached, settleFields, THRESHOLDS_MMH } from './rain-field.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
+import { probabilityTable, settleFields } from './settle-fields.ts'
+import { perThreshold, reached, thresholdsMmh } from './thresholds.ts'
 import { chosenTuning, type Tuning } from './tuning.ts'
 
 /**
@@ -44,7 +45,7 @@ function trusted(leadMinutes: number, threshold: number, { trustMinutes }: Tunin
 }
 
 /** A band of which so little is left in a field, in decades of rain rate, no longer matters. */
-const FORGOTTEN = 0.02
+const forgottenDecades = 0.02
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
 export function cascadeSteps(context: Context): Generator<NowcastStep> {
@@ -58,7 +59,7 @@ function readPast({ frame, pyramids, motions, delay, options }: Context) {
   const { rateMmh, cellKm } = frame
   const { stepMinutes, tuning = chosenTuning } = options
   const pyramid = pyramids[pyramids.length - 1]!
-  const events = THRESHOLDS_MMH.map((threshold) => summedPyramid(reached(rateMmh, threshold), pyramid))
+  const events = thresholdsMmh.map((threshold) => summedPyramid(reached(rateMmh, threshold), pyramid))
   const lags = comparableLags(pyramids)
   const longest = lags.at(-1)
   const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
@@ -100,7 +101,7 @@ function* stepsFrom(
       // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
       while (
         firstBands[t] < bands.length - 2 &&
-        gains[firstBands[t]]! * deviations[firstBands[t]]! < FORGOTTEN
+        gains[firstBands[t]]! * deviations[firstBands[t]]! < forgottenDecades
       )
         firstBands[t]++
       const field = expectedField(features, gains, levels[t], view)

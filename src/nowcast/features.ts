@@ -91,9 +91,9 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
 /** Smaller bands have no change worth going on with: theirs is noise, and turns back. */
-const FIRST_CHANGING_BAND = 2
+const firstChangingBand = 2
 /** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
-const COMPARABLE = 0.98
+const comparableShare = 0.98
 
 /** Share of what is known in one frame that is also known in another; taken on a coarse level, which suffices. */
 export function commonShare(one: Level[], other: Level[]): number {
@@ -119,8 +119,8 @@ export function stateAt(
   const pyramid = pyramids[index]!
   const earlier = pyramids[index - 1]
   const bands = carriableBands(pyramid, forgotten)
-  if (!earlier || commonShare(pyramid, earlier) < COMPARABLE) return { bands, tendency: null }
-  const before = carriableBands(earlier, Math.max(forgotten, FIRST_CHANGING_BAND))
+  if (!earlier || commonShare(pyramid, earlier) < comparableShare) return { bands, tendency: null }
+  const before = carriableBands(earlier, Math.max(forgotten, firstChangingBand))
   return { bands, tendency: tendencyOf(bands, before, trajectories) }
 }
 
@@ -165,9 +165,9 @@ export function expectedBands(
 }
 
 /** A change is over when it has gone on by so many times that of the last step. */
-const MOST_REPEATS = 4
+const mostRepeats = 4
 
 /** Σ momentum^k for k = 1…steps: each step repeats that part of the change of the step before. */
 function continuation(momentum: number, steps: number): number {
-  return Math.min(MOST_REPEATS, (momentum * (1 - momentum ** steps)) / (1 - momentum))
+  return Math.min(mostRepeats, (momentum * (1 - momentum ** steps)) / (1 - momentum))
 }

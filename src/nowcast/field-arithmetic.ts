@@ -3,17 +3,17 @@
  * once, but one long loop in the middle of its run, without having seen its end, and then again and again. So each loop
  * is cut into parts.
  */
-export const CHUNK = 4096
+export const chunkCells = 4096
 
 /** Σ a·b */
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0
-  for (let from = 0; from < a.length; from += CHUNK) sum += dotPart(a, b, from)
+  for (let from = 0; from < a.length; from += chunkCells) sum += dotPart(a, b, from)
   return sum
 }
 
 function dotPart(a: Float32Array, b: Float32Array, from: number): number {
-  const to = Math.min(a.length, from + CHUNK)
+  const to = Math.min(a.length, from + chunkCells)
   let even = 0
   let odd = 0
   let i = from
@@ -28,8 +28,8 @@ function dotPart(a: Float32Array, b: Float32Array, from: number): number {
 
 /** sum += gain·value */
 export function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
-  for (let from = 0; from < sum.length; from += CHUNK)
-    addScaledPart(sum, gain, value, from, Math.min(sum.length, from + CHUNK))
+  for (let from = 0; from < sum.length; from += chunkCells)
+    addScaledPart(sum, gain, value, from, Math.min(sum.length, from + chunkCells))
 }
 
 /** The same from one index to before another. */
@@ -45,21 +45,21 @@ export function addScaledPart(
 
 /** a − b, into b */
 export function subtractFrom(a: Float32Array, b: Float32Array): void {
-  for (let from = 0; from < b.length; from += CHUNK) subtractPart(a, b, from)
+  for (let from = 0; from < b.length; from += chunkCells) subtractPart(a, b, from)
 }
 
 function subtractPart(a: Float32Array, b: Float32Array, from: number): void {
-  const to = Math.min(b.length, from + CHUNK)
+  const to = Math.min(b.length, from + chunkCells)
   for (let i = from; i < to; i++) b[i] = a[i]! - b[i]!
 }
 
 /** value moves the part of its way towards another */
 export function mixIn(value: Float32Array, part: number, other: Float32Array): void {
-  for (let from = 0; from < value.length; from += CHUNK) mixInPart(value, part, other, from)
+  for (let from = 0; from < value.length; from += chunkCells) mixInPart(value, part, other, from)
 }
 
 function mixInPart(value: Float32Array, part: number, other: Float32Array, from: number): void {
-  const to = Math.min(value.length, from + CHUNK)
+  const to = Math.min(value.length, from + chunkCells)
   for (let i = from; i < to; i++) value[i]! += part * (other[i]! - value[i]!)
 }
 

@@ -1,4 +1,4 @@
-import { CHUNK } from './field-arithmetic.ts'
+import { chunkCells } from './field-arithmetic.ts'
 
 /** A rain-rate frame on a regular grid of square cells. */
 export type RateGrid = {
@@ -10,23 +10,23 @@ export type RateGrid = {
 }
 
 /** Rates below this count as dry: −15 dBR, half a decade under the lowest rate that is scored (0.1 mm/h). */
-const DRY_RATE_MMH = 10 ** -1.5
+const dryRateMmh = 10 ** -1.5
 
 /** Of one rate, in decades above the dry value. */
-export const logRateOf = (rateMmh: number): number => Math.max(0, Math.log10(rateMmh / DRY_RATE_MMH))
+export const logRateOf = (rateMmh: number): number => Math.max(0, Math.log10(rateMmh / dryRateMmh))
 
 /** log10 of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0002 off. */
-const MANTISSA_BITS_DROPPED = 13
-const MIN_BITS = bitsOf(DRY_RATE_MMH)
-const LOG_RATE = logRateTable(bitsOf(1024))
+const mantissaBitsDropped = 13
+const minBits = bitsOf(dryRateMmh)
+const logRateOfBits = logRateTable(bitsOf(1024))
 
 function bitsOf(rate: number): number {
-  return new Int32Array(Float32Array.of(rate).buffer)[0]! >> MANTISSA_BITS_DROPPED
+  return new Int32Array(Float32Array.of(rate).buffer)[0]! >> mantissaBitsDropped
 }
 
 function logRateTable(maxBits: number): Float32Array {
-  const middles = new Int32Array(maxBits - MIN_BITS + 1)
-  for (let k = 0; k < middles.length; k++) middles[k] = ((MIN_BITS + k) << MANTISSA_BITS_DROPPED) | (1 << 12)
+  const middles = new Int32Array(maxBits - minBits + 1)
+  for (let k = 0; k < middles.length; k++) middles[k] = ((minBits + k) << mantissaBitsDropped) | (1 << 12)
   return new Float32Array(middles.buffer).map(logRateOf)
 }
 
@@ -38,17 +38,17 @@ function logRateTable(maxBits: number): Float32Array {
 export function toLogRate(rateMmh: Float32Array): Float32Array {
   const out = new Float32Array(rateMmh.length)
   const bits = new Int32Array(rateMmh.buffer, rateMmh.byteOffset, rateMmh.length)
-  for (let from = 0; from < out.length; from += CHUNK) takeLog(rateMmh, bits, from, out)
+  for (let from = 0; from < out.length; from += chunkCells) takeLog(rateMmh, bits, from, out)
   return out
 }
 
 function takeLog(rateMmh: Float32Array, bits: Int32Array, from: number, out: Float32Array): void {
-  const highest = LOG_RATE.length - 1
-  const to = Math.min(out.length, from + CHUNK)
+  const highest = logRateOfBits.length - 1
+  const to = Math.min(out.length, from + chunkCells)
   for (let i = from; i < to; i++) {
     const rate = rateMmh[i]!
-    if (rate > DRY_RATE_MMH) {
-      out[i] = LOG_RATE[Math.min(highest, (bits[i]! >> MANTISSA_BITS_DROPPED) - MIN_BITS)]!
+    if (rate > dryRateMmh) {
+      out[i] = logRateOfBits[Math.min(highest, (bits[i]! >> mantissaBitsDropped) - minBits)]!
     } else if (Number.isNaN(rate)) out[i] = Number.NaN
   }
 }

@@ -2,18 +2,18 @@ import type { Trajectories } from './features.ts'
 import { logRateOf } from './grid.ts'
 import { originsOfRow, stretchesOf } from './origins.ts'
 import type { Level } from './pyramid.ts'
-import { type PerThreshold, THRESHOLDS_MMH } from './rain-field.ts'
+import { type PerThreshold, thresholdsMmh } from './thresholds.ts'
 import type { Tuning } from './tuning.ts'
 
 /** Rows and columns between the cells that are counted; odd, so that they meet all phases of the grid. */
-const COUNTED = 3
+const countedEvery = 3
 /** Cells added to both areas: the growth of a few is chance. */
-const FEW_CELLS = 30
+const fewCells = 30
 /** Uncertainty of a growth seen over few steps, squared: as much as half of it after 8 steps. */
-const DOUBT = 60
+const doubtSquaredSteps = 60
 
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
-const MEASURED = THRESHOLDS_MMH.slice(0, 2)
+const measuredMmh = thresholdsMmh.slice(0, 2)
 
 /**
  * Growth of the area of each threshold, as the change of its logarithm within a step; negative where rain dies.
@@ -26,11 +26,11 @@ export function measureGrowth(
   trajectories: Trajectories,
 ): PerThreshold<number> {
   const now = pyramids.at(-1)![0]!
-  const change = MEASURED.map(() => 0)
-  let evidence = DOUBT
+  const change = measuredMmh.map(() => 0)
+  let evidence = doubtSquaredSteps
   for (const lag of lags) {
     commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ present, past }, t) => {
-      change[t]! += lag * Math.log((present + FEW_CELLS) / (past + FEW_CELLS))
+      change[t]! += lag * Math.log((present + fewCells) / (past + fewCells))
     })
     evidence += lag * lag
   }
@@ -65,8 +65,8 @@ function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: n
   const stretches = stretchesOf(motion, cols, 1)
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
-  const areas = MEASURED.map(() => ({ present: 0, past: 0 }))
-  for (let r = COUNTED >> 1; r < rows; r += COUNTED) {
+  const areas = measuredMmh.map(() => ({ present: 0, past: 0 }))
+  for (let r = countedEvery >> 1; r < rows; r += countedEvery) {
     originsOfRow(motion, origins, r, stretches, xs, ys)
     countRow(now, past, r, xs, ys, areas)
   }
@@ -74,7 +74,7 @@ function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: n
 }
 
 /** As the pyramids hold it: log rain rate. */
-const LOG_THRESHOLDS = MEASURED.map(logRateOf)
+const logThresholds = measuredMmh.map(logRateOf)
 
 function countRow(
   now: Level,
@@ -85,7 +85,7 @@ function countRow(
   areas: Areas[],
 ): void {
   const { rows, cols } = now
-  for (let c = r % COUNTED; c < cols; c += COUNTED) {
+  for (let c = r % countedEvery; c < cols; c += countedEvery) {
     const x = Math.round(xs[c]!)
     const y = Math.round(ys[c]!)
     if (x < 0 || y < 0 || x >= cols || y >= rows) continue
@@ -93,8 +93,8 @@ function countRow(
     const there = y * cols + x
     if (now.weight[here] === 0 || past.weight[there] === 0) continue
     for (let t = 0; t < areas.length; t++) {
-      if (now.value[here]! >= LOG_THRESHOLDS[t]!) areas[t]!.present++
-      if (past.value[there]! >= LOG_THRESHOLDS[t]!) areas[t]!.past++
+      if (now.value[here]! >= logThresholds[t]!) areas[t]!.present++
+      if (past.value[there]! >= logThresholds[t]!) areas[t]!.past++
     }
   }
 }

@@ -1,27 +1,27 @@
 import type { SeenArea } from './seen-area.ts'
 
 /** Values beyond are as good as at the end: a field of log rain rate spans some four decades about its mean. */
-const LOWEST = -2
-const HIGHEST = 4
-export const BINS = 2048
-const PER_UNIT = BINS / (HIGHEST - LOWEST)
+const lowestDecades = -2
+const highestDecades = 4
+export const binCount = 2048
+const binsPerDecade = binCount / (highestDecades - lowestDecades)
 /** Every third cell of a row is counted; odd, so that all phases of the grid are met. */
-const COUNTED = 3
+const countedEvery = 3
 
 /** How often each value occurs in a field, among `total` cells that are seen. */
 export type Histogram = { counts: Int32Array; total: number }
 
 export function binOf(value: number): number {
-  const bin = ((value - LOWEST) * PER_UNIT) | 0
-  return bin < 0 ? 0 : bin >= BINS ? BINS - 1 : bin
+  const bin = ((value - lowestDecades) * binsPerDecade) | 0
+  return bin < 0 ? 0 : bin >= binCount ? binCount - 1 : bin
 }
 
-export const binCentre = (bin: number): number => LOWEST + (bin + 0.5) / PER_UNIT
+export const binCentre = (bin: number): number => lowestDecades + (bin + 0.5) / binsPerDecade
 
 export function histogramOf(field: Float32Array, { rows, cols, seen, first, end }: SeenArea): Histogram {
-  const counts = new Int32Array(BINS)
+  const counts = new Int32Array(binCount)
   for (let r = 0; r < rows; r++) {
-    countCells(counts, field, seen, r * cols + first[r]! + (r % COUNTED), r * cols + end[r]!)
+    countCells(counts, field, seen, r * cols + first[r]! + (r % countedEvery), r * cols + end[r]!)
   }
   return { counts, total: counts.reduce((sum, count) => sum + count, 0) }
 }
@@ -33,18 +33,18 @@ function countCells(
   from: number,
   to: number,
 ): void {
-  for (let i = from; i < to; i += COUNTED) if (seen[i] === 1) counts[binOf(field[i]!)]!++
+  for (let i = from; i < to; i += countedEvery) if (seen[i] === 1) counts[binOf(field[i]!)]!++
 }
 
 /** The value that `share` of the cells reach. */
 export function cutFor({ counts, total }: Histogram, share: number): number {
   const wanted = share * total
   let reached = 0
-  for (let bin = BINS - 1; bin >= 0; bin--) {
+  for (let bin = binCount - 1; bin >= 0; bin--) {
     reached += counts[bin]!
     if (counts[bin]! > 0 && reached >= wanted) {
-      return LOWEST + (bin + (reached - wanted) / counts[bin]!) / PER_UNIT
+      return lowestDecades + (bin + (reached - wanted) / counts[bin]!) / binsPerDecade
     }
   }
-  return LOWEST
+  return lowestDecades
 }

@@ -24,29 +24,29 @@ export type Forgetting = { rate: number; shape: number; early: Float64Array }
 export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Float64Array[] }
 
 /** Lags, in steps, at which the past is compared with the newest frame. */
-const LAGS = [1, 2, 4, 8, 12]
+const lagSteps = [1, 2, 4, 8, 12]
 /** The two smallest bands are compared at the first lags only: later there is nothing left to compare. */
-const SMALL_BANDS = 2
-const LONGEST_SMALL_LAG = 8
-export const FRAMES_REMEMBERED = 13
+const smallBandCount = 2
+const longestSmallLagSteps = 8
+export const framesRemembered = 13
 /** Steps before the newest frame at which a frame is looked at, with the one before it for its change. */
-export const AGES_COMPARED: readonly number[] = [0, ...LAGS].flatMap((lag) => [lag, lag + 1])
+export const agesCompared: readonly number[] = [0, ...lagSteps].flatMap((lag) => [lag, lag + 1])
 /** Weight of the prior lifetime, as a number of lags. */
-const PRIOR_WEIGHT = 0.6
+const priorWeightLags = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */
-const SHAPE_PRIOR_WEIGHT = 0.5
+const shapePriorWeight = 0.5
 /** A change that went on for ever would grow without bound. */
-const MAX_MOMENTUM = 0.9
-const MIN_SHAPE = 0.4
-const MIN_LOSS = 0.002
-const MAX_LOSS = 4
+const maxMomentum = 0.9
+const minShape = 0.4
+const minLoss = 0.002
+const maxLoss = 4
 /** Loss, −log share, at which a measurement counts half: smaller ones say little about what follows. */
-const TELLING_LOSS = 0.05
+const tellingLoss = 0.05
 /** Lags before this are taken as they were measured, held by the law with this weight. */
-const EARLY_LAGS = 8
-const LAW_WEIGHT = 0.25
+const earlyLagSteps = 8
+const lawWeight = 0.25
 /** Pull of the resting part towards its prior, in units of the evidence 1 − (moving·resting)². */
-const RESTING_PRIOR_WEIGHT = 0.1
+const restingPriorWeight = 0.1
 
 /**
  * Prior lifetime (loss of 1) in minutes. That it grows with scale, from minutes for cells to hours for systems, is
@@ -82,7 +82,7 @@ export function measureMemory(
   const own = events.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   for (const lag of lags) {
-    const forgotten = lag > LONGEST_SMALL_LAG ? SMALL_BANDS : 0
+    const forgotten = lag > longestSmallLagSteps ? smallBandCount : 0
     const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
     if (!past.tendency && points.length > 1) continue
     const expected = expectedBands(past, habits, lag, trajectories)
@@ -108,7 +108,9 @@ export function measureMemory(
 /** Lags at which at least half of what is known now was known too. */
 export function comparableLags(pyramids: Level[][]): number[] {
   const newest = pyramids.length - 1
-  return LAGS.filter((lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5)
+  return lagSteps.filter(
+    (lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5,
+  )
 }
 
 /** Momentum from the last two steps; resting parts from the longest lag, where moving and resting differ most. */
@@ -137,7 +139,7 @@ function measureHabits(
     carry(before.tendency, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
-      momentum[j] = Math.min(MAX_MOMENTUM, Math.max(0, tuning.noiseLoss * repeated))
+      momentum[j] = Math.min(maxMomentum, Math.max(0, tuning.noiseLoss * repeated))
     })
   }
   return { momentum, resting }
@@ -155,7 +157,7 @@ function restingPart(now: Float32Array, moved: Float32Array, held: Float32Array,
   if (share <= 0.1 || g >= 0.9999) return prior
   const measured = Math.min(1, Math.max(0, 0.5 - (m - r) / (2 * share * (1 - g))))
   const weight = ((1 - g) * share) ** 2
-  return (RESTING_PRIOR_WEIGHT * prior + weight * measured) / (RESTING_PRIOR_WEIGHT + weight)
+  return (restingPriorWeight * prior + weight * measured) / (restingPriorWeight + weight)
 }
 
 /**
@@ -188,15 +190,15 @@ function momentsOf(event: Float32Array[], features: Field[]): Float64Array {
 
 /** Weighted least squares of log(−log share) on log lag through the measured lags and the prior lifetime. */
 function fitLaw(points: { lag: number; share: number }[], lifetimeSteps: number): Forgetting {
-  let n = PRIOR_WEIGHT
-  let sx = PRIOR_WEIGHT * Math.log(lifetimeSteps)
+  let n = priorWeightLags
+  let sx = priorWeightLags * Math.log(lifetimeSteps)
   let sy = 0
-  let sxx = PRIOR_WEIGHT * Math.log(lifetimeSteps) ** 2 + SHAPE_PRIOR_WEIGHT
-  let sxy = SHAPE_PRIOR_WEIGHT
+  let sxx = priorWeightLags * Math.log(lifetimeSteps) ** 2 + shapePriorWeight
+  let sxy = shapePriorWeight
   for (const { lag, share } of points) {
     if (!Number.isFinite(share)) continue
-    const loss = share > 0 ? Math.min(MAX_LOSS, Math.max(MIN_LOSS, -Math.log(share))) : MAX_LOSS
-    const weight = loss / (loss + TELLING_LOSS)
+    const loss = share > 0 ? Math.min(maxLoss, Math.max(minLoss, -Math.log(share))) : maxLoss
+    const weight = loss / (loss + tellingLoss)
     const x = Math.log(lag)
     const y = Math.log(loss)
     n += weight
@@ -205,22 +207,22 @@ function fitLaw(points: { lag: number; share: number }[], lifetimeSteps: number)
     sxx += weight * x * x
     sxy += weight * x * y
   }
-  const shape = Math.max(MIN_SHAPE, (sxy - (sx * sy) / n) / (sxx - (sx * sx) / n))
+  const shape = Math.max(minShape, (sxy - (sx * sy) / n) / (sxx - (sx * sx) / n))
   const rate = Math.exp((sy - shape * sx) / n)
   return { rate, shape, early: earlyCorrection(points, (lag) => rate * lag ** shape) }
 }
 
-/** Measured loss over the law's, at lags between those measured in between, and 1 from EARLY_LAGS on. */
+/** Measured loss over the law's, at lags between those measured in between, and 1 from earlyLagSteps on. */
 function earlyCorrection(
   points: { lag: number; share: number }[],
   law: (lag: number) => number,
 ): Float64Array {
-  const early = new Float64Array(EARLY_LAGS).fill(1)
-  let [from, ratio] = [EARLY_LAGS, 1]
-  for (const { lag, share } of points.filter(({ lag }) => lag < EARLY_LAGS).reverse()) {
+  const early = new Float64Array(earlyLagSteps).fill(1)
+  let [from, ratio] = [earlyLagSteps, 1]
+  for (const { lag, share } of points.filter(({ lag }) => lag < earlyLagSteps).reverse()) {
     if (!Number.isFinite(share)) continue
-    const loss = share > 0 ? Math.min(MAX_LOSS, Math.max(0, -Math.log(share))) : MAX_LOSS
-    const here = (LAW_WEIGHT + loss / law(lag)) / (LAW_WEIGHT + 1)
+    const loss = share > 0 ? Math.min(maxLoss, Math.max(0, -Math.log(share))) : maxLoss
+    const here = (lawWeight + loss / law(lag)) / (lawWeight + 1)
     for (let l = lag; l < from; l++) early[l] = here + ((ratio - here) * (l - lag)) / (from - lag)
     ;[from, ratio] = [lag, here]
   }

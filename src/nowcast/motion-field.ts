@@ -10,11 +10,11 @@ export type MotionField = {
   blockCells: number
 }
 
-const BLOCK_CELLS = 8
+const usualBlockCells = 8
 
 export function stillMotion(rows: number, cols: number): MotionField {
-  const blockRows = Math.ceil(rows / BLOCK_CELLS)
-  const blockCols = Math.ceil(cols / BLOCK_CELLS)
+  const blockRows = Math.ceil(rows / usualBlockCells)
+  const blockCols = Math.ceil(cols / usualBlockCells)
   const zeros = () => new Float32Array(blockRows * blockCols)
-  return { rows: blockRows, cols: blockCols, u: zeros(), v: zeros(), blockCells: BLOCK_CELLS }
+  return { rows: blockRows, cols: blockCols, u: zeros(), v: zeros(), blockCells: usualBlockCells }
 }

@@ -6,20 +6,20 @@ import { noDisplacement, originsOfRow, stretchesOf } from './origins.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
 
 /** Newest frames that vote: few for small structures, whose flow soon changes, more for large ones, which crawl. */
-const framesUsed = (level: number) => (level >= 3 ? MOTION_FRAMES : 4)
-export const MOTION_FRAMES = 7
-const FINEST_LEVEL = 1
-const COARSEST_LEVEL = 5
-const ITERATIONS_PER_LEVEL = 3
+const framesUsed = (level: number) => (level >= 3 ? motionFrames : 4)
+export const motionFrames = 7
+const finestLevel = 1
+const coarsestLevel = 5
+const iterationsPerLevel = 3
 /** Half-widths, in blocks, of the windows in which one motion is assumed, and the vote of each. */
-const WINDOWS = [
+const votingWindows = [
   { halfWidth: 3, vote: 1 },
   { halfWidth: 12, vote: 0.05 },
 ]
 /** Vote of the whole picture: decides where nothing rains, negligible where something does. */
-const GLOBAL_VOTE = 1e-3
+const globalVote = 1e-3
 /** Squared gradient (decades per block)² below which the picture says nothing about motion. */
-const GRADIENT_FLOOR = 1e-4
+const gradientFloor = 1e-4
 
 /**
  * Motion that carries the older frames onto the newer ones, as seen in the smallest structures.
@@ -28,7 +28,7 @@ const GRADIENT_FLOOR = 1e-4
 export function estimateMotion(frames: RateGrid[]): MotionField {
   assertSameGrid(frames)
   const pyramids = frames
-    .slice(-MOTION_FRAMES)
+    .slice(-motionFrames)
     .map(({ rows, cols, rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
   return estimateScaleMotions(pyramids)[0]!
 }
@@ -45,12 +45,12 @@ export function estimateScaleMotions(pyramids: Level[][]): MotionField[] {
   const levels = pyramids[0]!
   const motion = stillMotion(levels[0]!.rows, levels[0]!.cols)
   const motions: MotionField[] = []
-  const finest = Math.min(FINEST_LEVEL, levels.length - 1)
-  const coarsest = Math.min(COARSEST_LEVEL, levels.length - 1)
+  const finest = Math.min(finestLevel, levels.length - 1)
+  const coarsest = Math.min(coarsestLevel, levels.length - 1)
   for (let level = coarsest; level >= finest; level--) {
     const voters = pyramids.slice(-framesUsed(level)).map((pyramid) => markedUnknown(pyramid[level]!))
     const pairs = pairsOf(voters.length)
-    for (let k = 0; k < ITERATIONS_PER_LEVEL && pairs.length > 0; k++) {
+    for (let k = 0; k < iterationsPerLevel && pairs.length > 0; k++) {
       const votes = noVotes(motion.u.length)
       for (const [older, newer] of pairs) {
         addVotes(votes, voters[older]!, voters[newer]!, newer - older, 2 ** level, motion)
@@ -175,8 +175,8 @@ function applyVotes({ xx, xy, yy, xt, yt }: Votes, { rows, cols, u, v }: MotionF
   }
   const [a, b, d, p, q] = [xx, xy, yy, xt, yt].map((votes) => pool(votes, rows, cols)) as FiveFields
   for (let i = 0; i < u.length; i++) {
-    const axx = a[i]! + GRADIENT_FLOOR
-    const ayy = d[i]! + GRADIENT_FLOOR
+    const axx = a[i]! + gradientFloor
+    const ayy = d[i]! + gradientFloor
     const determinant = axx * ayy - b[i]! * b[i]!
     u[i] = (p[i]! * ayy - q[i]! * b[i]!) / determinant
     v[i] = (q[i]! * axx - p[i]! * b[i]!) / determinant
@@ -188,8 +188,8 @@ type FiveFields = [Float32Array, Float32Array, Float32Array, Float32Array, Float
 /** Votes of the windows around each block and of the whole picture. */
 function pool(votes: Float32Array, rows: number, cols: number): Float32Array {
   const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length
-  const pooled = new Float32Array(votes.length).fill(GLOBAL_VOTE * mean)
-  for (const { halfWidth, vote } of WINDOWS) {
+  const pooled = new Float32Array(votes.length).fill(globalVote * mean)
+  for (const { halfWidth, vote } of votingWindows) {
     addScaled(pooled, vote, boxBlur(boxBlur(votes, rows, cols, halfWidth), rows, cols, halfWidth))
   }
   return pooled

@@ -1,7 +1,7 @@
 import type { RateGrid } from './grid.ts'
 import type { MotionField } from './motion-field.ts'
 import type { Level } from './pyramid.ts'
-import type { Probabilities } from './rain-field.ts'
+import type { Probabilities } from './thresholds.ts'
 import type { Tuning } from './tuning.ts'
 
 export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'

@@ -25,22 +25,22 @@ function nowcast(frames: RateGrid[], options: NowcastOptions) {
 // Whole forecasts are computed here; on a busy machine that takes more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
-const PAST = 8
-const LEADS = 8
-const MARGIN = 28
+const pastFrames = 8
+const leadSteps = 8
+const marginCells = 28
 const rain = { rows: 120, cols: 130, u: 3.2, v: 1.4, lifetimeSteps: 24, seed: 3 }
-const all = syntheticFrames(rain, PAST + LEADS)
-const past = all.slice(0, PAST)
+const all = syntheticFrames(rain, pastFrames + leadSteps)
+const past = all.slice(0, pastFrames)
 
 const cascade = run('scale-cascade')
 
 function run(method: NowcastMethod, frames = past): NowcastStep[] {
-  return nowcast(frames, { stepMinutes: 5, leadSteps: LEADS, method }).steps
+  return nowcast(frames, { stepMinutes: 5, leadSteps, method }).steps
 }
 
 /** Mean over leads of a score against the frames that came, away from the edges where rain flows in. */
 function score(steps: NowcastStep[], of: (step: NowcastStep, observed: Float32Array) => number): number {
-  const scores = steps.map((step, k) => of(step, inner(all[PAST + k] as RateGrid)))
+  const scores = steps.map((step, k) => of(step, inner(all[pastFrames + k] as RateGrid)))
   return scores.reduce((sum, x) => sum + x, 0) / scores.length
 }
 
@@ -48,7 +48,9 @@ function inner({ rows, cols, rateMmh }: RateGrid): Float32Array {
   return rateMmh.map((rate, i) => {
     const r = Math.floor(i / cols)
     const c = i % cols
-    return r < MARGIN || c < MARGIN || r >= rows - MARGIN || c >= cols - MARGIN ? Number.NaN : rate
+    return r < marginCells || c < marginCells || r >= rows - marginCells || c >= cols - marginCells
+      ? Number.NaN
+      : rate
   })
 }
 
@@ -70,12 +72,12 @@ describe('methods against each other on moving, changing rain', () => {
   })
 
   it('the cascade is never below extrapolation in the first 15 minutes of rain that changes within the hour', () => {
-    const frames = syntheticFrames({ ...rain, rows: 220, cols: 240, lifetimeSteps: 12 }, PAST + 3)
+    const frames = syntheticFrames({ ...rain, rows: 220, cols: 240, lifetimeSteps: 12 }, pastFrames + 3)
     const [ours, theirs] = (['scale-cascade', 'extrapolation'] as const).map(
-      (method) => nowcast(frames.slice(0, PAST), { stepMinutes: 5, leadSteps: 3, method }).steps,
+      (method) => nowcast(frames.slice(0, pastFrames), { stepMinutes: 5, leadSteps: 3, method }).steps,
     ) as [NowcastStep[], NowcastStep[]]
     ours.forEach((step, k) => {
-      const observed = inner(frames[PAST + k] as RateGrid)
+      const observed = inner(frames[pastFrames + k] as RateGrid)
       const reference = theirs[k] as NowcastStep
       expect(csi(step, observed)).toBeGreaterThanOrEqual(csi(reference, observed))
       expect(brier(step, observed)).toBeLessThan(brier(reference, observed))
@@ -108,7 +110,7 @@ describe('methods against each other on moving, changing rain', () => {
     const roughness = ({ probability }: NowcastStep) =>
       probability['1'].reduce((sum, p, i, field) => sum + Math.abs(p - (field[i + 1] ?? p)), 0)
     // Rain of which even the largest scale is another within the hour.
-    const changing = run('scale-cascade', syntheticFrames({ ...rain, lifetimeSteps: 12 }, PAST))
+    const changing = run('scale-cascade', syntheticFrames({ ...rain, lifetimeSteps: 12 }, pastFrames))
     expect(roughness(changing[7] as NowcastStep)).toBeLessThan(0.7 * roughness(changing[0] as NowcastStep))
   })
 

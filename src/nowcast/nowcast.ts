@@ -2,12 +2,12 @@ import { advect } from './advection.ts'
 import { cascadeSteps } from './cascade.ts'
 import { Trajectories } from './features.ts'
 import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
-import { AGES_COMPARED, FRAMES_REMEMBERED } from './memory.ts'
-import { estimateScaleMotions, MOTION_FRAMES } from './motion.ts'
+import { agesCompared, framesRemembered } from './memory.ts'
+import { estimateScaleMotions, motionFrames } from './motion.ts'
 import { type MotionField, stillMotion } from './motion-field.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { gaussianPyramid, type Level, levelOf, shareWeights } from './pyramid.ts'
-import { indicator, perThreshold } from './rain-field.ts'
+import { indicator, perThreshold } from './thresholds.ts'
 
 export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
 
@@ -31,7 +31,7 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
   let newest = frames.length - 1
   while (newest > 0 && countKnown(frames[newest]!.rateMmh) === 0) newest--
   const delay = frames.length - 1 - newest
-  const used = frames.slice(Math.max(0, newest + 1 - FRAMES_REMEMBERED), newest + 1)
+  const used = frames.slice(Math.max(0, newest + 1 - framesRemembered), newest + 1)
   const method = used.length < 2 ? 'persistence' : (options.method ?? 'scale-cascade')
   const timing: NowcastTiming = { motionSeconds: 0, framesSeconds: 0 }
   const startedAt = now()
@@ -39,7 +39,7 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
   let motions = [stillMotion(rows, cols)]
   if (method !== 'persistence') {
     pyramids = pyramidsOf(used)
-    motions = estimateScaleMotions(pyramids.slice(-MOTION_FRAMES))
+    motions = estimateScaleMotions(pyramids.slice(-motionFrames))
   }
   timing.motionSeconds = (now() - startedAt) / 1000
   const preparedFrom = now()
@@ -59,7 +59,7 @@ function pyramidsOf(frames: RateGrid[]): Level[][] {
   let first: Level[] | undefined
   return frames.map(({ rows, cols, rateMmh }, index) => {
     const age = frames.length - 1 - index
-    if (age >= MOTION_FRAMES && !AGES_COMPARED.includes(age)) return []
+    if (age >= motionFrames && !agesCompared.includes(age)) return []
     const pyramid = gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh)))
     if (first) shareWeights(pyramid, first)
     first ??= pyramid

@@ -7,13 +7,13 @@ import { expand, type RowRanges } from './pyramid.ts'
 export type Logistic = { offset: number; slope: number }
 
 /** With fewer rainy cells the field says nothing about where the next will be. */
-const MIN_CELLS = 100
-const NEWTON_STEPS = 30
+const minRainyCells = 100
+const newtonSteps = 30
 /** Longest step of a parameter: full steps from afar overshoot for good. */
-const MAX_STEP = 2
-const SETTLED = 0.001
+const maxParameterStep = 2
+const settledStep = 0.001
 /** More rain in the field never makes rain less likely. */
-const MIN_SLOPE = 0.05
+const minSlope = 0.05
 
 /**
  * The field expected on the finest grid, Σ gain · band: each band by what is left of it, as the mean of what may come.
@@ -63,10 +63,10 @@ function clearWithin(field: Float32Array, cols: number, { first, end }: RowRange
  */
 export function fitLogistic({ counts, total }: Histogram, share: number, moment: number): Logistic {
   const rate = Math.min(0.999, Math.max(1e-5, share))
-  const fit = { offset: Math.log(rate / (1 - rate)), slope: MIN_SLOPE }
-  if (share * total < MIN_CELLS) return fit
+  const fit = { offset: Math.log(rate / (1 - rate)), slope: minSlope }
+  if (share * total < minRainyCells) return fit
   let change = Number.POSITIVE_INFINITY
-  for (let iteration = 0; iteration < NEWTON_STEPS && change > SETTLED; iteration++) {
+  for (let iteration = 0; iteration < newtonSteps && change > settledStep; iteration++) {
     let [p0, p1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9]
     for (let bin = 0; bin < counts.length; bin++) {
       if (counts[bin] === 0) continue
@@ -84,9 +84,9 @@ export function fitLogistic({ counts, total }: Histogram, share: number, moment:
     const offset = ((rate - p0) * h11 - (moment - p1) * h01) / determinant
     const slope = ((moment - p1) * h00 - (rate - p0) * h01) / determinant
     change = Math.max(Math.abs(offset), Math.abs(slope))
-    const damping = Math.min(1, MAX_STEP / change)
+    const damping = Math.min(1, maxParameterStep / change)
     fit.offset += damping * offset
     fit.slope += damping * slope
   }
-  return { offset: fit.offset, slope: Math.max(MIN_SLOPE, fit.slope) }
+  return { offset: fit.offset, slope: Math.max(minSlope, fit.slope) }
 }

@@ -12,7 +12,7 @@ export type Level = {
 }
 
 /** Coarser levels than this many cells across no longer distinguish places. */
-const MIN_LEVEL_CELLS = 4
+const minLevelCells = 4
 
 /** The finest level; `values`, NaN = unknown, are taken over. */
 export function levelOf(rows: number, cols: number, values: Float32Array): Level {
@@ -175,7 +175,7 @@ function expandRow(
 export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFINITY): Level[] {
   const levels = [finest]
   for (let top = finest; levels.length < maxLevels; ) {
-    if (Math.min(top.rows, top.cols) < 2 * MIN_LEVEL_CELLS) break
+    if (Math.min(top.rows, top.cols) < 2 * minLevelCells) break
     top = reduce(top)
     levels.push(top)
   }

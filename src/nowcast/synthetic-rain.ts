@@ -12,8 +12,8 @@ export type SyntheticRain = {
   seed: number
 }
 
-const LARGEST_CELLS = 32
-const OCTAVES = 4
+const largestCells = 32
+const octaveCount = 4
 
 export function syntheticFrames(rain: SyntheticRain, count: number): RateGrid[] {
   return Array.from({ length: count }, (_, step) => syntheticFrame(rain, step))
@@ -24,8 +24,8 @@ function syntheticFrame({ rows, cols, u, v, lifetimeSteps, seed }: SyntheticRain
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
       let log = 0
-      for (let octave = 0; octave < OCTAVES; octave++) {
-        const cells = LARGEST_CELLS / 2 ** octave
+      for (let octave = 0; octave < octaveCount; octave++) {
+        const cells = largestCells / 2 ** octave
         const phase = (2 ** octave * step * Math.PI) / (2 * lifetimeSteps)
         log += noise((c - u * step) / cells, (r - v * step) / cells, phase, seed + octave) / 1.7 ** octave
       }
