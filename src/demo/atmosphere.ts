@@ -1,7 +1,7 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { createRainField, solarHourOf } from './demo-rain.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1, smoothstep } from './noise.ts'
-import { createRainField, solarHourOf } from './rain-field.ts'
 import { surfaceWind } from './surface-wind.ts'
 import { type PlanePoint, toPlane } from './swiss-plane.ts'
 import { createSynoptics, dayMs, type Synoptic, summerness } from './synoptic.ts'

@@ -48,7 +48,7 @@ export type Cache = {
 /** Long work done by one process for all, in named parts that survive a structured clone. */
 export type SharedWork = {
   /**
-   * Waits while another process is at it, and hands over its parts as they come, in the order of their names.
+   * Waits while another process is at it, and passes on its parts as they come, in the order of their names.
    * null: it was done a moment ago, and all of it has been passed on.
    */
   begin(

@@ -10,7 +10,7 @@ import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
 import { createSiteServer } from './process/site-server.ts'
 
-/** Running requests get this long to finish when the process is asked to stop. */
+/** Running requests get this long to finish when the process is stopped. */
 const shutdownMs = 10_000
 
 /**

@@ -18,7 +18,7 @@ const chur = placeOf({ slug: 'chur', coordinates: { lat: 46.85, lon: 9.53 }, ele
 let cache: Cache | undefined
 afterEach(() => cache?.close())
 
-/** A live site at a clock the test moves; counts what the provider is asked. */
+/** A live site at a clock the test moves; counts the requests to the provider. */
 function liveSite(mode: 'live' | 'demo' = 'live') {
   let now = Date.UTC(2026, 10, 15, 9)
   const requested: number[] = []

@@ -25,7 +25,7 @@ import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 
-/** Forecasts of the demo world, each told at ten moments of its life. */
+/** Forecasts of the demo world, each read at ten moments of its life. */
 const forecasts = isSoak ? 50 : 3
 const moments = 10
 const minuteMs = 60_000
@@ -195,7 +195,7 @@ function expectOneStory(moment: Story): void {
   expect(Number(home.precipitation.value)).toBe(today.chancePercent ?? 0)
   expect(Math.max(...hours.map(({ chancePercent }) => chancePercent ?? 0))).toBe(today.chancePercent ?? 0)
 
-  // The range is of the hours told, and holds what it is now.
+  // The range covers the hours shown and the current value.
   const temperatures = hours.map(({ temperatureC }) => temperatureC)
   expect([Math.min(...temperatures), Math.max(...temperatures)]).toEqual([today.minC, today.maxC])
   expect(home.temperatureC).toBe(temperatures[0])

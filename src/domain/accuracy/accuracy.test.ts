@@ -153,7 +153,7 @@ describe('figures over a synthetic truth', () => {
     expect(chance.bins[9]).toEqual({ cases: 20, saidPercent: 100, camePercent: 100 })
   })
 
-  it('are left out below the least number of cases, which is told', () => {
+  it('are left out below the least number of cases, which is returned', () => {
     const few = figuresOf(total(cases.slice(0, leastCases - 1)))
     expect(few.high).toEqual({ cases: 19, absoluteC: null, biasC: null })
     expect(few.chance).toMatchObject({ cases: 19, brier: null, wetPercent: null })

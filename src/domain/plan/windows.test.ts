@@ -25,10 +25,10 @@ describe('the best window of a day', () => {
       },
     ))
 
-  it('keeps to the hours that were asked for', () =>
+  it('keeps to the requested hours', () =>
     expect(day(() => ({}))?.best).toMatchObject({ startAt: at(7), endAt: at(22), hours: 15 }))
 
-  it('is not shorter than asked', () =>
+  it('is not shorter than requested', () =>
     expect(day((hour) => (hour === 12 ? {} : wet))).toMatchObject({ best: null, unsure: null }))
 
   it('is part of the good hours where the whole is too unsure', () => {

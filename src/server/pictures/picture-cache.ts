@@ -11,8 +11,8 @@ const maxBytes = 24 * 1024 * 1024
 const mostAddresses = 5000
 
 /**
- * Pictures are kept by what they show: as long as that is the same, in whatever language's address or minute it is
- * asked for, it is rendered once. Addresses remember what they showed until its data is stale.
+ * Pictures are kept by what they show: as long as that is the same, in whatever language or minute it is
+ * requested, it is rendered once. Addresses remember what they showed until its data is stale.
  */
 export function createPictureCache(o: {
   render: RenderPicture

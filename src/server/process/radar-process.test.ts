@@ -36,7 +36,7 @@ function runOf(script: string, timeoutMs = 20_000) {
 }
 
 describe('the process of a radar run', () => {
-  it('hands over its parts, typed arrays and all, and ends', async () => {
+  it('sends its parts, typed arrays included, and ends', async () => {
     const { parts, done } = runOf(
       `process.send({ kind: 'clouds', at: 5, picture: { hash: job.mode, png: Uint8Array.of(1, 2), highest: 0 } }, () => process.disconnect())`,
     )

@@ -145,7 +145,7 @@ describe('the radar', () => {
   })
 
   describe('another key during a run', () => {
-    /** Runs that end when told, or soon after they are given up. */
+    /** Runs that end when the test ends them, or soon after they are aborted. */
     function heldRuns() {
       const started: { mode: Mode; signal: AbortSignal; end: () => void }[] = []
       const world = radarWith((mode) => async (request, onPart, signal) => {

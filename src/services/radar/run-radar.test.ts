@@ -268,7 +268,7 @@ describe('a radar run', () => {
     ])
   })
 
-  it('hands over hourly sums last of all', async () => {
+  it('sends hourly sums last', async () => {
     const hours: RadarSource['hours'] = {
       list: async (fromAt) => [{ at: fromAt, ref: 'oldest' }],
       fetch: async ({ at }) => ({

@@ -56,7 +56,7 @@ describe('createGetWater', () => {
       log: recordedLog(),
     })
   }
-  /** Stale values are served while new ones are fetched: asked twice. */
+  /** Stale values are served while new ones are fetched: the second read returns those. */
   async function renewed(getWater: ReturnType<typeof create>) {
     await getWater()
     await new Promise((resolve) => setImmediate(resolve))

@@ -29,7 +29,7 @@ describeWithRedis('work shared through a real Redis', () => {
     return connection
   }
   const { signal } = new AbortController()
-  /** As another process has it, with what it was handed over. */
+  /** As another process sees it, with the parts it received. */
   async function member() {
     const parts: unknown[] = []
     const shared = createSharedWork(await connect())

@@ -351,7 +351,7 @@ describe('the bulkhead', () => {
     held[0]?.end('one')
     expect((await first).text()).toBe('one')
     await vi.waitUntil(() => requests.length === 2)
-    // 118 s after it was asked for, 59 s after its turn came.
+    // 118 s after the call, 59 s after it was sent.
     vi.advanceTimersByTime(59_000)
     held[1]?.end('two')
     expect((await second).text()).toBe('two')

@@ -41,7 +41,10 @@ export function createMetNorway(options: MetNorwayOptions): WeatherSource {
   function noteUnknown(symbol: string): void {
     if (unknown.has(symbol) || unknown.size >= mostUnknown) return
     unknown.add(symbol)
-    log.warn({ provider, symbol: oneLineText(symbol, 60) }, 'unknown weather symbol: told from the figures')
+    log.warn(
+      { provider, symbol: oneLineText(symbol, 60) },
+      'unknown weather symbol: derived from the figures',
+    )
   }
 
   return {

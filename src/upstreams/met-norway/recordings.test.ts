@@ -27,7 +27,7 @@ describeWithRecordings('recorded forecasts', () => {
         )
       }
       expect(report?.hourly.length).toBeGreaterThan(48)
-      // The second day is told by the hour: its sum is that of its hours.
+      // The second day has hourly values: its sum is that of its hours.
       const date = report?.daily[1]?.date
       const ofDay = (report?.hourly ?? []).filter(({ startAt }) => localDate(startAt, timeZone) === date)
       expect(report?.daily[1]?.rainMm).toBeCloseTo(ofDay.reduce((sum, hour) => sum + (hour.rainMm ?? 0), 0))

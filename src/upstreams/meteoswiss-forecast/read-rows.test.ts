@@ -56,7 +56,7 @@ describe('createRowReader', () => {
     )
   })
 
-  it('never hands over anything but finite numbers', () => {
+  it('reads finite numbers only', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const rows: number[][] = []

@@ -24,7 +24,7 @@ import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
 import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
-import { windView } from './wind-view.server.ts'
+import { windView } from './wind-tile.server.ts'
 
 const hourMs = 3_600_000
 

@@ -25,7 +25,7 @@ import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
 import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
 import { moonView } from './moon-view.server.ts'
-import { windView } from './wind-view.server.ts'
+import { windView } from './wind-tile.server.ts'
 
 type Known<Weather> = {
   outcome: Weather

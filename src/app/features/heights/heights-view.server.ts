@@ -8,7 +8,7 @@ import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { linePath } from '../charts/chart-paths.ts'
-import { windView } from '../forecast/wind-view.server.ts'
+import { windView } from '../forecast/wind-tile.server.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
 import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
@@ -19,7 +19,7 @@ const timeZone = 'Europe/Zurich'
 /** A column for each quarter of the next four days. */
 const columnHours = 6
 const columnCount = 16
-/** Between the values that are drawn: closer ones could not be told apart, and double the page. */
+/** Between the values that are drawn: closer ones would look alike and double the size of the page. */
 const drawnHours = 3
 
 /** null where there are no points at other heights nearby. */

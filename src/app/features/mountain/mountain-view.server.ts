@@ -7,7 +7,7 @@ import type { MountainPoint } from '../../../services/mountain/get-mountain-poin
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
-import { windView } from '../forecast/wind-view.server.ts'
+import { windView } from '../forecast/wind-tile.server.ts'
 import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-ladder.server.ts'
 import { regionNames } from '../region/region-page.server.ts'
 import { swissTime } from '../region/region-places.server.ts'

@@ -1,7 +1,7 @@
 import type { LocationOption } from '../../../domain/place/location-option.ts'
 import { expireCookie, readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
-import { keptPlaces } from './kept-places.ts'
+import { keptPlaces } from './stored-kept-places.ts'
 
 const key = storageKeys.userLocation
 

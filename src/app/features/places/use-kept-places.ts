@@ -3,7 +3,7 @@ import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { keepOffline } from './keep-offline.ts'
-import { keptPlaces, onKeptPlaces, storeKeptPlaces } from './kept-places.ts'
+import { keptPlaces, onKeptPlaces, storeKeptPlaces } from './stored-kept-places.ts'
 import { followKeptPlaces } from './stored-place.ts'
 
 const none: readonly KeptPlace[] = []

@@ -85,7 +85,7 @@ describe('snow depths', () => {
     expect(view({ stations: pending, village: pending }).depths).toEqual({ failure: 'pending' })
   })
 
-  it('shows fifteen, and all when asked', () => {
+  it('shows fifteen, and all with ?show=all', () => {
     const many = reading(Array.from({ length: 40 }, (_, i) => station(`S${i}`, 9 + i / 40, 1500, i)))
     expect(view({ stations: many }).depths).toMatchObject({ rows: { length: 15 }, all: { count: 40 } })
     expect(view({ stations: many }, { query: 'show=all' }).depths).toMatchObject({
@@ -100,7 +100,7 @@ describe('the snow line', () => {
     reading({ daily, hourly } as WeatherReport)
   const level = { lowest: 1240, highest: 1860 }
 
-  it('is told for the next wet day', () => {
+  it('is shown for the next wet day', () => {
     const weather = report(
       [
         dayOf({ date: '2027-01-20', freezingLevelM: level }),

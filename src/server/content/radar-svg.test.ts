@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type BaseMap, toBaseMapPoint } from '../../domain/place/base-map.ts'
-import { createRadarPictures } from './radar-picture.ts'
+import { createRadarPictures } from './radar-svg.ts'
 
 /** As the build writes lines: a point, then steps. */
 function line(...places: [lat: number, lon: number][]): number[] {
