@@ -38,7 +38,7 @@ const unlisted = [
 /** Pages of the same make as another one: `npm test` looks at that one. */
 const twins = ['/terms', '/privacy', '/ads', '/contact', '/location/nowhere-at-all']
 /** The soak takes text of twice the size to all pages. */
-const inLargeText = ['/', '/forecast?view=table']
+const inLargeText = ['/', '/forecast?view=table', '/seasonal', '/mountain']
 /** One test of theirs waits until there is something to look at. */
 const lookedAtElsewhere = ['/radar']
 
@@ -64,10 +64,12 @@ async function expectFits(page: Page) {
 }
 
 async function expectFitsInLargeText(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expectNoOverflow(page)
-  expect(await page.evaluate(textsOutOfSight)).toEqual([])
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoOverflow(page)
+    expect(await page.evaluate(textsOutOfSight), `out of sight at ${width} px`).toEqual([])
+  }
   const menu = page.getByRole('banner').getByRole('button', { name: /^Men/ })
   await expect(menu).toBeInViewport({ ratio: 1 })
 }

@@ -99,7 +99,7 @@ export function AmountPanel<Hour extends HourSlot>({
       )}
       {isEmpty && (
         <>
-          <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" className="plot-label-quiet">
+          <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" isName>
             {nothing}
           </PlotLabel>
           <VisuallyHidden>{nothing}</VisuallyHidden>

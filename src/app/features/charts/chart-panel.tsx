@@ -63,18 +63,21 @@ export function PlotLabel({
   y,
   side,
   className = '',
+  isName = false,
   children,
 }: {
   x: number
   y: number
   side: 'above' | 'below' | 'at'
   className?: string
+  /** Of a whole line, not of a point: longer, and kept within the plot. */
+  isName?: boolean
   children: ReactNode
 }) {
   return (
     <span
-      className={`plot-label plot-label-${side} ${className}`}
-      style={{ left: `${x * 100}%`, top: y }}
+      className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}`}
+      style={{ left: `${x * 100}%`, top: y, '--x': isName ? x : undefined }}
       aria-hidden="true"
     >
       {children}

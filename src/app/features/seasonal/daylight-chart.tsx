@@ -71,10 +71,10 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
         </>
       }
     >
-      <PlotLabel x={labelAt} y={y(23.5 * 60)} side="at" className="plot-label-quiet">
+      <PlotLabel x={labelAt} y={y(23.5 * 60)} side="at" isName>
         {t('seasonal.sunset')}
       </PlotLabel>
-      <PlotLabel x={labelAt} y={y(3 * 60)} side="at" className="plot-label-quiet">
+      <PlotLabel x={labelAt} y={y(3 * 60)} side="at" isName>
         {t('seasonal.sunrise')}
       </PlotLabel>
     </YearChart>

@@ -98,10 +98,10 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
     >
       {labelled && (
         <>
-          <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" className="plot-label-quiet">
+          <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" isName>
             {t('seasonal.normalRange')}
           </PlotLabel>
-          <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" className="plot-label-quiet">
+          <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" isName>
             {t('seasonal.normalMean')}
           </PlotLabel>
         </>
