@@ -88,6 +88,12 @@ describe('the stations', () => {
     expect(oak?.daysText).toBe('Last 7 days: 0, 0, 0, 0, 0, 0, –')
   })
 
+  it('tell first what flies, then the others in the order of their seasons', () => {
+    const kinds = loaded(reading([near])).station.levels.map(({ taxon }) => taxon)
+    const silent = pollenTaxa.filter((taxon) => taxon !== 'birch' && taxon !== 'ash')
+    expect(kinds).toEqual(['birch', 'ash', ...silent])
+  })
+
   it('name the day where the hours are missing', () => {
     const { levels } = loaded(reading([{ ...near, hours: [] }])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({

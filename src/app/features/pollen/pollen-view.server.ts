@@ -68,9 +68,12 @@ const byDistance = (stations: readonly PollenStation[], place: Place): Near[] =>
 
 const levelOf = ({ load }: PollenLevel): number => (load ? pollenLoads.indexOf(load) : 0)
 
+const gravestFirst = (station: PollenStation, now: number) => (one: PollenTaxon, other: PollenTaxon) =>
+  levelOf(pollenLevel(station, other, now)) - levelOf(pollenLevel(station, one, now))
+
 function gravestKind(station: PollenStation, now: number): PollenTaxon | undefined {
-  const levels = pollenTaxa.map((taxon) => ({ taxon, level: levelOf(pollenLevel(station, taxon, now)) }))
-  return levels.filter(({ level }) => level > 0).sort((one, other) => other.level - one.level)[0]?.taxon
+  const [taxon] = [...pollenTaxa].sort(gravestFirst(station, now))
+  return taxon && levelOf(pollenLevel(station, taxon, now)) > 0 ? taxon : undefined
 }
 
 /** Of the kinds in season the last to begin; between the seasons the first. */
@@ -89,7 +92,10 @@ function loadedPollen(
     lead: leadOf(near, shown.station, writing),
     station: {
       ...namesOf(shown, writing),
-      levels: pollenTaxa.map((one) => levelRow(shown.station, one, writing)),
+      // What flies comes first, then the others in the order of their seasons.
+      levels: [...pollenTaxa]
+        .sort(gravestFirst(shown.station, now))
+        .map((one) => levelRow(shown.station, one, writing)),
     },
     stations: rows,
     markers: near.map(({ station }, index) => {

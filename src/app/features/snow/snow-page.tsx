@@ -57,7 +57,7 @@ function SnowLineTable({ rows }: Pick<SnowLineView, 'rows'>) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="value-table"
+      className="value-table snow-line-table"
       caption={t('snow.line')}
       heads={[t('snow.day'), t('snow.freezingLevel'), t('snow.snowLine'), t('snow.precipitation')]}
     >
