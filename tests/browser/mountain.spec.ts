@@ -9,6 +9,8 @@ test('/mountain lists the points of a region, each with its page', async ({ page
   await expect(jungfraujoch).toContainText(/\d{3,4}\sm/)
   await page.getByRole('link', { name: 'Southern Switzerland', exact: true }).first().click()
   await expect(page).toHaveURL('/en/mountain?region=southern-switzerland')
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Wind' }).click()
+  await expect(page).toHaveURL('/en/mountain?region=southern-switzerland&sort=wind')
   await page
     .getByRole('rowheader', { name: /^Monte Generoso/ })
     .getByRole('link')

@@ -1,5 +1,11 @@
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
-import { mountainView, requestedPart, requestedRegion } from '../features/mountain/mountain-view.server.ts'
+import {
+  mountainView,
+  requestedLowest,
+  requestedPart,
+  requestedRegion,
+  requestedSort,
+} from '../features/mountain/mountain-view.server.ts'
 import { regionNames } from '../features/region/region-page.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { metaTags } from '../page/page-meta.ts'
@@ -11,13 +17,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, services, now } = visit
   const { searchParams } = new URL(args.request.url)
   const region = requestedRegion(searchParams)
+  const choice = {
+    region,
+    sort: requestedSort(searchParams),
+    fromM: requestedLowest(searchParams),
+    part: requestedPart(searchParams),
+  }
   const [points, winds] = await Promise.all([services.getMountainPoints(region), services.getRegionalWinds()])
   // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)
   const name = regionNames(language).find(({ id }) => id === region)?.name ?? ''
   return {
     meta: metaOf(language, 'meta.mountainTitle', 'meta.mountainDescription', { region: name }),
-    page: mountainView({ region, part: requestedPart(searchParams) }, points, winds, writingOf(visit)),
+    page: mountainView(choice, points, winds, writingOf(visit)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../domain/place/place.ts'
-import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { LocalForecasts, LocalPoint, Measurements } from '../../ports/local-forecasts.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import type { Mode } from '../modes.ts'
 import { createGetMountainPoints } from './get-mountain-points.ts'
@@ -20,6 +20,12 @@ const points = [
 ]
 const regions: Record<string, string | null> = { Grenzhorn: null, Cimetta: 'southern-switzerland' }
 
+/** Stands on the Schilthorn. */
+const stations = [
+  { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2950 }, values: { temperatureC: -7.4 } },
+  { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2106 }, values: { temperatureC: null } },
+] as unknown as ReturnType<Measurements['current']>
+
 function create(o: { mode?: Mode | null; hasRun?: boolean } = {}) {
   const { mode = 'live', hasRun = true } = o
   const source = {
@@ -37,8 +43,12 @@ function create(o: { mode?: Mode | null; hasRun?: boolean } = {}) {
   } as unknown as LocalForecasts
   return createGetMountainPoints({
     forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
-    placeOfPoint: ({ name }) =>
-      ({ slug: name.toLowerCase(), region: name in regions ? regions[name] : 'alpine' }) as Place,
+    measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
+    placeOfPoint: ({ name, coordinates, heightM }) =>
+      ({
+        ...{ slug: name.toLowerCase(), coordinates, elevationM: heightM },
+        region: name in regions ? regions[name] : 'alpine',
+      }) as Place,
     mode: async () => mode,
     clock: () => now,
   })
@@ -55,6 +65,15 @@ describe('mountain points', () => {
     expect(found).toMatchObject({ source: { isDemo: false }, observedAt: now - 3_600_000 })
     expect((await create()('southern-switzerland')).data).toHaveLength(1)
     expect(await create({ mode: 'demo' })('alpine')).toMatchObject({ source: { isDemo: true } })
+  })
+
+  it('have the measurement that their own page shows', async () => {
+    const { data } = await create()('alpine')
+    expect(data?.map(({ place, measured }) => [place.slug, measured?.temperatureC])).toEqual([
+      ['grenzhorn', -7.4],
+      ['schilthorn', -7.4],
+      ['pilatus', undefined],
+    ])
   })
 
   it.each([
@@ -83,7 +102,8 @@ it('are read once an hour and run, and other requests get their turn in between'
   } as unknown as LocalForecasts
   const getMountainPoints = createGetMountainPoints({
     forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
-    placeOfPoint: ({ name }) => ({ slug: name, region: 'alpine' }) as Place,
+    measurements: { live: { source: { current: () => [] } }, demo: { source: { current: () => [] } } },
+    placeOfPoint: ({ name, coordinates }) => ({ slug: name, region: 'alpine', coordinates }) as Place,
     mode: async () => 'live',
     clock: () => time,
   })

@@ -1,7 +1,8 @@
 import type { Place, RegionId } from '../../domain/place/place.ts'
+import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
-import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { creditOf, type Mode } from '../modes.ts'
 
@@ -13,6 +14,8 @@ export type MountainPoint = {
   hour: HourlyWeather
   /** From today. */
   daily: DailyWeather[]
+  /** By the station that its own page shows; null where none stands near. */
+  measured: (StationValues & { temperatureC: number }) | null
 }
 
 /** The mountain points of a region, from the highest down. */
@@ -29,6 +32,7 @@ const borderRegion: RegionId = 'alpine'
 
 export function createGetMountainPoints(o: {
   forecasts: Record<Mode, { source: LocalForecasts; isDemo: boolean }>
+  measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
   placeOfPoint: (point: LocalPoint) => Place | null
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
@@ -45,7 +49,7 @@ export function createGetMountainPoints(o: {
       if (!place || (place.region ?? borderRegion) !== region) continue
       const { hourly = [], daily = [] } = run.at(point, now) ?? {}
       const hour = hourly[0]
-      if (hour) found.push({ place, heightM: point.heightM, hour, daily })
+      if (hour) found.push({ place, heightM: point.heightM, hour, daily, measured: null })
       count += 1
       if (count % pointsAtOnce === 0) await new Promise((next) => setImmediate(next))
     }
@@ -65,8 +69,9 @@ export function createGetMountainPoints(o: {
       read.set(region, known)
       known.points.catch(() => read.delete(region))
     }
+    const stations = o.measurements[mode ?? 'live'].source.current()
     return {
-      data: await known.points,
+      data: withMeasurements(await known.points, stations),
       source: creditOf(source.facts, isDemo),
       observedAt: run.runAt,
       fetchedAt: source.status().fetchedAt ?? run.runAt,
@@ -74,4 +79,21 @@ export function createGetMountainPoints(o: {
       failures: [],
     }
   }
+}
+
+/** Not cached with the forecasts: stations report every ten minutes. */
+function withMeasurements(
+  points: readonly MountainPoint[],
+  stations: ReturnType<Measurements['current']>,
+): MountainPoint[] {
+  const sites = stations.flatMap(({ station: { coordinates, heightM }, values }) =>
+    values.temperatureC === null
+      ? []
+      : [{ coordinates, heightM, values: { ...values, temperatureC: values.temperatureC } }],
+  )
+  return points.map((point) => {
+    const { coordinates, elevationM } = point.place
+    const found = chooseStation({ coordinates, elevationM: elevationM ?? point.heightM }, sites)
+    return { ...point, measured: found?.site.values ?? null }
+  })
 }

@@ -12,6 +12,8 @@ export type ListedPoint = {
 }
 
 const longestName = 80
+/** Listed among the mountains, but means over a region: their height and position are those of no place. */
+const regionalMeans = new Set(['Ouest romand', 'Flachland Deutschschweiz', 'Basso Ticino'])
 
 /** Points without a name, a height or a position cannot be chosen for any place. Each once, in the list's order. */
 export function readPointList(text: string): ListedPoint[] {
@@ -25,6 +27,7 @@ export function readPointList(text: string): ListedPoint[] {
     const name = row('point_name').replace(/\s+/g, ' ').slice(0, longestName)
     if (id === null || type === null || heightM === null || lat === null || lon === null || name === '')
       continue
+    if (type === 3 && regionalMeans.has(name)) continue
     const postcode = /^\d{4}$/.test(row('postal_code')) ? row('postal_code') : null
     points.set(pointKey(id, type), { id, type, postcode, name, heightM, lat, lon })
   }

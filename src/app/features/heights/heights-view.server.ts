@@ -131,7 +131,9 @@ function drawingOf(
     freezingLabel:
       first && first.y > 0.75 && first.y < scale.heightRem
         ? {
-            text: t('mountain.freezingAt', { height: altitudeText(first.freezingLevelM) }),
+            text: t('mountain.freezingAt', {
+              height: altitudeText(Math.round(first.freezingLevelM / 50) * 50),
+            }),
             topRem: scale.labelBottom(first.y),
           }
         : null,

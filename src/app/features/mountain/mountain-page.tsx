@@ -1,7 +1,6 @@
 import '../charts/data-page.css'
 import '../region/region.css'
 import './mountain.css'
-import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
@@ -16,11 +15,18 @@ import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import { AltitudeLadder } from '../region/altitude-ladder.tsx'
-import type { MountainPoints, MountainRow, MountainView } from './mountain-view.ts'
+import { TemperatureNow } from '../region/temperature-now.tsx'
+import {
+  type MountainChoice,
+  type MountainPoints,
+  type MountainRow,
+  type MountainView,
+  mountainSorts,
+} from './mountain-view.ts'
 
 /** Peaks, passes and huts of a region: on the massif, and as a timetable from the highest down. */
 export function MountainPage({ page }: { page: MountainView }) {
-  const { texts, region, regions, winds, points } = page
+  const { texts, choice, regions, winds, points } = page
   return (
     <div className="page-end">
       <div className="wrap">
@@ -29,8 +35,8 @@ export function MountainPage({ page }: { page: MountainView }) {
           <SegmentLinks
             label={texts.regions}
             options={regions.map(({ id }) => id)}
-            chosen={region}
-            addressOf={(id) => addressOf(id)}
+            chosen={choice.region}
+            addressOf={(region) => addressOf({ ...choice, region, part: 1 })}
             nameOf={(id) => regions.find((one) => one.id === id)?.name}
             replace={false}
           />
@@ -55,19 +61,28 @@ export function MountainPage({ page }: { page: MountainView }) {
   )
 }
 
-const addressOf = (region: RegionId, part = 1) => {
+const addressOf = ({ region, sort, fromM, part }: MountainChoice) => {
   const query = new URLSearchParams()
   if (region !== 'alpine') query.set('region', region)
+  if (sort !== 'height') query.set('sort', sort)
+  if (fromM > 0) query.set('from', String(fromM))
   if (part > 1) query.set('part', String(part))
   return query.size === 0 ? '/mountain' : `/mountain?${query}`
 }
 
-function Points({ points, page: { texts, region } }: { points: MountainPoints; page: MountainView }) {
+function Points({
+  points,
+  page: { texts, choice, sorts, lowest },
+}: {
+  points: MountainPoints
+  page: MountainView
+}) {
   const { format } = useLanguage()
-  const { count, parts, part, ladder, days, rows, empty, source, issued } = points
+  const { count, parts, part, ladder, days, rows, empty, hasMeasured, measuredNote, source, issued } = points
   if (empty !== null) {
     return (
       <div className="wrap">
+        <Choices choice={choice} sorts={sorts} lowest={lowest} texts={texts} />
         <p>{empty}</p>
       </div>
     )
@@ -81,12 +96,13 @@ function Points({ points, page: { texts, region } }: { points: MountainPoints; p
       )}
       <section className="wrap mountain-points" aria-labelledby="mountain-points">
         <h2 id="mountain-points">{count}</h2>
+        <Choices choice={choice} sorts={sorts} lowest={lowest} texts={texts} />
         {parts.length > 1 && (
           <SegmentLinks
             label={texts.heights}
             options={parts.map((_, index) => index + 1)}
             chosen={part}
-            addressOf={(one) => addressOf(region, one)}
+            addressOf={(one) => addressOf({ ...choice, part: one })}
             nameOf={(one) => parts[one - 1]}
             replace={false}
           />
@@ -109,22 +125,47 @@ function Points({ points, page: { texts, region } }: { points: MountainPoints; p
           </tbody>
         </DataTable>
         <ReadingSource source={source} />
-        <p className="mountain-issued">{issued}</p>
+        <p className="mountain-issued">
+          {issued} {hasMeasured && measuredNote}
+        </p>
       </section>
     </>
   )
 }
 
+type ChoicesProps = Pick<MountainView, 'choice' | 'sorts' | 'lowest' | 'texts'>
+
+function Choices({ choice, sorts, lowest, texts }: ChoicesProps) {
+  return (
+    <div className="mountain-choices">
+      <SegmentLinks
+        label={texts.sort}
+        options={mountainSorts}
+        chosen={choice.sort}
+        addressOf={(sort) => addressOf({ ...choice, sort, part: 1 })}
+        nameOf={(sort) => sorts[sort]}
+      />
+      <SegmentLinks
+        label={texts.from}
+        options={lowest.map(({ metres }) => metres)}
+        chosen={choice.fromM}
+        addressOf={(fromM) => addressOf({ ...choice, fromM, part: 1 })}
+        nameOf={(fromM) => lowest.find(({ metres }) => metres === fromM)?.text}
+      />
+    </div>
+  )
+}
+
 function Row({ row, days, texts }: { row: MountainRow; days: string[]; texts: MountainView['texts'] }) {
   const { format } = useLanguage()
-  const { slug, name, height, icon, iconName, temperatureC, wind, freezingLevel } = row
+  const { slug, name, height, now, wind, freezingLevel } = row
   return (
     <tr>
       <th scope="row">
         <LocalLink to={`/location/${slug}`}>{name}</LocalLink> <small>{height}</small>
       </th>
       <td className="mountain-now">
-        <WeatherIcon name={icon} label={iconName} size={30} /> <b>{format.degrees(temperatureC)}</b>
+        <WeatherIcon name={now.icon} label={now.iconName} size={30} /> <TemperatureNow now={now} />
       </td>
       <td className="mountain-wind">
         {wind ? (

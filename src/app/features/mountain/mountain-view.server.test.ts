@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { hourOf, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import type { StationValues } from '../../../ports/local-forecasts.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { mountainView, requestedPart } from './mountain-view.server.ts'
+import { mountainView, requestedLowest, requestedPart, requestedSort } from './mountain-view.server.ts'
+import type { MountainChoice } from './mountain-view.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
 const pointAt = (heightM: number): MountainPoint => ({
@@ -12,6 +14,7 @@ const pointAt = (heightM: number): MountainPoint => ({
   heightM,
   hour: hourOf({ startAt: now }),
   daily: [],
+  measured: null,
 })
 /** From 4000 m down, ten metres apart. */
 const peaks = (count: number) => Array.from({ length: count }, (_, index) => pointAt(4000 - index * 10))
@@ -21,7 +24,7 @@ beforeAll(() => loadAllTexts(['en']))
 function view(count: number, part = 1) {
   const winds = { data: null, failures: [{ provider: 'stations', kind: 'no-data' as const }] }
   const { points } = mountainView(
-    { region: 'alpine', part },
+    { region: 'alpine', sort: 'height', fromM: 0, part },
     readingOf(peaks(count), now),
     winds,
     writingIn('en', now),
@@ -58,5 +61,48 @@ describe('a long list of points', () => {
     ['part=many', 1],
   ])('reads %s as part %i', (search, part) => {
     expect(requestedPart(new URLSearchParams(search))).toBe(part)
+  })
+})
+
+describe('the choice in the address', () => {
+  const windy = (heightM: number, windGustKmh: number, freezingLevelM?: number): MountainPoint => ({
+    ...pointAt(heightM),
+    hour: hourOf({ startAt: now, windGustKmh, ...(freezingLevelM === undefined ? {} : { freezingLevelM }) }),
+  })
+  const calm = {
+    temperatureC: -8,
+    windSpeedKmh: 2,
+    windGustKmh: 4,
+    windFromDegrees: 270,
+  } as StationValues & {
+    temperatureC: number
+  }
+  const points = [
+    windy(3600, 20, 2100),
+    { ...windy(3000, 90), measured: calm },
+    windy(2600, 60, 2400),
+    windy(1800, 30, 2200),
+  ]
+  const heights = (choice: Partial<MountainChoice>) => {
+    const view = mountainView(
+      { region: 'alpine', sort: 'height', fromM: 0, part: 1, ...choice },
+      readingOf(points, now),
+      { data: null, failures: [] },
+      writingIn('en', now),
+    ).points
+    return 'missing' in view ? [] : view.rows.map(({ height }) => Number.parseInt(height, 10))
+  }
+
+  it('sorts by what is shown: measured wind where a station stands near', () => {
+    expect(heights({})).toEqual([3600, 3000, 2600, 1800])
+    expect(heights({ sort: 'wind' })).toEqual([2600, 1800, 3600, 3000])
+    expect(heights({ sort: 'freezing' })).toEqual([2600, 1800, 3600, 3000])
+    expect(heights({ fromM: 2500, sort: 'wind' })).toEqual([2600, 3600, 3000])
+  })
+
+  it('is one of those offered, whatever the address says', () => {
+    const of = (search: string) => new URLSearchParams(search)
+    expect([requestedSort(of('sort=wind')), requestedSort(of('sort=name'))]).toEqual(['wind', 'height'])
+    expect([requestedLowest(of('from=2500')), requestedLowest(of('from=1'))]).toEqual([2500, 0])
   })
 })

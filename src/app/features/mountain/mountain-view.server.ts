@@ -10,9 +10,18 @@ import { capitalised } from '../charts/capitalised.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
 import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-ladder.server.ts'
 import { regionNames } from '../region/region-page.server.ts'
+import type { NowView } from '../region/region-page-view.ts'
 import { swissTime } from '../region/region-places.server.ts'
 import { situationTexts } from '../wind/situation-texts.server.ts'
-import type { MountainPoints, MountainRow, MountainView } from './mountain-view.ts'
+import {
+  lowestPoints,
+  type MountainChoice,
+  type MountainPoints,
+  type MountainRow,
+  type MountainSort,
+  type MountainView,
+  mountainSorts,
+} from './mountain-view.ts'
 
 const comingDays = 3
 /** A region has up to some hundred points, and a row some forty elements. */
@@ -24,18 +33,29 @@ export function requestedRegion(search: URLSearchParams): RegionId {
   return isRegionId(requested) ? requested : 'alpine'
 }
 
-/** `?part=`: of a long list, from the highest down. */
+/** `?sort=`, else by height. */
+export function requestedSort(search: URLSearchParams): MountainSort {
+  return mountainSorts.find((sort) => sort === search.get('sort')) ?? 'height'
+}
+
+/** `?from=`, metres; else all. */
+export function requestedLowest(search: URLSearchParams): number {
+  return lowestPoints.find((metres) => String(metres) === search.get('from')) ?? 0
+}
+
+/** `?part=` of a long list. */
 export function requestedPart(search: URLSearchParams): number {
   return Math.max(1, Math.floor(Number(search.get('part'))) || 1)
 }
 
 export function mountainView(
-  { region, part }: { region: RegionId; part: number },
+  choice: MountainChoice,
   points: Outcome<MountainPoint[]>,
   winds: Outcome<RegionalWinds>,
   writing: Writing,
 ): MountainView {
   const { t, language } = writing
+  const { region } = choice
   const regions = regionNames(language)
   const name = regions.find(({ id }) => id === region)?.name ?? ''
   return {
@@ -43,6 +63,8 @@ export function mountainView(
       title: t('mountain.title', { region: name }),
       lead: t('mountain.lead'),
       regions: t('mountain.regions'),
+      sort: t('snow.sort'),
+      from: t('snow.from'),
       heights: t('mountain.point'),
       ladder: t('mountain.ladder'),
       ladderNote: t('mountain.ladderNote'),
@@ -55,13 +77,22 @@ export function mountainView(
       lowest: t('mountain.lowest'),
       toWinds: t('mountain.toWinds'),
     },
-    region,
+    choice,
     regions,
+    sorts: {
+      height: t('mountain.point'),
+      wind: t('mountain.wind'),
+      freezing: t('mountain.freezingLevel'),
+    },
+    lowest: lowestPoints.map((metres) => ({
+      metres,
+      text: metres === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: metres }),
+    })),
     winds: winds.data && windLine(winds.data, writing),
     points:
       points.data === null
         ? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } }
-        : pointsView(points, part, writing),
+        : pointsView(points, choice, writing),
   }
 }
 
@@ -75,11 +106,12 @@ function windLine({ now }: RegionalWinds, writing: Writing): string | null {
 }
 
 function pointsView(
-  { data, source, observedAt, fetchedAt }: Extract<Outcome<MountainPoint[]>, { data: MountainPoint[] }>,
-  requested: number,
+  { data: all, source, observedAt, fetchedAt }: Extract<Outcome<MountainPoint[]>, { data: MountainPoint[] }>,
+  { sort, fromM, part: requested }: MountainChoice,
   writing: Writing,
 ): MountainPoints {
   const { t, format, now } = writing
+  const data = all.filter(({ heightM }) => heightM >= fromM).toSorted(sorters[sort])
   const today = localDate(now, swissTime)
   const dates = Array.from({ length: comingDays }, (_, index) => addDays(today, index + 1))
   const partCount = Math.ceil(data.length / rowsPerPart)
@@ -97,7 +129,9 @@ function pointsView(
   return {
     count: t('mountain.points', { count: data.length }),
     part,
-    parts: parts.map(heightsText),
+    parts: parts.map(sort === 'height' ? heightsText : numbersText),
+    hasMeasured: rows.some(({ now: { isMeasured } }) => isMeasured),
+    measuredNote: t('pages.regionMeasuredNote'),
     ladder: ladder.rungs.length === 0 ? null : ladder,
     days: dates.map((date) =>
       capitalised(format.weekdayShort(instantOfLocal(date, 12, swissTime), swissTime).replace(/\.$/, '')),
@@ -109,46 +143,69 @@ function pointsView(
   }
 }
 
+/** The highest, windiest or mildest first; values that are missing last. */
+const sorters: Record<MountainSort, (a: MountainPoint, b: MountainPoint) => number> = {
+  height: (a, b) => b.heightM - a.heightM,
+  wind: (a, b) => gustOf(b) - gustOf(a),
+  freezing: (a, b) => (b.hour.freezingLevelM ?? -1) - (a.hour.freezingLevelM ?? -1),
+}
+
+function gustOf(point: MountainPoint): number {
+  const { windGustKmh, windSpeedKmh } = present(point)
+  return windGustKmh ?? windSpeedKmh ?? -1
+}
+
+/** As on the point's own page: measured where a station stands near, else the forecast for this hour. */
+function present({ hour, measured }: MountainPoint) {
+  const { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = measured ?? hour
+  return { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees, isMeasured: measured !== null }
+}
+
+/** "61–120". */
+const numbersText = (points: readonly MountainPoint[], index: number): string =>
+  `${index * rowsPerPart + 1}–${index * rowsPerPart + points.length}`
+
 /** "4478–3210 m". */
 function heightsText(points: readonly MountainPoint[]): string {
   return `${Math.round(points[0]?.heightM ?? 0)}–${altitudeText(points.at(-1)?.heightM ?? 0)}`
 }
 
-function ladderPoint({ place, heightM, hour }: MountainPoint, { t, format, language }: Writing): LadderPoint {
-  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
+function ladderPoint(point: MountainPoint, writing: Writing): LadderPoint {
+  const { place, heightM, hour } = point
   return {
     slug: place.slug,
-    name: place.names[language],
+    name: place.names[writing.language],
     elevationM: heightM,
     isDay: hour.isDay,
-    now: {
-      icon,
-      iconName: t(`weather.icon-${icon}`),
-      temperatureC: format.wholeDegrees(hour.temperatureC),
-      isForecast: false,
-      isMeasured: false,
-    },
-    windSpeedKmh: hour.windSpeedKmh,
+    now: nowOf(point, writing),
+    windSpeedKmh: present(point).windSpeedKmh,
   }
 }
 
-function rowOf(
-  { place, heightM, hour, daily }: MountainPoint,
-  dates: readonly string[],
-  writing: Writing,
-): MountainRow {
+function nowOf(point: MountainPoint, { t, format }: Writing): NowView {
+  const { conditionCode, condition, isDay } = point.hour
+  const { temperatureC, isMeasured } = present(point)
+  const icon = iconFor(conditionCode, condition, isDay)
+  return {
+    icon,
+    iconName: t(`weather.icon-${icon}`),
+    temperatureC: format.wholeDegrees(temperatureC),
+    isForecast: false,
+    isMeasured,
+  }
+}
+
+function rowOf(point: MountainPoint, dates: readonly string[], writing: Writing): MountainRow {
   const { t, format, language } = writing
-  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
+  const { place, heightM, hour, daily } = point
   return {
     slug: place.slug,
     name: place.names[language],
     height: altitudeText(heightM),
-    icon,
-    iconName: t(`weather.icon-${icon}`),
-    temperatureC: format.wholeDegrees(hour.temperatureC),
-    wind: windView(hour, writing),
+    now: nowOf(point, writing),
+    wind: windView(present(point), writing),
     freezingLevel:
-      hour.freezingLevelM === undefined ? null : altitudeText(Math.round(hour.freezingLevelM / 10) * 10),
+      hour.freezingLevelM === undefined ? null : altitudeText(Math.round(hour.freezingLevelM / 50) * 50),
     days: dates.map((date) => {
       const day = daily.find((one) => one.date === date)
       if (!day) return null

@@ -2,12 +2,14 @@ import type { RegionId } from '../../../domain/place/place.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
-import type { LadderView } from '../region/region-page-view.ts'
+import type { LadderView, NowView } from '../region/region-page-view.ts'
 
 type Texts = Record<
   | 'title'
   | 'lead'
   | 'regions'
+  | 'sort'
+  | 'from'
   | 'heights'
   | 'ladder'
   | 'ladderNote'
@@ -22,10 +24,20 @@ type Texts = Record<
   string
 >
 
+export const mountainSorts = ['height', 'wind', 'freezing'] as const
+export type MountainSort = (typeof mountainSorts)[number]
+/** Metres; 0 for all points. */
+export const lowestPoints = [0, 1500, 2500, 3500] as const
+
+/** What the address says. */
+export type MountainChoice = { region: RegionId; sort: MountainSort; fromM: number; part: number }
+
 /** The mountain points of a region, written out by the server. */
 export type MountainView = {
   texts: Texts
-  region: RegionId
+  choice: MountainChoice
+  sorts: Record<MountainSort, string>
+  lowest: { metres: number; text: string }[]
   regions: { id: RegionId; name: string }[]
   /** Föhn and bise in a line; null where nothing is known or nothing blows. */
   winds: string | null
@@ -34,13 +46,15 @@ export type MountainView = {
 
 export type MountainPoints = {
   count: string
-  /** The heights of each part of a long list, from the highest down; `part` is the shown one, from 1. */
+  /** The heights of each part of a long list, or its numbers where it is sorted otherwise; `part` is the shown one, from 1. */
   parts: string[]
   part: number
   /** null where no point finds a rung. */
   ladder: LadderView | null
   days: string[]
   rows: MountainRow[]
+  hasMeasured: boolean
+  measuredNote: string
   /** Instead of rows. */
   empty: string | null
   source: SourceView
@@ -51,9 +65,7 @@ export type MountainRow = {
   slug: string
   name: string
   height: string
-  icon: WeatherIconName
-  iconName: string
-  temperatureC: number
+  now: NowView
   wind: WindView | null
   freezingLevel: string | null
   days: ({ icon: WeatherIconName; iconName: string; maxC: number; minC: number } | null)[]
