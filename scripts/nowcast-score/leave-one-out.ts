@@ -9,6 +9,7 @@ const alternatives: Record<keyof Tuning, number[]> = {
   noiseLoss: [1.2, 2],
   resting: [0.5],
   heavyFading: [0.4, 1],
+  jointDoubt: [0.1, 1, 1e9],
   trustMinutes: [240, 1e9],
 }
 

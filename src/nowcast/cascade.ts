@@ -7,6 +7,7 @@ import {
   withoutSmallest,
 } from './features.ts'
 import { dot } from './field-arithmetic.ts'
+import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
@@ -26,14 +27,6 @@ import { chosenTuning, type Tuning } from './tuning.ts'
  */
 function areaBias(leadMinutes: number, lasting: number, { areaAdded }: Tuning): number {
   return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 10) / 50))
-}
-
-/**
- * Bands fade by this power of what they keep. Heavy rain is rare: how long it lasts is measured too short, and it is
- * rather found where its cells go than where the larger scales would have it.
- */
-function fading(threshold: number, { heavyFading }: Tuning): number {
-  return threshold < 5 ? 1 : heavyFading
 }
 
 /**
@@ -64,6 +57,15 @@ function readPast({ frame, pyramids, motions, delay, options }: Context) {
   const longest = lags.at(-1)
   const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
   const present = stateAt(pyramids, pyramids.length - 1, trajectories)
+  const { expectations, ...memory } = measureMemory(
+    pyramids,
+    present,
+    events,
+    trajectories,
+    cellKm,
+    stepMinutes,
+    tuning,
+  )
   return {
     delay,
     grids: pyramid.map(({ rows, cols }) => ({ rows, cols })),
@@ -71,13 +73,14 @@ function readPast({ frame, pyramids, motions, delay, options }: Context) {
     wetCells: events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0)),
     trajectories,
     present,
-    memory: measureMemory(pyramids, present, events, trajectories, cellKm, stepMinutes, tuning),
+    memory,
+    corrections: measureCorrections(expectations, memory.forgetting, pyramid[0]!, tuning),
     growth: measureGrowth(pyramids, lags, trajectories),
   }
 }
 
 function* stepsFrom(
-  { delay, grids, view, wetCells, trajectories, present, memory, growth }: Past,
+  { delay, grids, view, wetCells, trajectories, present, memory, corrections, growth }: Past,
   { stepMinutes, leadSteps, tuning = chosenTuning }: NowcastOptions,
 ): Generator<NowcastStep> {
   const { bands } = present
@@ -97,7 +100,9 @@ function* stepsFrom(
     const variances = mixVariances(features, bands, memory.habits)
     const fields = perThreshold((threshold, t) => {
       const left = memory.forgetting[t]!.map((law, j) => (j < firstBands[t] ? 0 : remembered(law, steps)))
-      const gains = left.map((part) => part ** fading(threshold, tuning))
+      const gains = left.map((part, band) => {
+        return fadedGain(part, threshold, tuning) * correctionAt(corrections, t, band, steps)
+      })
       // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
       while (
         firstBands[t] < bands.length - 2 &&

@@ -23,6 +23,9 @@ export type Forgetting = { rate: number; shape: number; early: Float64Array }
 /** `forgetting` and `moments`, Σ event · band of the newest frame: per threshold and band. */
 export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Float64Array[] }
 
+/** The bands of the frame of `lag` steps ago, as they were to be expected in the newest. */
+export type Expectation = { lag: number; bands: Field[] }
+
 /** Lags, in steps, at which the past is compared with the newest frame. */
 const lagSteps = [1, 2, 4, 8, 12]
 /** The two smallest bands are compared at the first lags only: later there is nothing left to compare. */
@@ -31,6 +34,8 @@ const longestSmallLagSteps = 8
 export const framesRemembered = 13
 /** Steps before the newest frame at which a frame is looked at, with the one before it for its change. */
 export const agesCompared: readonly number[] = [0, ...lagSteps].flatMap((lag) => [lag, lag + 1])
+/** What was expected over longer lags is not kept: too much has changed to tell more than band by band. */
+const longestKeptLagSteps = 4
 /** Weight of the prior lifetime, as a number of lags. */
 const priorWeightLags = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */
@@ -73,7 +78,7 @@ export function measureMemory(
   cellKm: number,
   stepMinutes: number,
   tuning: Tuning,
-): Memory {
+): Memory & { expectations: Expectation[] } {
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = comparableLags(pyramids)
@@ -81,12 +86,14 @@ export function measureMemory(
   const habits = measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
   const own = events.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
+  const expectations: Expectation[] = []
   for (const lag of lags) {
     const forgotten = lag > longestSmallLagSteps ? smallBandCount : 0
     const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
     if (!past.tendency && points.length > 1) continue
     const expected = expectedBands(past, habits, lag, trajectories)
     const variance = mixVariances(expected, past.bands, habits)
+    if (lag <= longestKeptLagSteps) expectations.push({ lag, bands: expected })
     points.push({
       lag,
       shares: events.map((event, t) =>
@@ -102,7 +109,7 @@ export function measureMemory(
       ),
     ),
   )
-  return { habits, forgetting, moments: own }
+  return { habits, forgetting, moments: own, expectations }
 }
 
 /** Lags at which at least half of what is known now was known too. */

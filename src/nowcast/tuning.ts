@@ -12,6 +12,8 @@ export type Tuning = {
   resting: number
   /** Bands of heavy rain fade by this power of what they keep. */
   heavyFading: number
+  /** Doubt per step of lag in the gains that all bands have together: 1 leaves them half-way to those band by band. */
+  jointDoubt: number
   /** Lifetime, minutes, of the trust in the structure of rates from 1 mm/h up. */
   trustMinutes: number
 }
@@ -23,5 +25,6 @@ export const chosenTuning: Tuning = {
   noiseLoss: 1.5,
   resting: 0.25,
   heavyFading: 0.7,
+  jointDoubt: 0.3,
   trustMinutes: 480,
 }
