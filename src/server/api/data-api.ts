@@ -5,13 +5,13 @@ import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
-import type { Reading } from '../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
 import * as schema from './schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
@@ -86,22 +86,14 @@ export function dataApi({
 }) {
   const api = createRoutes()
 
-  const described = <T>(reading: Reading<T>) => ({
-    ...reading,
-    ageSeconds: Math.max(0, Math.round((clock() - (reading.observedAt ?? reading.fetchedAt)) / 1000)),
-  })
   api.openapi(weatherRoute, async (c) => {
     const { place: value, lang } = c.req.valid('query')
     const place = services.findPlaces.resolve(value)
     if (!place) throw problemError(unknownPlace)
-    const outcome = await services.getWeather(place, readClient(c).network)
-    if (outcome.data === null) {
-      const kind = outcome.failures[0]?.kind ?? 'unavailable'
-      throw problemError({ status: 503, code: kind, title: 'No weather data right now' })
-    }
+    const reading = expectReading(await services.getWeather(place, readClient(c).network), 'weather data')
     c.header('Cache-Control', shared(60))
-    const data = inWords(outcome.data, lang)
-    return c.json({ ...described(outcome), data, place: publicPlace(place, lang) }, 200)
+    const described = describedReading(reading, clock(), inWords(reading.data, lang))
+    return c.json({ ...described, place: publicPlace(place, lang) }, 200)
   })
 
   api.openapi(placesRoute, async (c) => {
@@ -136,13 +128,9 @@ export function dataApi({
   })
 
   api.openapi(stationsRoute, async (c) => {
-    const outcome = await services.getStations()
-    if (outcome.data === null) {
-      const kind = outcome.failures[0]?.kind ?? 'no-data'
-      throw problemError({ status: 503, code: kind, title: 'No measurements right now' })
-    }
+    const reading = expectReading(await services.getStations(), 'measurements')
     c.header('Cache-Control', shared(60))
-    return c.json({ ...described(outcome), data: [...outcome.data] }, 200)
+    return c.json(describedReading(reading, clock(), [...reading.data]), 200)
   })
 
   api.openapi(alertsRoute, async (c) => {
@@ -167,7 +155,7 @@ export function dataApi({
       updatedAt,
     }
     c.header('Cache-Control', shared(60))
-    return c.json({ ...described(reading), data }, 200)
+    return c.json(describedReading(reading, clock(), data), 200)
   })
   return api
 }

@@ -6,8 +6,8 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { bathingLakes } from '../../reference/bathing-lakes.ts'
 import type { Services } from '../../services/services.ts'
-import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
 import * as schema from './nature-schemas.ts'
 import { lang } from './schemas.ts'
 
@@ -49,14 +49,9 @@ export function natureApi({ services, clock }: { services: Services; clock: Cloc
   const api = createRoutes()
   const cached = 'public, max-age=60, stale-while-revalidate=300'
 
-  /** The reading in the form of the document; 503 with the reason where there is none. */
   function described<T, Shown>(outcome: Outcome<T>, show: (data: T) => Shown) {
-    if (!('source' in outcome)) {
-      const code = outcome.failures[0]?.kind ?? 'no-data'
-      throw problemError({ status: 503, code, title: 'No values right now' })
-    }
-    const age = clock() - (outcome.observedAt ?? outcome.fetchedAt)
-    return { ...outcome, data: show(outcome.data), ageSeconds: Math.max(0, Math.round(age / 1000)) }
+    const reading = expectReading(outcome, 'values')
+    return describedReading(reading, clock(), show(reading.data))
   }
 
   api.openapi(bulletinRoute, async (c) => {

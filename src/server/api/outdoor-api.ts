@@ -7,12 +7,13 @@ import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { RegionalWinds, WindMoment } from '../../domain/regional-wind/regional-winds.ts'
-import type { Outcome, Reading } from '../../domain/weather/reading.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
 import { instant, lang, maybe, placeParameter, readingOf } from './schemas.ts'
 
 const value = maybe(z.number())
@@ -146,14 +147,11 @@ export function outdoorApi({
   readClient: ReadClient
 }) {
   const api = createRoutes()
-  const described = <T, D>({ source, observedAt, fetchedAt, isStale, failures }: Reading<T>, data: D) => ({
-    ...{ data, source, observedAt, fetchedAt, isStale, failures },
-    ageSeconds: Math.max(0, Math.round((clock() - (observedAt ?? fetchedAt)) / 1000)),
-  })
+  const described = <T, Shown>(reading: Reading<T>, data: Shown) => describedReading(reading, clock(), data)
 
   api.openapi(mountainRoute, async (c) => {
     const { region, lang } = c.req.valid('query')
-    const reading = known(await services.getMountainPoints(region), 'No mountain forecasts right now')
+    const reading = expectReading(await services.getMountainPoints(region), 'mountain forecasts')
     c.header('Cache-Control', 'public, max-age=300')
     const points = reading.data.map(({ place, heightM, hour, daily }) => ({
       ...{ place: place.slug, name: place.names[lang], ...place.coordinates, heightM },
@@ -168,7 +166,7 @@ export function outdoorApi({
   })
 
   api.openapi(windRoute, async (c) => {
-    const reading = known<RegionalWinds>(await services.getRegionalWinds(), 'No measurements right now')
+    const reading = expectReading<RegionalWinds>(await services.getRegionalWinds(), 'measurements')
     c.header('Cache-Control', 'public, max-age=60')
     const { now, hours } = reading.data
     return c.json(described(reading, { now: publicMoment(now), hours: hours.map(publicMoment) }), 200)
@@ -192,7 +190,7 @@ export function outdoorApi({
       services.getRain(place),
       services.getAlerts({ kind: 'place', place }, client),
     ])
-    const reading = known(weather, 'No weather data right now')
+    const reading = expectReading(weather, 'weather data')
     const criteria = readCriteria(need, get)
     const { outlook, context, days } = planOfPlace(
       { weather: reading, rain: rain.data, alerts: alerts.data },
@@ -216,11 +214,6 @@ export function outdoorApi({
     )
   })
   return api
-}
-
-function known<T>(outcome: Outcome<T>, title: string): Reading<T> {
-  if (outcome.data !== null) return outcome as Reading<T>
-  throw problemError({ status: 503, code: outcome.failures[0]?.kind ?? 'unavailable', title })
 }
 
 const publicMoment = ({ at, foehn, bise }: WindMoment) => ({ at, foehn, bise })

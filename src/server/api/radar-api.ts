@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { languages } from '../../domain/language.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
+import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { pictureHash } from '../../services/radar/radar-manifest.ts'
 import type { Services } from '../../services/services.ts'
@@ -10,6 +11,7 @@ import { createRadarPictures } from '../content/radar-svg.ts'
 import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem, problemError } from '../http/problem.ts'
 import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
 import * as schema from './radar-schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
@@ -114,48 +116,36 @@ export function radarApi({
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
   const { radar } = services
   const drawPicture = baseMap && createRadarPictures(baseMap)
-  const missing = (outcome: { failures: { kind: string }[] }) =>
-    problemError({
-      status: 503,
-      code: outcome.failures[0]?.kind ?? 'no-data',
-      title: 'No radar data right now',
-    })
-  const aged = <T extends { observedAt: number | null; fetchedAt: number }>(reading: T) => ({
-    ...reading,
-    ageSeconds: Math.max(0, Math.round((clock() - (reading.observedAt ?? reading.fetchedAt)) / 1000)),
-  })
+  const known = <T>(outcome: Outcome<T>) => expectReading(outcome, 'radar data')
+  const described = <T>(reading: Reading<T>) => describedReading(reading, clock(), reading.data)
 
   api.openapi(manifestRoute, async (c) => {
-    const outcome = await radar.getManifest()
-    if (outcome.data === null) throw missing(outcome)
+    const manifest = known(await radar.getManifest())
     // Expires with the next frame, in browsers and in caches between.
-    const seconds = Math.round((outcome.data.nextExpectedAt - clock()) / 1000)
+    const seconds = Math.round((manifest.data.nextExpectedAt - clock()) / 1000)
     c.header('Cache-Control', `public, max-age=${Math.min(60, Math.max(5, seconds))}`)
-    return c.json(aged(outcome), 200)
+    return c.json(described(manifest), 200)
   })
   api.openapi(sumsRoute, async (c) => {
-    const outcome = await radar.getRainSums()
-    if (outcome.data === null) throw missing(outcome)
+    const sums = known(await radar.getRainSums())
     c.header('Cache-Control', 'public, max-age=60')
-    return c.json(aged(outcome), 200)
+    return c.json(described(sums), 200)
   })
   api.openapi(rainRoute, async (c) => {
     const place = services.findPlaces.resolve(c.req.valid('query').place)
     if (!place) throw problemError(unknownPlace)
-    const outcome = await services.getRain(place)
-    if (outcome.data === null) throw missing(outcome)
+    const rain = known(await services.getRain(place))
     c.header('Cache-Control', 'public, max-age=60')
-    return c.json(aged(outcome), 200)
+    return c.json(described(rain), 200)
   })
   api.openapi(hailRoute, async (c) => {
-    const outcome = await radar.getHail()
-    if (outcome.data === null) throw missing(outcome)
+    const hail = known(await radar.getHail())
     const { lang } = c.req.valid('query')
     const nameOf = (lat: number, lon: number) =>
       services.findPlaces.resolve(`${lat},${lon}`)?.names[lang] ?? null
-    const cells = outcome.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
+    const cells = hail.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
     c.header('Cache-Control', 'public, max-age=60')
-    return c.json({ ...aged(outcome), data: { cells } }, 200)
+    return c.json({ ...described(hail), data: { cells } }, 200)
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = c.req.param('file').slice(0, 16)

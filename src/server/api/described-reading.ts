@@ -1,0 +1,15 @@
+import type { Outcome, Reading } from '../../domain/weather/reading.ts'
+import { problemError } from '../http/problem.ts'
+
+/** 503 with the first failure's kind where there is no data: "No {what} right now". */
+export function expectReading<T>(outcome: Outcome<T>, what: string): Reading<T> {
+  if ('source' in outcome) return outcome
+  const code = outcome.failures[0]?.kind ?? 'no-data'
+  throw problemError({ status: 503, code, title: `No ${what} right now` })
+}
+
+/** A reading as the document describes it: with its age, and its data in the form that is published. */
+export function describedReading<T, Shown>(reading: Reading<T>, now: number, data: Shown) {
+  const age = now - (reading.observedAt ?? reading.fetchedAt)
+  return { ...reading, data, ageSeconds: Math.max(0, Math.round(age / 1000)) }
+}
