@@ -1,9 +1,11 @@
 // `npm test`: static checks, unit, contract, server and browser tests; ends with one line "N passed, N failed", and what was skipped or retried.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
 import { browserEnvironment } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, node24, root, toolEnvironment } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
 const reports = join(root, 'test-results', 'reports')
@@ -21,7 +23,20 @@ function sayAgain(output, pattern) {
   return different.size
 }
 
-async function unitTests() {
+/** One server with the radar for all steps: its first pictures take half a minute of computing. */
+async function startSite() {
+  const child = spawn(node24(), ['tests/support/site-process.ts'], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.once('exit', (code) => code && giveUp('The site for the tests ended; the messages above say why.'))
+  const [line] = await once(child.stdout, 'data')
+  // It stops when its input is closed, and with this process.
+  return { env: JSON.parse(String(line)), stop: () => child.stdin.end() }
+}
+
+async function unitTests(site) {
   const step = await runStep({
     name: 'unit, contract and server tests',
     command: 'vitest',
@@ -31,6 +46,7 @@ async function unitTests() {
       '--reporter=json',
       `--outputFile.json=${join(reports, 'vitest.json')}`,
     ],
+    env: site.env,
   })
   const report = readReport('vitest.json')
   const skipped = report ? report.numPendingTests + report.numTodoTests : 0
@@ -49,12 +65,12 @@ function flakyTests(suite) {
   ]
 }
 
-async function browserTests(browsers) {
+async function browserTests(browsers, site) {
   const step = await runStep({
     name: 'browser tests',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+    env: { ...browsers, ...site.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   })
   sayAgain(step.output, /\*\*\* .* left out/)
   const report = readReport('playwright.json')
@@ -75,6 +91,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const browsers = await browserEnvironment()
 ensureBuilt()
+const site = await startSite()
 
 const results = []
 async function runChecks() {
@@ -84,8 +101,9 @@ async function runChecks() {
   }
 }
 // Two cores: the checks run beside the unit tests, the browser has the machine to itself.
-await Promise.all([runChecks(), unitTests().then((result) => results.push(result))])
-results.push(await browserTests(browsers))
+await Promise.all([runChecks(), unitTests(site).then((result) => results.push(result))])
+results.push(await browserTests(browsers, site))
+site.stop()
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0)
 const alsoSaid = ['skipped', 'retried'].filter((field) => sum(field) > 0)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { federalLevelOf } from '../../src/domain/alert/federal-level.ts'
 import { parseFeedTime } from '../../src/upstreams/swiss-rss/feed-time.ts'
 import { findArea } from '../../src/upstreams/swiss-rss/map.ts'
+import { isSoak } from '../support/soak.ts'
 
 /** They read nothing but our own stylesheets. */
 const readersOfOwnStyles = ['src/app/design/read-palette.ts', 'src/app/features/pictures/scene-ground.ts']
@@ -29,7 +30,8 @@ function expressions(): { where: string; source: string; flags: string }[] {
   })
 }
 
-const length = 20_000
+/** Exponential and cubic ones take minutes for the short texts too. */
+const length = isSoak ? 20_000 : 5_000
 const pumps = [
   'a',
   '0',
@@ -78,8 +80,11 @@ describe('regular expressions over outside text', () => {
     expect(all.length).toBeGreaterThan(50)
   })
 
+  // Where nothing repeats there is nothing to go back over.
+  const repeating = all.filter(({ source }) => /[*+{]/.test(source))
+
   // A linear one takes milliseconds for all of it together; one that backtracks takes minutes for a single text.
-  it.each([...new Map(all.map((one) => [`${one.source}/${one.flags}`, one])).values()])(
+  it.each([...new Map(repeating.map((one) => [`${one.source}/${one.flags}`, one])).values()])(
     '/$source/$flags in $where does not backtrack for long',
     ({ source, flags }) => {
       const run =
