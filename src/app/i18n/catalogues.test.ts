@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
 import { catalogueOf, loadAllTexts } from './catalogues.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const textsOf = (language: (typeof languages)[number]) =>
-  new Map(Object.entries(catalogueOf(language)).filter(([key]) => !key.endsWith('.*')))
+const textsOf = memoise(
+  (language: (typeof languages)[number]) =>
+    new Map(Object.entries(catalogueOf(language)).filter(([key]) => !key.endsWith('.*'))),
+)
 /** "{inPlace}", "{ofPlace}", "{forPlace}" and "{thePlace}" are forms of the place: languages need them in different texts. */
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
