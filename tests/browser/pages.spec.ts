@@ -39,8 +39,8 @@ const unlisted = [
 const twins = ['/terms', '/privacy', '/ads', '/contact', '/location/nowhere-at-all']
 /** The soak takes text of twice the size to all pages. */
 const inLargeText = ['/', '/forecast?view=table', '/seasonal', '/mountain']
-/** One test of theirs waits until there is something to look at. */
-const lookedAtElsewhere = ['/radar']
+/** One test of theirs waits until there is something to look at, and takes axe there. */
+const lookedAtElsewhere = ['/radar', '/accuracy', '/embed', '/snow']
 
 const isText = ({ path }: { path: string }) => /\/assets\/site-/.test(path)
 const isMap = ({ path }: { path: string }) => /create-rain-map|base-map/.test(path)
