@@ -1,4 +1,5 @@
 import { readNeed } from '../../domain/plan/read-criteria.ts'
+import { isSnowless } from '../../domain/plan/snowless.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PlanPage } from '../features/plan/plan-page.tsx'
@@ -15,13 +16,20 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const { searchParams } = new URL(args.request.url)
   const need = readNeed(searchParams.get('need'))
-  const [outcome, rain, alerts, warning, related] = await Promise.all([
+  const [outcome, rain, alerts, warning, related, snow] = await Promise.all([
     services.getWeather(place, client),
     services.getRain(place),
     services.getAlerts({ kind: 'place', place }, client),
     placeWarning(place, visit),
     relatedLine(need, place, visit),
+    need === 'ski' ? services.getSnowStations() : null,
   ])
+  const known = {
+    outcome,
+    rain: rain.data,
+    alerts: alerts.data,
+    isSnowless: snow !== null && isSnowless(place.coordinates, [snow.imis.data, snow.swissmetnet.data]),
+  }
   return {
     warning,
     related,
@@ -29,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...metaOf(language, 'meta.planTitle', 'meta.planDescription', { place: place.names[language] }),
       picture: placePicture(place.slug),
     },
-    page: planView({ outcome, rain: rain.data, alerts: alerts.data }, place, searchParams, writingOf(visit)),
+    page: planView(known, place, searchParams, writingOf(visit)),
   }
 }
 

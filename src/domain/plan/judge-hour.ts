@@ -11,6 +11,7 @@ import { type Criteria, gustLimitKmh, type Need, spoils } from './needs.ts'
 export const hourReasons = [
   'warning',
   'thunder',
+  'snow',
   'rain',
   'unknown',
   'wind',
@@ -43,6 +44,8 @@ export type PlanContext = {
   /** When the forecast was made: how far ahead it looks counts from there. */
   issuedAt: number
   now: number
+  /** For skiing: no snow around. */
+  isSnowless?: boolean
 }
 
 const hourMs = 3_600_000
@@ -61,6 +64,7 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
         spoils(type, context.need) && startAt < hour.startAt + hourMs && endAt > hour.startAt,
     ),
     thunder: isThunder(hour.conditionCode),
+    snow: context.need === 'ski' && context.isSnowless === true,
     ...rainReasons(hour, context),
     wind: isTooWindy(hour, criteria),
     cold: criteria.minC !== null && hour.temperatureC < criteria.minC,

@@ -11,12 +11,13 @@ import { planDays } from './windows.ts'
 export type PlanSources = {
   weather: Reading<WeatherReport>
   rain: PlaceRain | null
+  isSnowless?: boolean
   alerts: { alerts: readonly WeatherAlert[]; fromProvider?: { alerts: readonly WeatherAlert[] } | null }
 }
 
 /** Judged hours of a place, from the same outlook as every other page. */
 export function planOfPlace(
-  { weather, rain, alerts }: PlanSources,
+  { weather, rain, alerts, isSnowless = false }: PlanSources,
   place: Pick<Place, 'coordinates'>,
   { need, criteria }: { need: Need; criteria: Criteria },
   now: number,
@@ -31,6 +32,7 @@ export function planOfPlace(
     alerts: [...alerts.alerts, ...(alerts.fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample),
     issuedAt: report.forecast?.runAt ?? weather.observedAt ?? weather.fetchedAt,
     now,
+    isSnowless,
   }
   return { outlook, context, days: planDays(outlook.hours, context) }
 }

@@ -43,11 +43,11 @@ describe('the best window of a day', () => {
     expect(day(chances)?.best).toMatchObject({ startAt: at(7), hours: 6, surePercent: 90 })
   })
 
-  it('is not promised where nothing is sure: that is said instead', () => {
+  it('is not promised where nothing is sure: the best hours are named instead', () => {
     const hours = comingHours(24, () => ({ precipitationChancePercent: 20 }))
     const issuedAt = midnight - 9 * 24 * hourMs
     const [only] = planDays(hours, planContext('dry', { issuedAt }))
-    expect(only).toMatchObject({ best: null, unsure: { startAt: at(7), hours: 15 } })
+    expect(only).toMatchObject({ best: null, unsure: { startAt: at(7), hours: 12, surePercent: 50 } })
   })
 
   it('has no gap: an hour nobody forecast parts it', () => {

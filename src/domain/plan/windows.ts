@@ -42,7 +42,7 @@ function windowsOf(
   const windows = goodRuns(hours).flatMap((run) => partsOf(run, criteria.hours, issuedAt))
   const sure = windows.filter((one) => one.surePercent >= leastSurePercent)
   const best = bestOf(sure, worth)
-  return { best, unsure: best ? null : bestOf(windows, (window) => window.hours) }
+  return { best, unsure: best ? null : bestOf(windows, worth) }
 }
 
 /** Hours that do and follow each other. */

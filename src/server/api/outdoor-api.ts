@@ -5,6 +5,7 @@ import { hourReasons } from '../../domain/plan/judge-hour.ts'
 import { needs } from '../../domain/plan/needs.ts'
 import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
+import { isSnowless } from '../../domain/plan/snowless.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { RegionalWinds, WindMoment } from '../../domain/regional-wind/regional-winds.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
@@ -141,7 +142,13 @@ export function outdoorApi({
 }: {
   services: Pick<
     Services,
-    'getMountainPoints' | 'getRegionalWinds' | 'getWeather' | 'getRain' | 'getAlerts' | 'findPlaces'
+    | 'getMountainPoints'
+    | 'getRegionalWinds'
+    | 'getSnowStations'
+    | 'getWeather'
+    | 'getRain'
+    | 'getAlerts'
+    | 'findPlaces'
   >
   clock: Clock
   readClient: ReadClient
@@ -185,15 +192,19 @@ export function outdoorApi({
     const place = services.findPlaces.resolve(slug)
     if (!place) throw problemError(unknownPlace)
     const client = readClient(c).network
-    const [weather, rain, alerts] = await Promise.all([
+    const [weather, rain, alerts, snow] = await Promise.all([
       services.getWeather(place, client),
       services.getRain(place),
       services.getAlerts({ kind: 'place', place }, client),
+      need === 'ski' ? services.getSnowStations() : null,
     ])
     const reading = expectReading(weather, 'weather data')
     const criteria = readCriteria(need, get)
     const { outlook, context, days } = planOfPlace(
-      { weather: reading, rain: rain.data, alerts: alerts.data },
+      {
+        ...{ weather: reading, rain: rain.data, alerts: alerts.data },
+        isSnowless: snow !== null && isSnowless(place.coordinates, [snow.imis.data, snow.swissmetnet.data]),
+      },
       place,
       { need, criteria },
       clock(),

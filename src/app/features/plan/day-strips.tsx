@@ -8,6 +8,7 @@ import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
 const glyphs: Partial<Record<HourReason, GlyphName>> = {
   warning: 'severity-2',
   thunder: 'bolt',
+  snow: 'info',
   rain: 'rain',
   unknown: 'info',
   wind: 'wind',

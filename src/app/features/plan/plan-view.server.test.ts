@@ -200,3 +200,25 @@ it('without weather the page says so', () => {
   expect(view(failed).plan).toEqual({ failure: 'timeout' })
   expect(view(weather(undefined, { hours: 0 })).plan).toEqual({ failure: 'no-hours' })
 })
+
+it('promises no skiing without snow, however good the weather', () => {
+  const cold = weather(() => ({ temperatureC: -4 }))
+  const answerOf = (isSnowless: boolean) => {
+    const known = { outcome: cold, rain: null, alerts: calm, isSnowless }
+    const { plan } = planView(known, zurich, new URLSearchParams('need=ski'), writingIn('en', now))
+    return 'failure' in plan ? plan.failure : plan.answer
+  }
+  expect(answerOf(false)).toContain('is the best time')
+  expect(answerOf(true)).toMatch(/^No suitable period .* too little snow\.$/)
+})
+
+it('names no hours that are less than possible', () => {
+  const doubtful = weather(() => ({
+    temperatureC: 24.2,
+    temperatureRangeC: { p10: 10, p90: 26 },
+    precipitationChancePercent: 25,
+  }))
+  const { days, answer } = loaded(doubtful, 'need=swim&min=24&chance=40')
+  expect(days.map(({ verdict }) => verdict)).toContain('Too uncertain')
+  expect(`${answer} ${days.map(({ verdict }) => verdict).join()}`).not.toMatch(/\b[12]?\d% certain/)
+})

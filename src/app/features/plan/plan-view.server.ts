@@ -21,7 +21,12 @@ import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
 import type { LoadedPlan, PlanView, WindowView } from './plan-view.ts'
 import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 
-type PlanKnown<Weather> = { outcome: Weather; rain: PlaceRain | null; alerts: AlertReport }
+type PlanKnown<Weather> = {
+  outcome: Weather
+  rain: PlaceRain | null
+  alerts: AlertReport
+  isSnowless?: boolean
+}
 type Asked = { need: Need; criteria: Criteria }
 
 const shownWindows = 3

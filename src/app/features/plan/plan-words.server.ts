@@ -100,7 +100,10 @@ export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, wr
     const values = windowValues(best, timeZone, writing)
     return `${capitalised(t('plan.span', values))}, ${t('plan.facts', values)}`
   }
-  if (unsure) return t('plan.dayUnsure', windowValues(unsure, timeZone, writing))
+  if (unsure)
+    return unsure.surePercent < leastPossiblePercent
+      ? t('plan.dayOpen')
+      : t('plan.dayUnsure', windowValues(unsure, timeZone, writing))
   const reasons = mainReasons([{ date: '', hours, best, unsure }])
   // The only obstacle is the requested length.
   if (reasons.length === 0 && hours.some((hour) => hour.reasons.length === 0)) return t('plan.dayShort')

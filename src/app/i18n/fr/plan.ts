@@ -42,6 +42,7 @@ export default {
   good: 'favorable',
   span: 'de {start} à {end}',
   facts: '{length}, sûr à {chance}',
+  dayOpen: 'Trop incertain',
   dayUnsure: 'Trop incertain\u202f: de {start} à {end}, sûr à {chance}',
   dayNone: 'Défavorable\u202f: {reasons}',
   dayShort: 'Favorable trop brièvement',
@@ -50,6 +51,7 @@ export default {
   dayDrying_other: 'Assez sec, {count} heures de bon séchage',
   'reason-warning': 'alerte',
   'reason-thunder': 'orage',
+  'reason-snow': 'trop peu de neige',
   'reason-rain': 'risque de pluie',
   'reason-unknown': 'pas de prévision de pluie',
   'reason-wind': 'vent',
@@ -105,7 +107,7 @@ export default {
     'Lorsque la prévision indique une fourchette probable, une limite située à l’intérieur réduit la certitude.',
   'note-swim': 'Évalué selon la température de l’air\u202f; celle de l’eau n’est pas prise en compte.',
   'note-ski':
-    'Les chutes de neige ne comptent pas comme pluie. L’enneigement des pistes n’est pas pris en compte.',
+    'Les chutes de neige ne comptent pas comme pluie. Pour skier, il faut 20\u00a0cm de neige à une station à moins de 15\u00a0km\u202f; sans mesures, l’enneigement n’est pas pris en compte.',
   'note-hay':
     'La pluie de la nuit compte aussi\u202f: l’herbe coupée reste dehors jusqu’à ce qu’elle soit sèche.',
   dryTitle: 'Quand fera-t-il sec\u202f?',

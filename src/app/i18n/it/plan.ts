@@ -42,6 +42,7 @@ export default {
   good: 'adatto',
   span: 'dalle {start} alle {end}',
   facts: '{length}, certezza {chance}',
+  dayOpen: 'Troppo incerto',
   dayUnsure: 'Troppo incerto: dalle {start} alle {end}, certezza {chance}',
   dayNone: 'Non adatto: {reasons}',
   dayShort: 'Adatto, ma per troppo poco tempo',
@@ -50,6 +51,7 @@ export default {
   dayDrying_other: 'Abbastanza asciutto, {count} ore di buona asciugatura',
   'reason-warning': 'allerta',
   'reason-thunder': 'temporale',
+  'reason-snow': 'troppo poca neve',
   'reason-rain': 'rischio di pioggia',
   'reason-unknown': 'nessuna previsione della pioggia',
   'reason-wind': 'vento',
@@ -103,7 +105,8 @@ export default {
   certaintyRange:
     'Dove la previsione indica un intervallo probabile, un limite al suo interno riduce la certezza.',
   'note-swim': 'Valutato in base alla temperatura dell’aria; quella dell’acqua non è considerata.',
-  'note-ski': 'Le nevicate non contano come pioggia. L’innevamento delle piste non è considerato.',
+  'note-ski':
+    'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misure, l’innevamento non è considerato.',
   'note-hay': 'Conta anche la pioggia notturna: l’erba tagliata resta fuori finché non è secca.',
   dryTitle: 'Quando sarà asciutto?',
   toPlan: 'Pianifica passeggiate, bici, bucato e altro',
