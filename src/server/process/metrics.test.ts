@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { AccuracyCounts } from '../../ports/accuracy.ts'
+import { createMetrics } from './metrics.ts'
+
+async function scrape(read: () => Promise<AccuracyCounts>): Promise<string[]> {
+  const metrics = createMetrics()
+  metrics.accuracy(read)
+  const text = await metrics.registry.metrics()
+  return text.split('\n').filter((line) => line.startsWith('wetterhorn_accuracy'))
+}
+
+it('has the size and progress of the scorecard as gauges', async () => {
+  const counts = {
+    cases: 210,
+    waiting: 7,
+    bytes: 40_960,
+    evaluatedAt: { days: 1_800_000_000_000, nowcasts: null },
+  }
+  expect(await scrape(async () => counts)).toEqual([
+    'wetterhorn_accuracy_cases 210',
+    'wetterhorn_accuracy_waiting 7',
+    'wetterhorn_accuracy_bytes 40960',
+    'wetterhorn_accuracy_evaluated_timestamp_seconds{kind="days"} 1800000000',
+  ])
+})
+
+it('is scraped all the same while the store is away', async () => {
+  const lines = await scrape(() => Promise.reject(new Error('away')))
+  expect(lines).not.toContainEqual(expect.stringContaining('kind='))
+})
