@@ -1,4 +1,5 @@
 import { getMoonIllumination, getMoonTimes } from 'suncalc'
+import { memoise } from '../memoise.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { addDays, instantOfLocal, startOfLocalDay } from '../time/local-time.ts'
 
@@ -30,7 +31,12 @@ export function moonPhase(phase: number): MoonPhase {
 export type MoonDay = { moonriseAt: number | null; moonsetAt: number | null; moonPhase: number }
 
 /** Computed for sources that say nothing of the moon. Rise and set of the place's own calendar day; null where there is none. */
-export function moonOfDay({ lat, lon }: Coordinates, date: string, timeZone: string): MoonDay {
+export const moonOfDay = ({ lat, lon }: Coordinates, date: string, timeZone: string): MoonDay =>
+  moonOf(JSON.stringify([lat, lon, date, timeZone]))
+
+/** A fresh forecast has nearly the same days as the one before, and each takes two milliseconds. */
+const moonOf = memoise((key: string): MoonDay => {
+  const [lat, lon, date, timeZone] = JSON.parse(key) as [number, number, string, string]
   const startAt = startOfLocalDay(date, timeZone)
   const endAt = startOfLocalDay(addDays(date, 1), timeZone)
   // The library looks through days of UTC: the local one touches two or three of them.
@@ -42,6 +48,6 @@ export function moonOfDay({ lat, lon }: Coordinates, date: string, timeZone: str
     moonsetAt: within(times.map(({ set }) => set)),
     moonPhase: getMoonIllumination(new Date(instantOfLocal(date, 12, timeZone))).phase,
   }
-}
+})
 
 const dayMs = 86_400_000
