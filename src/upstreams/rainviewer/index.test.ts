@@ -85,8 +85,9 @@ describe('createRainviewer', () => {
     const px = ((8.5417 + 180) / 360) * world
     const py = ((1 - Math.asinh(Math.tan((47.3769 * Math.PI) / 180)) / Math.PI) / 2) * world
     const painted = `/256/7/${Math.floor(px / 256)}/${Math.floor(py / 256)}/2/0_1.png`
+    const coverage = composeTile(256, (x) => (x < 10 ? 0x000000ff : 0))
     tile = (path) => {
-      if (path.includes('/coverage/')) return { body: composeTile(256, (x) => (x < 10 ? 0x000000ff : 0)) }
+      if (path.includes('/coverage/')) return { body: coverage }
       if (!path.endsWith(painted)) return { body: empty }
       const [x, y] = [Math.floor(px % 256), Math.floor(py % 256)]
       return {
@@ -141,7 +142,8 @@ describe('createRainviewer', () => {
   })
 
   it('the same with tiles of 512 pixels, at half the cell size', async () => {
-    tile = () => ({ body: composeTile(512, () => 0) })
+    const body = composeTile(512, () => 0)
+    tile = () => ({ body })
     const { radar } = create({ tilePixels: 512 })
     const { grid } = await radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
     expect(grid.cellM).toBeCloseTo(611.496, 2)
@@ -176,7 +178,8 @@ describe('createRainviewer', () => {
   it('has clouds while they are listed', async () => {
     expect(await create().clouds.listFrames()).toEqual([])
     maps = JSON.stringify(fixture('weather-maps-2025'))
-    tile = () => ({ body: composeTile(256, () => 0x808080ff) })
+    const body = composeTile(256, () => 0x808080ff)
+    tile = () => ({ body })
     const { clouds } = create()
     const frames = await clouds.listFrames()
     expect(frames.map(({ at }) => at)).toEqual([1784029200_000, 1784029800_000])
