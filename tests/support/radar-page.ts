@@ -5,8 +5,9 @@ import { untilRadarFilled } from './until-radar-filled.ts'
 /** WebGL in software, and the radar's first pictures: a busy machine takes its time. */
 export const radarTimeout = { timeout: 180_000 }
 
-/** The map can be moved and zoomed. */
+/** The map can be moved and zoomed: it is fetched when somebody uses the page. */
 export async function untilMoving(page: Page): Promise<void> {
+  await page.mouse.move(300, 300)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
 }
 

@@ -137,8 +137,14 @@ export function beforeHydration(keys: StoredKeys): void {
     else return
     event.preventDefault()
   })
-  // What makes the first picture is here, and the line is free; a slow phone is still busy with the rest of the page.
-  new PerformanceObserver(() => fetchModules('low')).observe({ type: 'paint' })
+  // Painted, so the line is free; a slow phone is still busy with the rest of the page. Where a picture is what the page
+  // is opened for, scripts would compete with it until it is painted too.
+  for (const type of ['paint', 'largest-contentful-paint'])
+    new PerformanceObserver((list) => {
+      const picture = document.querySelector('img[fetchpriority=high]')
+      const isPicture = (entry: PerformanceEntry) => 'element' in entry && entry.element === picture
+      if (!picture || list.getEntries().some(isPicture)) fetchModules('low')
+    }).observe({ type })
   listen('load', () => {
     // A load of the window only, not of a picture in it.
     if (document.readyState !== 'complete') return

@@ -87,16 +87,24 @@ export function createMapNames(map: MapLibre) {
     },
     setTowns(baseMap: BaseMap, language: number, without: string): void {
       for (const { element } of towns) element.remove()
-      towns = baseMap.towns
-        .filter(({ names }) => !names.includes(without))
-        .map(({ at, zoom, names }) => {
-          const element = document.createElement('div')
-          element.className = 'map-town'
-          element.textContent = names[language] ?? names[0] ?? ''
-          layer.prepend(element)
-          const { offsetWidth: width } = element
-          return { element, at: [at[0] / baseMap.units, at[1] / baseMap.units], fromZoom: zoom, width }
-        })
+      const shown = baseMap.towns.filter(({ names }) => !names.includes(without))
+      const elements = shown.map(({ names }) => {
+        const element = document.createElement('div')
+        element.className = 'map-town'
+        element.textContent = names[language] ?? names[0] ?? ''
+        return element
+      })
+      // The first of the list lies on top. All at once: measured one by one, each would be a layout of the page.
+      layer.prepend(...elements.toReversed())
+      towns = shown.map(({ at, zoom }, i) => {
+        const element = elements[i] as HTMLElement
+        return {
+          element,
+          at: [at[0] / baseMap.units, at[1] / baseMap.units],
+          fromZoom: zoom,
+          width: element.offsetWidth,
+        }
+      })
       layOut()
     },
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import { onFirstSign } from '../../browser/first-sign.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, MapPlace, RainMap } from './create-rain-map.ts'
 import type { RainSequence } from './rain-sequence.ts'
@@ -26,7 +27,10 @@ type Wanted = {
 /** `picture`: the still image is shown. `failed`: and will stay. */
 export type MapState = 'picture' | 'map' | 'failed'
 
-/** The interactive map, fetched when the application runs; changes on the page are passed on to it. */
+/**
+ * The interactive map, fetched when somebody uses the page, or at once for an address of which there is no picture.
+ * Changes on the page are passed on to it. See docs/decisions/0019-picture-first.md.
+ */
 export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
@@ -37,17 +41,17 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
   const hasSequence = sequence !== null
 
   useEffect(() => {
-    const { container, baseMap, camera, share } = latest.current
+    const { container, baseMap, camera, share, layer } = latest.current
     const element = container.current
     if (!element || !hasSequence) return
     let created: RainMap | null = null
-    let isGone = false
+    const gone = new AbortController()
     async function create(container: HTMLDivElement): Promise<void> {
       try {
         if (!hasWebGl()) throw new Error('no WebGL')
         const { createRainMap } = await import('./create-rain-map.ts')
         const first = latest.current.sequence
-        if (isGone || !first) return
+        if (gone.signal.aborted || !first) return
         created = createRainMap({
           container,
           baseMap,
@@ -63,12 +67,14 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
         })
         setMap(created)
       } catch {
-        if (!isGone) setState('failed')
+        if (!gone.signal.aborted) setState('failed')
       }
     }
-    void create(element)
+    const start = () => void create(element)
+    if (camera || layer !== 'precipitation') start()
+    else onFirstSign(start, gone.signal)
     return () => {
-      isGone = true
+      gone.abort()
       setMap(null)
       setState('picture')
       created?.destroy()
