@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
-import { untilAborted } from '../until-aborted.ts'
+import { untilAborted } from '../../ports/until-aborted.ts'
 import {
   createRecentFailures,
   failureFromText,

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { untilAborted } from '../until-aborted.ts'
+import { untilAborted } from '../../ports/until-aborted.ts'
 
 export type Slot = {
   /**

@@ -1,5 +1,6 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch } from '../../ports/platform.ts'
+import { untilAborted } from '../../ports/until-aborted.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
 export type UpstreamAnswer = {
@@ -61,7 +62,7 @@ export async function exchange(x: Exchange): Promise<UpstreamAnswer> {
 async function request(x: Exchange, url: URL): Promise<Response> {
   try {
     const init: RequestInit = { headers: x.headers, redirect: 'manual', signal: x.signal }
-    return await unlessAborted(x.fetch(url.href, init), x.signal, discard)
+    return await untilAborted(x.fetch(url.href, init), x.signal, discard)
   } catch (error) {
     throw explain(x, error, 'unavailable')
   }
@@ -99,7 +100,7 @@ async function readBody(x: Exchange, response: Response): Promise<Uint8Array> {
   let length = 0
   try {
     for (;;) {
-      const { done, value } = await unlessAborted(reader.read(), x.signal)
+      const { done, value } = await untilAborted(reader.read(), x.signal)
       if (done) break
       length += value.byteLength
       if (length > x.maxBytes) throw refused(x, `more than ${x.maxBytes} bytes`)
@@ -158,26 +159,4 @@ function errorCode(error: unknown): string {
     if (e.name === 'HTTPParserError') return 'HPE_NOT_HTTP' // undici leaves the code of some of these empty
   }
   return 'connection failed'
-}
-
-/**
- * The promise, or the abort if that comes first, even where the other side ignores its signal. What still
- * arrives afterwards is passed to `late`.
- */
-export function unlessAborted<T>(
-  promise: Promise<T>,
-  signal: AbortSignal,
-  late: (value: T) => void = () => undefined,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
-    promise
-      .then((value) => {
-        if (signal.aborted) late(value)
-        else resolve(value)
-      }, reject)
-      .finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }

@@ -12,7 +12,8 @@ import {
 } from 'cockatiel'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
-import { ExchangeError, exchange, type UpstreamAnswer, unlessAborted } from './exchange.ts'
+import { untilAborted } from '../../ports/until-aborted.ts'
+import { ExchangeError, exchange, type UpstreamAnswer } from './exchange.ts'
 
 export type { UpstreamAnswer } from './exchange.ts'
 export { parseJson } from './parse-json.ts'
@@ -110,12 +111,11 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
           label,
         }
         const answer = policy.execute(({ signal }) => exchange({ ...request, signal }), limit.signal)
-        return unlessAborted(answer, limit.signal).finally(limit.clear)
+        return untilAborted(answer, limit.signal).finally(limit.clear)
       }
       const startedAt = o.clock()
       try {
-        const queued = queue.execute(ask, init.signal)
-        const answer = await (init.signal ? unlessAborted(queued, init.signal) : queued)
+        const answer = await untilAborted(queue.execute(ask, init.signal), init.signal)
         const { status, bytes } = answer
         const fields = { provider, url: label, status, bytes: bytes.length, ms: o.clock() - startedAt }
         if (status >= 400) log.warn(fields, 'upstream answered with an error')

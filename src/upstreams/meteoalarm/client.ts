@@ -6,8 +6,8 @@ import { severityFromWord } from '../../domain/alert/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { untilAborted } from '../../ports/until-aborted.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { unlessAborted } from '../http/exchange.ts'
 import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp, type Outside, type UpstreamHttp } from '../http/upstream-http.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
@@ -108,7 +108,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     const limit = signal ? AbortSignal.any([signal, budget]) : budget
     const { values: read } = await settleAll(queue, capConcurrency, async ({ key, url }) => {
       if (limit.aborted) throw limit.reason
-      messages.set(key, await unlessAborted(fetchShared(key, url, limit), limit))
+      messages.set(key, await untilAborted(fetchShared(key, url, limit), limit))
     })
     const failed = missing.size - read.length
     if (failed > 0) o.log.warn({ provider, failed }, 'warnings shown in the words of the index')
