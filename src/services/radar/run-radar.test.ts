@@ -34,7 +34,7 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
   }
 }
 
-/** With two frames only: enough for a run where their number does not matter, and half the work. */
+/** With two frames only: enough for a run where their number does not matter. */
 function brief(id: string, change: Partial<RadarSource> = {}) {
   return source(id, {
     listFrames: async () => times.slice(-2).map((at) => ({ at, ref: String(at) })),
