@@ -61,6 +61,27 @@ test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl })
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
+test('the map is fetched when somebody uses the page, and a press on play is not lost', async ({
+  page,
+  siteUrl,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const ofMap = () => fetched.filter((url) => /create-rain-map.*js|frames.*png/.test(url))
+  // Playwright's own questions to the page count as a visitor's activity there.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: undefined })
+  })
+  await untilRadarFilled(siteUrl)
+  await visit(page, '/en/radar?place=zurich')
+  await page.waitForLoadState('networkidle')
+  expect(ofMap()).toEqual([])
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  expect(ofMap()).not.toEqual([])
+})
+
 test(
   'the address leads back to what is seen, and Back leaves the page',
   soakOnly,
