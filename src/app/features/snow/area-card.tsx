@@ -44,7 +44,14 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
           ))}
         </ul>
       )}
-      <p className="danger-regions">{area.regions}</p>
+      {area.regionsFolded === null ? (
+        <p className="danger-regions">{area.regions}</p>
+      ) : (
+        <details className="danger-regions">
+          <summary>{area.regionsFolded}</summary>
+          {area.regions}
+        </details>
+      )}
       <p className="danger-facts">
         {area.valid}
         {area.notes.map((note) => (

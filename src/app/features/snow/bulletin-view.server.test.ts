@@ -19,6 +19,15 @@ import {
 beforeAll(() => loadAllTexts(languages))
 
 describe('a bulletin in force', () => {
+  it('folds the names of more regions than a phone has room for', () => {
+    const regions = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ id: `CH-${i}`, name: `Region ${i}` }))
+    const folded = (count: number) =>
+      view({ bulletin: reading(bulletin([area('Davos', { regions: regions(count) })])) }).bulletin.areas[0]
+        ?.regionsFolded
+    expect([folded(12), folded(64)]).toEqual([null, '64 regions'])
+  })
+
   it('tells the danger of the place in words, number, slopes and period', () => {
     const page = view({ bulletin: reading(bulletin([area('Julier', { polygons: [] }), area('Davos')])) })
     expect(page.lead).toBe('Avalanche danger in Davos: considerable (3).')

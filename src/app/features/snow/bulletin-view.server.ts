@@ -133,6 +133,8 @@ function textViews(texts: BulletinTexts, wanted: ReadonlySet<TextName>, { t }: W
     .map((name) => withOwnTitle({ title: t(`snow.texts-${name}`), blocks: texts[name] }))
 }
 
+const mostListedRegions = 12
+
 function areaView(
   area: BulletinArea,
   index: number,
@@ -152,6 +154,8 @@ function areaView(
         : [{ period: t(`snow.period-${period}`), danger: dangerView(danger, area.ratings, writing) }],
     ),
     regions: area.regions.map(({ name }) => name).join(', '),
+    regionsFolded:
+      area.regions.length > mostListedRegions ? t('snow.regions', { count: area.regions.length }) : null,
     isHere,
     isUpcoming: area.validFrom > writing.now,
     valid: t('snow.valid', {

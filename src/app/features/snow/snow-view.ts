@@ -28,6 +28,8 @@ export type AreaView = {
   /** By part of the day, where it changes. */
   parts: { period: string; danger: DangerView }[]
   regions: string
+  /** "64 regions": what their names are folded under where they would fill a phone's screen. */
+  regionsFolded: string | null
   isHere: boolean
   isUpcoming: boolean
   valid: string
