@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/domain/language.ts'
 import { listedPages } from '../../src/server/content/site-map.ts'
 import { watchProblems } from '../support/browser-traces.ts'
+import { signOfUse } from '../support/radar-page.ts'
 import { watchRefusals } from '../support/refusals.ts'
 import {
   expect,
@@ -92,6 +93,7 @@ for (const language of languages)
         await hydrated(page)
         await expect(page.locator('.consent-banner')).toBeVisible()
         const hasMap = path === '/radar' || path === '/precipitation'
+        if (hasMap) await signOfUse(page)
         if (path === '/radar') await expect(page.locator('canvas')).toBeAttached()
         await page.waitForLoadState('networkidle')
 

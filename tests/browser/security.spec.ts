@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wholeChromium } from '../support/chromium-args.ts'
+import { signOfUse } from '../support/radar-page.ts'
 import { watchRefusals } from '../support/refusals.ts'
 import { expect, test, visit } from '../support/site.ts'
 
@@ -16,6 +17,7 @@ test('the policy holds from page to page, and against strings that would become 
     const refusals = await watchRefusals(page)
     await visit(page, '/en/contact')
     await untilInteractive(page)
+    await signOfUse(page)
     for (const path of ['/en', '/en/location/bern', '/en/radar', '/en/alerts', '/en/location/davos']) {
       await page.evaluate((to) => {
         const router = (

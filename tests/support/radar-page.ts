@@ -5,9 +5,12 @@ import { untilRadarFilled } from './until-radar-filled.ts'
 /** WebGL in software, and the radar's first pictures: a busy machine takes its time. */
 export const radarTimeout = { timeout: 180_000 }
 
-/** The map can be moved and zoomed: it is fetched when somebody uses the page. */
+/** The map is fetched at a first sign of use. The browser remembers a key, even one from before the map listens. */
+export const signOfUse = (page: Page): Promise<void> => page.keyboard.press('x')
+
+/** The map can be moved and zoomed. */
 export async function untilMoving(page: Page): Promise<void> {
-  await page.mouse.move(300, 300)
+  await signOfUse(page)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
 }
 
