@@ -1,4 +1,5 @@
 import { startServer } from '../tests/support/server-process.ts'
+import { childrenOf } from './resident.ts'
 
 /** Limits per client are lifted: all load comes from one. */
 export const productionEnvironment = {
@@ -8,16 +9,24 @@ export const productionEnvironment = {
   COSTLY_ANSWERS_PER_MINUTE: '1000000000',
 }
 
-/** The site in production mode. `settled`: the radar has its first forecast, whose making would disturb what is measured. */
+/**
+ * The site in production mode. `settled`: the demo world has computed what would disturb what is measured: the radar's
+ * first forecast, the scorecard of the station that Bern's place page shows, and whatever runs in a process of its own.
+ */
 export async function startProductionSite() {
   const site = await startServer(productionEnvironment, { hasRadar: true })
-  return { ...site, pid: site.child.pid ?? 0, settled: () => radarForecast(site.url) }
+  const pid = site.child.pid ?? 0
+  return { ...site, pid, settled: () => settled(site.url, pid) }
 }
 
-async function radarForecast(url: string): Promise<void> {
+async function settled(url: string, pid: number): Promise<void> {
+  const says = async (path: string, text: string) =>
+    (await (await fetch(`${url}/api/v1${path}`)).text()).includes(text)
   for (let tries = 0; tries < 120; tries++) {
-    if ((await (await fetch(`${url}/api/v1/radar`)).text()).includes('"predicted"')) return
+    const hasRadar = await says('/radar', '"predicted"')
+    const hasScorecard = await says('/accuracy?station=BER', '"progress":null')
+    if (hasRadar && hasScorecard && childrenOf(pid).length === 0) return
     await new Promise((next) => setTimeout(next, 1000))
   }
-  throw new Error('the radar made no forecast')
+  throw new Error('the demo world is still computing')
 }
