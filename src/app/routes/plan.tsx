@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     outcome,
     rain: rain.data,
     alerts: alerts.data,
-    isSnowless: snow !== null && isSnowless(place.coordinates, [snow.imis.data, snow.swissmetnet.data]),
+    isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
   }
   return {
     warning,

@@ -1,4 +1,5 @@
-import { type Coordinates, distanceKm } from '../place/coordinates.ts'
+import { distanceKm } from '../place/coordinates.ts'
+import type { Place } from '../place/place.ts'
 import type { SnowStation } from '../snow/snow-station.ts'
 
 type Depth = Pick<SnowStation, 'coordinates' | 'depthCm'>
@@ -10,13 +11,17 @@ const leastDepthCm = 20
 
 /**
  * Whether no station on the slopes around measures enough snow for skiing. A network that is silent (null) may have
- * it: then nothing is said, unless another one does measure enough.
+ * it: then nothing is said, unless another one does measure enough. Nor abroad, where none of them measures.
  */
-export function isSnowless(place: Coordinates, networks: readonly (readonly Depth[] | null)[]): boolean {
-  if (networks.includes(null)) return false
+export function isSnowless(
+  place: Pick<Place, 'coordinates' | 'country'>,
+  networks: readonly (readonly Depth[] | null)[],
+): boolean {
+  if (place.country !== 'CH' || networks.includes(null)) return false
   return !networks.some((stations) =>
     stations?.some(
-      ({ coordinates, depthCm }) => depthCm >= leastDepthCm && distanceKm(coordinates, place) <= slopesKm,
+      ({ coordinates, depthCm }) =>
+        depthCm >= leastDepthCm && distanceKm(coordinates, place.coordinates) <= slopesKm,
     ),
   )
 }

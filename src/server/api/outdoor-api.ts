@@ -203,7 +203,7 @@ export function outdoorApi({
     const { outlook, context, days } = planOfPlace(
       {
         ...{ weather: reading, rain: rain.data, alerts: alerts.data },
-        isSnowless: snow !== null && isSnowless(place.coordinates, [snow.imis.data, snow.swissmetnet.data]),
+        isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
       },
       place,
       { need, criteria },
