@@ -1,9 +1,11 @@
 /**
- * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...] [--leave-one-out]
+ * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...] [--reversed] [--leave-one-out]
  *
  * Scores the rain forecast on whole events, field and sentence, beside simpler methods and S-PROG. DIR holds a folder
  * per event, as scripts/nowcast.ts reads them (frames may be gzipped) with `start_indices` in meta.json; without any,
  * three pieces of the demo world are scored, and so they are for the name `demo`.
+ *
+ * With --reversed every event is scored backwards too: rain that grew dies instead.
  *
  * With --leave-one-out the constants of src/nowcast/tuning.ts are put to the test: each event is scored with those that
  * are best on all others, field only and every second start, beside the other methods.
@@ -53,7 +55,7 @@ const digits = (value: number) =>
 function printFields(event: string, method: string, fields: FieldScores): void {
   const row = (what: string, key: ThresholdKey, score: (counts: Counts) => number) => {
     const values = shownLeads.map((lead) => digits(score(fields.of(lead, key))))
-    console.log(`${event.padEnd(14)} ${method.padEnd(18)} ${what.padEnd(12)} ${values.join(' ')}`)
+    console.log(`${event.padEnd(17)} ${method.padEnd(18)} ${what.padEnd(12)} ${values.join(' ')}`)
   }
   for (const key of ['0.1', '1', '5'] as const) row(`CSI ${key}`, key, csi)
   for (const key of ['0.1', '1', '5'] as const) row(`bias ${key}`, key, bias)
@@ -69,7 +71,7 @@ function printSentences(
   const percent = (part: number, all: number) =>
     (all > 0 ? `${((100 * part) / all).toFixed(1)} %` : '–').padStart(7)
   const line = (what: string, cells: string[]) =>
-    console.log(`${event.padEnd(14)} ${method.padEnd(14)} ${what.padEnd(38)} ${cells.join(' ')}`)
+    console.log(`${event.padEnd(17)} ${method.padEnd(14)} ${what.padEnd(38)} ${cells.join(' ')}`)
   const right = (what: string, { said, counted }: Tally) =>
     line(`${what}, right`, [
       ...said.map((all, row) => `${percent(counted[row] ?? 0, all)} of ${String(all).padEnd(6)}`),
@@ -88,6 +90,7 @@ function printSentences(
 const { values } = parseArgs({
   options: {
     frames: { type: 'string', multiple: true },
+    reversed: { type: 'boolean' },
     'leave-one-out': { type: 'boolean' },
     events: { type: 'string' },
     methods: { type: 'string' },
@@ -99,7 +102,9 @@ const wantedMethods = methods.filter(
 function* events(): Generator<RadarEvent> {
   for (const directory of values.frames ?? ['demo']) {
     for (const event of directory === 'demo' ? demoEvents() : eventsIn(directory)) {
-      if (!values.events || values.events.split(',').includes(event.name)) yield event
+      if (values.events && !values.events.split(',').includes(event.name)) continue
+      yield event
+      if (values.reversed) yield { ...event, name: `${event.name}-rev`, frames: event.frames.toReversed() }
     }
   }
 }

@@ -7,9 +7,9 @@ import { bias, brier, csi, type FieldScores } from './field-scores.ts'
  */
 const alternatives: Partial<Record<keyof Tuning, number[]>> = {
   areaAdded: [0.08],
-  heavyFading: [0.4],
-  // Beyond all measure: gains band by band.
-  jointDoubt: [0.1, 1e9],
+  growthDoubt: [60],
+  heavyFading: [0.7],
+  jointDoubt: [0.3],
 }
 
 /** Every second start, which is enough to choose by. */

@@ -1,3 +1,4 @@
+import { highestProbability, trusted } from './certainty.ts'
 import {
   carriedLevel,
   expectedBands,
@@ -27,14 +28,6 @@ import { chosenTuning, type Tuning } from './tuning.ts'
  */
 function areaBias(leadMinutes: number, lasting: number, { areaAdded }: Tuning): number {
   return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 10) / 50))
-}
-
-/**
- * Part of the expected covariance of event and field that is trusted. That of rates from 1 mm/h up is measured in few
- * cells, and beyond the hour it was measured in it comes out too high.
- */
-function trusted(leadMinutes: number, threshold: number, { trustMinutes }: Tuning): number {
-  return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / trustMinutes)
 }
 
 /** A band of which so little is left in a field, in decades of rain rate, no longer matters. */
@@ -75,7 +68,7 @@ function readPast({ frame, pyramids, motions, delay, options }: Context) {
     present,
     memory,
     corrections: measureCorrections(expectations, memory.forgetting, pyramid[0]!, tuning),
-    growth: measureGrowth(pyramids, lags, trajectories),
+    growth: measureGrowth(pyramids, lags, trajectories, tuning),
   }
 }
 
@@ -91,6 +84,7 @@ function* stepsFrom(
   for (const field of [rate, ...levels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
   const moved = bands.map(emptyField)
   const deviations = bands.map(({ value }) => Math.sqrt(dot(value, value) / value.length))
+  const presentMoments = memory.moments.map((moments) => moments.reduce((sum, moment) => sum + moment, 0))
   const firstBands = perThreshold(() => 0)
   for (let lead = 1; lead <= leadSteps; lead++) {
     const steps = lead + delay
@@ -117,11 +111,15 @@ function* stepsFrom(
       const covariance = left.reduce((sum, part, j) => {
         return part === 0 ? sum : sum + gains[j]! * part * variances[j]! * memory.moments[t]![j]!
       }, 0)
-      const moment = covariance * perCell * trusted(steps * stepMinutes, threshold, tuning)
+      const minutes = steps * stepMinutes
+      const moment = covariance * perCell * trusted(minutes, threshold, tuning)
+      const structureLeft =
+        presentMoments[t]! > 0 ? Math.sqrt(Math.max(0, covariance / presentMoments[t]!)) : 1
+      const highest = highestProbability(minutes, threshold, share, structureLeft)
       return {
         field,
-        table: probabilityTable(fitLogistic(histogram, share, moment)),
-        cut: cutFor(histogram, share * areaBias(steps * stepMinutes, lasting, tuning)),
+        table: probabilityTable(fitLogistic(histogram, share / highest, moment / highest), highest),
+        cut: cutFor(histogram, share * areaBias(minutes, lasting, tuning)),
       }
     })
     settleFields(fields, view, rate)

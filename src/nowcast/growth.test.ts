@@ -22,7 +22,7 @@ function growthOf(widthAt: (step: number) => number, cellsPerStep = 0) {
   const pyramids = Array.from({ length: 13 }, (_, step) => square(widthAt(step), cellsPerStep * step))
   const motion = stillMotion(rows, cols)
   motion.u.fill(cellsPerStep)
-  return measureGrowth(pyramids, [1, 2, 4, 8, 12], new Trajectories([motion]))
+  return measureGrowth(pyramids, [1, 2, 4, 8, 12], new Trajectories([motion]), chosenTuning)
 }
 
 describe('growth of the rain area', () => {

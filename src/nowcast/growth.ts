@@ -9,8 +9,6 @@ import type { Tuning } from './tuning.ts'
 const countedEvery = 3
 /** Cells added to both areas: the growth of a few is chance. */
 const fewCells = 30
-/** Uncertainty of a growth seen over few steps, squared: as much as half of it after 8 steps. */
-const doubtSquaredSteps = 60
 
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
 const measuredMmh = thresholdsMmh.slice(0, 2)
@@ -24,10 +22,11 @@ export function measureGrowth(
   pyramids: Level[][],
   lags: readonly number[],
   trajectories: Trajectories,
+  { growthDoubt }: Tuning,
 ): PerThreshold<number> {
   const now = pyramids.at(-1)![0]!
   const change = measuredMmh.map(() => 0)
-  let evidence = doubtSquaredSteps
+  let evidence = growthDoubt
   for (const lag of lags) {
     commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ present, past }, t) => {
       change[t]! += lag * Math.log((present + fewCells) / (past + fewCells))

@@ -14,11 +14,11 @@ const ratesFrom = (lowest: number, logRatio: number) =>
 const ratesFromLowMmh = ratesFrom(0.10001, Math.log(9.998))
 const ratesFromMidMmh = ratesFrom(1.0001, Math.log(4.999))
 
-/** P of a field's values, bin by bin. */
-export function probabilityTable({ offset, slope }: Logistic): Float32Array {
+/** P of a field's values, bin by bin, `highest` where the logistic function is certain. */
+export function probabilityTable({ offset, slope }: Logistic, highest = 1): Float32Array {
   return Float32Array.from(
     { length: binCount },
-    (_, bin) => 1 / (1 + Math.exp(-offset - slope * binCentre(bin))),
+    (_, bin) => highest / (1 + Math.exp(-offset - slope * binCentre(bin))),
   )
 }
 

@@ -6,6 +6,8 @@ export type Tuning = {
   growthMinutes: number
   /** Change of the area's logarithm within an hour that is noise: only a larger one says something about the next hour. */
   chanceGrowth: number
+  /** Steps, squared, at which a growth counts half; the squares of all lags it was seen over add up. */
+  growthDoubt: number
   /** The change of a band that repeats over that measured: both changes compared hold noise, which makes it too small. */
   noiseLoss: number
   /** Prior part of a large weather system that stays in place. */
@@ -22,9 +24,10 @@ export const chosenTuning: Tuning = {
   areaAdded: 0.12,
   growthMinutes: 60,
   chanceGrowth: 0.15,
+  growthDoubt: 30,
   noiseLoss: 1.5,
   resting: 0.25,
-  heavyFading: 0.7,
-  jointDoubt: 0.3,
-  trustMinutes: 480,
+  heavyFading: 0.4,
+  jointDoubt: 0.1,
+  trustMinutes: 960,
 }

@@ -13,7 +13,7 @@ const found = (rows: string[]) => {
 
 test.each([
   ['nothing likely', ['004', '40x', '000'], []],
-  ['one cell, told at its peak', ['0500', '0070', '0060'], [{ index: 6, percent: 70 }]],
+  ['one cell, listed at its peak', ['0500', '0070', '0060'], [{ index: 6, percent: 70 }]],
   [
     'two cells, the more likely first',
     ['6000', '0000', '0009'],

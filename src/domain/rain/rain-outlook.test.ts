@@ -60,7 +60,7 @@ describe('dry', () => {
     expect(look([...times(23, 0), 0.3], possible).kind).toBe('starts')
   })
 
-  it('speaks of snow where it would fall as snow', () => {
+  it('says snow where it would fall as snow', () => {
     expect(look([], { isSnow: () => true })).toMatchObject({ kind: 'dry', form: 'snow' })
     expect(look([], { isSnow: (i) => i > 12 })).toMatchObject({ kind: 'dry', form: 'mixed' })
     expect(look([], { isSnow: () => null })).toMatchObject({ kind: 'dry', form: 'unknown' })

@@ -127,9 +127,9 @@ function merged(runs: readonly Run[], gone: Run): Run[] {
 
 /** When it is heaviest, where that deserves a heavier word than any stage. */
 export function peakOf({ steps, clock }: StepsAhead, spell: Spell, stages: readonly Stage[]): number | null {
-  const told = Math.max(...stages.map(({ intensity }) => rainIntensities.indexOf(intensity)))
+  const named = Math.max(...stages.map(({ intensity }) => rainIntensities.indexOf(intensity)))
   const peak = rainIntensities.indexOf(rainIntensity(spell.maxMmh) ?? 'light')
-  if (peak <= told) return null
+  if (peak <= named) return null
   const at = steps.slice(spell.first, spell.last + 1).find((step) => step.rateMmh === spell.maxMmh)?.at
   return at === undefined ? null : clock(at)
 }

@@ -11,7 +11,7 @@ import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { productPosition } from './product-grid.ts'
-import { pictureHash, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
+import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -59,7 +59,7 @@ export type Radar = {
  * Keeps the latest sequence in memory and serves from it; requests fetch and compute nothing. `runs` does the work in
  * another process: a run that fails, hangs or is late leaves the last sequence in place.
  */
-export function createRadar(o: {
+export function createRadar(options: {
   runs: (mode: Mode) => RunRadar
   weatherKey: WeatherKey
   /** With several processes: one runs for all. */
@@ -67,8 +67,8 @@ export function createRadar(o: {
   clock: Clock
   log: Log
 }): Radar {
-  const { clock, log } = o
-  const pictures = createPictureStore(clock, o.shared?.pictures)
+  const { clock, log } = options
+  const pictures = createPictureStore(clock, options.shared?.pictures)
   let timetable = createRadarTimetable(clock)
   let mode: Mode | null = null
   let state = createRadarState()
@@ -102,7 +102,9 @@ export function createRadar(o: {
     }
     try {
       current.startRun()
-      const turn = await o.shared?.work.begin(`radar:${ofMode}`, signal, (part) => onPart(part as RadarPart))
+      const turn = await options.shared?.work.begin(`radar:${ofMode}`, signal, (part) =>
+        onPart(part as RadarPart),
+      )
       if (turn !== null) {
         const pass = (part: RadarPart): void => {
           const name = radarPartName(part, clock())
@@ -110,7 +112,7 @@ export function createRadar(o: {
           turn?.drop(isReplacedBy(name))
           onPart(part)
         }
-        await o
+        await options
           .runs(ofMode)(current.request(), pass, signal)
           .finally(() => turn?.end())
       }
@@ -141,7 +143,7 @@ export function createRadar(o: {
 
   /** Clears everything if the key selects another mode; true if it does. */
   async function readKey(): Promise<boolean> {
-    const wanted = (await o.weatherKey.current())?.mode ?? 'live'
+    const wanted = (await options.weatherKey.current())?.mode ?? 'live'
     if (wanted === mode) return false
     const isSwitch = mode !== null
     mode = wanted
@@ -213,7 +215,7 @@ export function createRadar(o: {
     getRain: (coordinates) => reading((current) => placeRain(current, coordinates)),
     getManifest: () => reading((current) => radarManifest(current, timetable.nextExpectedAt(), clock())),
     getPicture: (hash) => pictures.get(hash),
-    getPictureAt: (url) => pictures.get(pictureHash(url)),
+    getPictureAt: (url) => pictures.get(hashInUrl(url)),
     getRainSums: () =>
       reading((current) => {
         if (sums?.of !== current) sums = { of: current, maps: makeSums(current, state) }

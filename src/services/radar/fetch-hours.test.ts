@@ -18,7 +18,12 @@ const endOf = (hoursBack: number) => nowAt - hoursBack * hour
 type Hours = NonNullable<RadarSource['hours']>
 
 async function fetched(
-  o: { hours?: Partial<Hours> | null; covered?: number[]; newestAt?: number; hoursWithout?: number[] } = {},
+  options: {
+    hours?: Partial<Hours> | null
+    covered?: number[]
+    newestAt?: number
+    hoursWithout?: number[]
+  } = {},
 ) {
   const requested: number[] = []
   const hours: Hours = {
@@ -31,16 +36,16 @@ async function fetched(
       sumMm[0] = Number.NaN
       return { startAt: at - hour, grid: coarse, sumMm }
     },
-    ...o.hours,
+    ...options.hours,
   }
   const source: RadarSource = {
     facts,
     stepMinutes: 5,
     listFrames: async () => [],
     fetchFrame: async () => {
-      throw new Error('never asked')
+      throw new Error('never called')
     },
-    ...(o.hours === null
+    ...(options.hours === null
       ? {}
       : {
           hours: {
@@ -56,8 +61,8 @@ async function fetched(
   await fetchHours(
     source,
     credit,
-    { ...nothingKnown, hoursWithout: o.hoursWithout ?? [] },
-    { newestAt: o.newestAt ?? nowAt, coveredSlots: new Set(o.covered ?? inFrames) },
+    { ...nothingKnown, hoursWithout: options.hoursWithout ?? [] },
+    { newestAt: options.newestAt ?? nowAt, coveredSlots: new Set(options.covered ?? inFrames) },
     (part) => {
       if (part.kind !== 'hour') throw new Error(`${part.kind} among hours`)
       given.push(part)

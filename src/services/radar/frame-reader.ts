@@ -18,7 +18,7 @@ const atOnce = 3
  * Reads the frames a source lists and we do not have. The source is announced with its first frame, not before: an
  * announcement makes the radar forget the frames of another source.
  */
-export function createFrameReader(o: {
+export function createFrameReader(options: {
   source: RadarSource
   isDemo: boolean
   refs: readonly RadarFrameRef[]
@@ -26,7 +26,7 @@ export function createFrameReader(o: {
   emit: (part: RadarPart) => void
   setting: Setting
 }) {
-  const { source, isDemo, refs, request, emit } = o
+  const { source, isDemo, refs, request, emit } = options
   const { facts, stepMinutes } = source
   const isSame = request.provider === facts.id
   const known = new Map(isSame ? request.frames.map((frame) => [frame.at, frame]) : [])
@@ -59,7 +59,7 @@ export function createFrameReader(o: {
       emit({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
       seenAt.add(ref.at)
     } catch (error) {
-      const failure = failureFrom(error, facts.id, o.setting.log)
+      const failure = failureFrom(error, facts.id, options.setting.log)
       firstFailure ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
       if (failure.kind === 'bad-answer' && isAnnounced) emit({ kind: 'broken', at: ref.at })

@@ -36,8 +36,11 @@ export type RadarManifest = {
   }
 }
 
-export const pictureUrl = (hash: string): string => `/api/v1/radar/frames/${hash}.png`
-export const pictureHash = (url: string): string => url.slice(-20, -4)
+const picturePath = { before: '/api/v1/radar/frames/', after: '.png' }
+export const pictureUrl = (hash: string): string => picturePath.before + hash + picturePath.after
+/** The reverse of `pictureUrl`. */
+export const hashInUrl = (url: string): string =>
+  url.slice(picturePath.before.length, -picturePath.after.length)
 
 export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, now: number): RadarManifest {
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence

@@ -23,13 +23,16 @@ const position = productPosition(zurich)
 const cell = position ? Math.floor(position.row) * productGrid.cols + Math.floor(position.col) : -1
 
 /** Frames of two hours up to `nowAt`, and the sums of these clock hours. */
-function sums(nowAt: number, o: { hours: Record<number, number>; rateMmh?: number; without?: number[] }) {
+function sums(
+  nowAt: number,
+  options: { hours: Record<number, number>; rateMmh?: number; without?: number[] },
+) {
   const state = createRadarState()
   state.add(sourcePart([]))
   for (let at = nowAt - 2 * hour; at <= nowAt; at += step) {
-    if (!o.without?.includes(at)) state.add(measuredPart(at, rainAround(zurich, o.rateMmh ?? 0)))
+    if (!options.without?.includes(at)) state.add(measuredPart(at, rainAround(zurich, options.rateMmh ?? 0)))
   }
-  for (const [hoursBack, mm] of Object.entries(o.hours)) {
+  for (const [hoursBack, mm] of Object.entries(options.hours)) {
     const hundredthsMm = new Uint16Array(productCells).fill(Number.isNaN(mm) ? 65_535 : mm * 100)
     state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hour, hundredthsMm, source: credit })
   }

@@ -116,8 +116,8 @@ describe('a radar run', () => {
       )
 
     it('comes from its newest picture, once', async () => {
-      const told = (await inSummer()).of('hail')
-      expect(told).toMatchObject([{ at: summerAt, cells: [{ percent: 80 }] }])
+      const hail = (await inSummer()).of('hail')
+      expect(hail).toMatchObject([{ at: summerAt, cells: [{ percent: 80 }] }])
       expect((await inSummer({ ...nothingKnown, hailAt: summerAt })).of('hail')).toEqual([])
     })
 
@@ -267,7 +267,7 @@ describe('a radar run', () => {
       facts: { ...facts, id: 'rainviewer' },
       listFrames: async () => [],
       fetchFrame: async () => {
-        throw new Error('never asked')
+        throw new Error('never called')
       },
     }
     const { of } = await run({ radar: [{ source: brief('meteoswiss'), isDemo: false }], clouds })

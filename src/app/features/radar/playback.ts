@@ -16,10 +16,10 @@ export type PlayedSpan = { startAt: number; endAt: number; nowAt: number; stepMs
 
 /**
  * The time that is shown. Every change goes to `onTime` at once (map and handle, sixty times a second), while React
- * hears only of a new frame, or of play and pause.
+ * is notified only of a new frame, or of play and pause.
  */
-export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMotion: () => boolean }) {
-  let { span, time } = o
+export function createPlayback(options: { span: PlayedSpan; time: number; hasReducedMotion: () => boolean }) {
+  let { span, time } = options
   let moment: Moment = { at: nearest(time), isPlaying: false }
   let request = 0
   let lastTick = 0
@@ -49,7 +49,7 @@ export function createPlayback(o: { span: PlayedSpan; time: number; hasReducedMo
     // After a pause in the background, playback resumes where it was.
     const elapsed = Math.min(100, now - lastTick)
     lastTick = now
-    if (o.hasReducedMotion()) {
+    if (options.hasReducedMotion()) {
       heldMs += elapsed
       if (heldMs < stepHoldMs) return
       heldMs = 0

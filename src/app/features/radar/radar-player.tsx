@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -43,7 +43,8 @@ export function RadarPlayer({
   // The handle follows the exact time below; React, which knows of frames only, would pull it back to theirs.
   const [firstShare] = useState(() => share(moment.at))
 
-  useEffect(
+  // Before the paint: a longer span would show the handle at another time than its label.
+  useLayoutEffect(
     () =>
       playback.follow((time) => {
         handle.current?.style.setProperty('--at', String((time - startAt) / (endAt - startAt)))
