@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AvalancheBulletin, BulletinArea, DangerRating, DangerValue, DayPeriod } from './avalanche.ts'
-import { areaAt, bulletinState, byDanger, dangerByPeriod, highestDanger } from './avalanche-rules.ts'
+import {
+  areaAt,
+  bulletinState,
+  byDanger,
+  dangerByPeriod,
+  editionOf,
+  highestDanger,
+} from './avalanche-rules.ts'
 
 const rating = (value: DangerValue, period: DayPeriod = 'all_day'): DangerRating => ({
   value,
@@ -97,6 +104,17 @@ describe('whether it is in force', () => {
     expect(bulletinState(bulletin(), Date.parse(time))).toBe(state),
   )
 })
+
+it.each([
+  ['2027-01-20T07:00:00Z', false, 'morning'],
+  ['2027-01-20T16:00:00Z', false, 'evening'],
+  ['2027-04-10T06:00:00Z', false, 'morning'],
+  ['2027-04-10T15:00:00Z', false, 'evening'],
+  ['2027-01-20T12:00:00Z', false, null],
+  ['2026-09-10T15:00:00Z', true, null],
+])('in force from %s, unscheduled %s: %s', (time, isUnscheduled, edition) =>
+  expect(editionOf({ validFrom: Date.parse(time), isUnscheduled })).toBe(edition),
+)
 
 it('a place has the area it lies in, not its holes, and the gravest of several', () => {
   const place = { lat: 46.5, lon: 9.5 }

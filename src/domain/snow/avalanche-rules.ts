@@ -1,6 +1,6 @@
 import { isInRing } from '../alert/alert-area.ts'
 import type { Coordinates } from '../place/coordinates.ts'
-import { localDate } from '../time/local-time.ts'
+import { localDate, localTime } from '../time/local-time.ts'
 import type {
   AvalancheBulletin,
   BulletinArea,
@@ -44,6 +44,16 @@ export function dangerByPeriod(area: Pick<BulletinArea, 'ratings'>): { period: D
   return parts
     .filter(({ ratings }) => ratings.length > 0)
     .map(({ period, ratings }) => ({ period, danger: highestDanger(ratings) }))
+}
+
+/** In winter SLF publishes at 17:00 and 08:00; null for what comes besides. */
+export function editionOf({
+  validFrom,
+  isUnscheduled,
+}: Pick<BulletinArea, 'validFrom' | 'isUnscheduled'>): 'morning' | 'evening' | null {
+  if (isUnscheduled) return null
+  const { hour } = localTime(validFrom, 'Europe/Zurich')
+  return hour >= 6 && hour <= 10 ? 'morning' : hour >= 15 && hour <= 19 ? 'evening' : null
 }
 
 export const isValidAt = ({ validFrom, validTo }: BulletinArea, now: number): boolean =>

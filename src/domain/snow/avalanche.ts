@@ -56,6 +56,8 @@ export type TextRun = { text: string; isStrong?: true; isEmphasised?: true } | {
 export type TextBlock =
   | { kind: 'heading' | 'paragraph'; runs: TextRun[] }
   | { kind: 'list'; items: TextRun[][] }
+  /** Words that hold for some regions of an area only. */
+  | { kind: 'regional'; regions: string; blocks: TextBlock[] }
 
 export type BulletinTexts = Record<
   'highlights' | 'activity' | 'travelAdvisory' | 'snowpack' | 'weatherReview' | 'weather' | 'tendency',

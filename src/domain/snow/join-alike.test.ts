@@ -46,12 +46,9 @@ it('weather that differs from region to region is kept with the names of its reg
     weatherOf('Flüela', words('12 cm')),
     weatherOf('Calanda', []),
   ])
-  const runs = joined?.texts.weatherReview.map((block) => ('runs' in block ? block.runs : []))
-  expect(runs).toEqual([
-    [{ text: 'Davos, Flüela', isStrong: true }],
-    [{ text: '12 cm' }],
-    [{ text: 'Bernina', isStrong: true }],
-    [{ text: '3 cm' }],
+  expect(joined?.texts.weatherReview).toEqual([
+    { kind: 'regional', regions: 'Davos, Flüela', blocks: words('12 cm') },
+    { kind: 'regional', regions: 'Bernina', blocks: words('3 cm') },
   ])
   expect(joined?.texts.weather).toEqual(words('Cold.'))
 })

@@ -33,8 +33,6 @@ function textsByRegion(alike: readonly BulletinArea[], name: (typeof regionalTex
   return byWords.flatMap((areas): TextBlock[] => {
     const blocks = areas[0]?.texts[name] ?? []
     const names = areas.flatMap(({ regions }) => regions.map((region) => region.name)).join(', ')
-    return blocks.length === 0
-      ? []
-      : [{ kind: 'paragraph', runs: [{ text: names, isStrong: true }] }, ...blocks]
+    return blocks.length === 0 ? [] : [{ kind: 'regional', regions: names, blocks }]
   })
 }

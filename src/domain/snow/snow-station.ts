@@ -15,7 +15,7 @@ export type SnowStation = {
   depthCm: number
   /** Depth now less depth a day ago: settling and wind count too, so it is no measure of what fell. */
   change24hCm: number | null
-  /** Of the last 24 hours as the network itself tells it, with its own time. */
+  /** Of the last 24 hours as the network itself reports it, with its own time. */
   freshSnow: { cm: number; at: number } | null
   temperatureC: number | null
   windSpeedKmh: number | null
@@ -23,7 +23,8 @@ export type SnowStation = {
   windFromDegrees: number | null
 }
 
-type DepthSample = { at: number; depthCm: number }
+/** `surfaceC`: temperature of the surface under the sensor, where it is measured. */
+type DepthSample = { at: number; depthCm: number; surfaceC?: number | undefined }
 
 const hourMs = 3_600_000
 /** A station that has been silent for longer says nothing about now. */
@@ -32,8 +33,15 @@ const longestSilenceMs = 6 * hourMs
 const toleratedSkewMs = hourMs / 2
 /** Tolerance of "a day ago": rows are missing now and then. */
 const dayToleranceMs = hourMs
+/** Snow is never warmer than 0 °C; the sensors err by a degree or two in strong sun. */
+const warmestSnowC = 3
+/** Grass sways by so much in the wind. */
+const swayCm = 5
 
-/** The newest depth of a station and its change in a day; null if it has been silent for too long. */
+/**
+ * The newest depth of a station and its change in a day; null if it has been silent for too long. Where the surface
+ * was warmer than snow can be within the last day, the sensor saw grass: only what has come on top of it counts.
+ */
 export function newestDepth<Sample extends DepthSample>(
   samples: readonly Sample[],
   now: number,
@@ -43,5 +51,22 @@ export function newestDepth<Sample extends DepthSample>(
   if (newest === null || now - newest.at > longestSilenceMs) return null
   const away = ({ at }: Sample) => Math.abs(at - (newest.at - 24 * hourMs))
   const dayAgo = past.reduce((best, one) => (away(one) < away(best) ? one : best), newest)
-  return { newest, change24hCm: away(dayAgo) <= dayToleranceMs ? newest.depthCm - dayAgo.depthCm : null }
+  const grass = lastGrass(past, newest.at)
+  const snowOf = ({ depthCm }: Sample): number => {
+    if (grass === null) return depthCm
+    const above = depthCm - grass.depthCm
+    return above > swayCm ? above : 0
+  }
+  return {
+    newest: { ...newest, depthCm: snowOf(newest) },
+    change24hCm: away(dayAgo) <= dayToleranceMs ? snowOf(newest) - snowOf(dayAgo) : null,
+  }
+}
+
+/** The last sample of the day before `newestAt` whose surface is no snow. */
+function lastGrass(past: readonly DepthSample[], newestAt: number): DepthSample | null {
+  return past.reduce<DepthSample | null>((last, one) => {
+    const isGrass = (one.surfaceC ?? 0) > warmestSnowC && newestAt - one.at <= 24 * hourMs
+    return isGrass && (last === null || one.at > last.at) ? one : last
+  }, null)
 }

@@ -17,9 +17,9 @@ const policy: CachePolicy = { freshMs: 5 * minuteMs, graceMs: 48 * 60 * minuteMs
 export type GetBulletin = (language: Language) => Promise<Outcome<AvalancheBulletin>>
 
 export const createGetBulletin =
-  (o: ReadingParts<BulletinSource>): GetBulletin =>
+  (parts: ReadingParts<BulletinSource>): GetBulletin =>
   (language) =>
-    cachedReading(o, {
+    cachedReading(parts, {
       name: `avalanche-bulletin:${language}`,
       policy,
       fetch: (source, signal) => source.fetchBulletin(language, signal),

@@ -60,7 +60,7 @@ function services(mode: 'live' | 'demo' = 'live') {
   }
 }
 
-it('asks once for each language and mode', async () => {
+it('fetches once for each language and mode', async () => {
   const wanted: Language[] = ['de', 'fr', 'de']
   for (const language of wanted) await services().getBulletin(language)
   expect(requests).toEqual(['de', 'fr'])

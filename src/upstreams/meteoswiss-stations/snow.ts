@@ -32,7 +32,7 @@ type ListedStation = Station & { canton: string | null }
  * the files of stations that have the sensor are fetched.
  */
 export function createStationSnow(
-  o: Outside & {
+  options: Outside & {
     baseUrl?: URL
     cache: Pick<Cache, 'getOrFetch'>
     /** Keeps the lists of two addresses apart. */
@@ -40,8 +40,8 @@ export function createStationSnow(
   },
 ): SnowStationSource {
   const { table, refuse } = createSourceClient({
-    ...o,
-    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    ...options,
+    baseUrl: options.baseUrl ?? defaultBaseUrl,
     folder: collection,
     provider,
     timeoutMs: 8000,
@@ -67,13 +67,17 @@ export function createStationSnow(
   async function measured(station: ListedStation, signal?: AbortSignal): Promise<SnowStation[]> {
     const name = station.id.toLowerCase()
     const text = await table(`${name}/ogd-smn_${name}_t_now.csv`, { signal })
-    return readSnowSeries(text, station, o.clock())
+    return readSnowSeries(text, station, options.clock())
   }
 
   return {
     facts: snowFacts,
     async fetchStations(signal) {
-      const { value } = await o.cache.getOrFetch(`snow-station-list:${o.cacheName}`, listPolicy, list)
+      const { value } = await options.cache.getOrFetch(
+        `snow-station-list:${options.cacheName}`,
+        listPolicy,
+        list,
+      )
       const { values, failure } = await settleAll(value, atOnce, (station) => measured(station, signal))
       const stations = values.flat()
       if (stations.length > 0) return stations

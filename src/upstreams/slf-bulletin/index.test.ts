@@ -33,7 +33,7 @@ const json = (body: unknown) => (response: ServerResponse) => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-it('asks once, in the language, and says who asks', async () => {
+it('sends one request, in the language, with our user agent', async () => {
   const { source, requests } = await serve(json(collectionOf({ properties: bulletinOf({ lang: 'fr' }) })))
   expect(await source.fetchBulletin('fr')).toMatchObject({
     language: 'fr',
@@ -43,7 +43,7 @@ it('asks once, in the language, and says who asks', async () => {
   expect(requests[0]?.headers['user-agent']).toContain('weather.example')
 })
 
-it('tells of a translation that is missing', async () => {
+it('reports a missing translation', async () => {
   const { source } = await serve(json(collectionOf({ properties: bulletinOf({ lang: 'de' }) })))
   expect(await source.fetchBulletin('it')).toMatchObject({ language: 'de' })
 })

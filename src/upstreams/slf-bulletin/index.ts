@@ -24,9 +24,9 @@ const defaultBaseUrl = 'https://aws.slf.ch'
 const maxBytes = 12 * 1024 * 1024
 
 /** The avalanche bulletin in force, with the outlines of its areas: as a rule one request a language. */
-export function createSlfBulletin(o: Outside & { baseUrl?: URL }): BulletinSource {
-  const baseUrl = o.baseUrl ?? defaultBaseUrl
-  const { json, refuse } = createSourceClient({ ...o, baseUrl, provider, timeoutMs: 15_000, maxBytes })
+export function createSlfBulletin(options: Outside & { baseUrl?: URL }): BulletinSource {
+  const baseUrl = options.baseUrl ?? defaultBaseUrl
+  const { json, refuse } = createSourceClient({ ...options, baseUrl, provider, timeoutMs: 15_000, maxBytes })
 
   async function fetchFeatures(language: Language, form: 'geojson' | 'json', signal?: AbortSignal) {
     const headers = { accept: 'application/json, application/geo+json' }
@@ -36,7 +36,7 @@ export function createSlfBulletin(o: Outside & { baseUrl?: URL }): BulletinSourc
     if (bulletin === null) throw refuse('no bulletin can be read')
     if (!bulletin.isWhole) {
       const dropped = features.flatMap((feature) => feature.dropped)
-      o.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
+      options.log.warn({ provider, dropped: dropped.slice(0, 10) }, 'part of the bulletin cannot be read')
     }
     return bulletin
   }

@@ -31,7 +31,7 @@ const valueOfWord: Readonly<Record<string, DangerValue>> = {
 }
 
 /** A bulletin from its features; null if features were sent and none of them can be read. */
-export function mapBulletin(features: readonly WireFeature[], asked: Language): AvalancheBulletin | null {
+export function mapBulletin(features: readonly WireFeature[], requested: Language): AvalancheBulletin | null {
   const budget = cornerBudget()
   let isWhole = true
   const areas = new Map<string, BulletinArea>()
@@ -47,7 +47,7 @@ export function mapBulletin(features: readonly WireFeature[], asked: Language): 
   }
   if (features.length > 0 && areas.size === 0) return null
   const sent = features.find(({ bulletin }) => bulletin?.lang)?.bulletin?.lang
-  return { language: languageOfTag(sent ?? '') ?? asked, areas: joinAlike([...areas.values()]), isWhole }
+  return { language: languageOfTag(sent ?? '') ?? requested, areas: joinAlike([...areas.values()]), isWhole }
 }
 
 function join(known: BulletinArea, further: BulletinArea): void {

@@ -43,12 +43,12 @@ async function serve(wrong: Record<string, unknown> = {}) {
   return { source, requests: server.requests }
 }
 
-it('puts three lists together, and asks for the stations once a day', async () => {
+it('puts three lists together, and fetches the stations once a day', async () => {
   const { source, requests } = await serve()
   expect(await source.fetchStations()).toMatchObject([{ id: 'WFJ2', depthCm: 142, freshSnow: { cm: 12 } }])
   await source.fetchStations()
-  const asked = requests.map(({ url }) => url).toSorted()
-  expect(asked).toEqual([
+  const paths = requests.map(({ url }) => url).toSorted()
+  expect(paths).toEqual([
     '/public/api/imis/daily-snow',
     '/public/api/imis/daily-snow',
     '/public/api/imis/measurements',

@@ -33,10 +33,10 @@ export type ImisOptions = Outside & {
 }
 
 /** Snow depths of the automatic stations of cantons and SLF in the mountains. */
-export function createSlfImis({ cache, cacheName, ...o }: ImisOptions): SnowStationSource {
+export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): SnowStationSource {
   const client = createSourceClient({
-    ...o,
-    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    ...options,
+    baseUrl: options.baseUrl ?? defaultBaseUrl,
     folder: 'public/api/imis',
     provider,
     timeoutMs: 15_000,
@@ -64,7 +64,7 @@ export function createSlfImis({ cache, cacheName, ...o }: ImisOptions): SnowStat
         // Without it the depths are as good as before.
         list('daily-snow', parseDailySnow, signal).catch(() => []),
       ])
-      return mapStations(stations.value, measurements, dailySnow, o.clock())
+      return mapStations(stations.value, measurements, dailySnow, options.clock())
     },
   }
 }

@@ -18,7 +18,7 @@ const map = (measurements: unknown, daily: unknown = [], stations: unknown = [st
     now,
   )
 
-it('tells the newest depth of each station, with its height and air', () => {
+it('gives the newest depth of each station, with its height and air', () => {
   const stations = map([
     measurementRow('WFJ2', newestAt, 141.6),
     measurementRow('WFJ2', newestAt - hour, 139),
@@ -62,6 +62,23 @@ describe('change of depth', () => {
       map([measurementRow('WFJ2', newestAt - 24 * hour, 150), measurementRow('WFJ2', newestAt, 142)])[0]
         ?.change24hCm,
     ).toBe(-8))
+})
+
+describe('grass is no snow', () => {
+  const row = (hoursAgo: number, depthCm: number, surfaceC: number | null) =>
+    measurementRow('WFJ2', newestAt - hoursAgo * hour, depthCm, { TSS_30MIN_MEAN: surfaceC })
+  const snowOf = (...rows: unknown[]) => {
+    const [station] = map(rows)
+    return [station?.depthCm, station?.change24hCm]
+  }
+  it.each<[string, unknown[], (number | null)[]]>([
+    ['a warm meadow', [row(24, 31, 12), row(3, 34, 19), row(0, 33, 6)], [0, 0]],
+    ['a cold night over a meadow', [row(24, 31, 2), row(12, 34, 9), row(0, 33, -4)], [0, 0]],
+    ['snow on the meadow since', [row(24, 30, 8), row(14, 30, 4), row(0, 52, -3)], [22, 22]],
+    ['snow in the sun of May', [row(24, 150, 0.4), row(5, 142, 1.9), row(0, 140, -1)], [140, -10]],
+    ['no sensor for the surface', [row(24, 12, null), row(0, 14, null)], [14, 2]],
+    ['warm two days ago', [row(30, 20, 9), row(24, 20, 0), row(0, 40, -2)], [40, 20]],
+  ])('%s', (_, rows, expected) => expect(snowOf(...rows)).toEqual(expected))
 })
 
 it('fresh snow is the network’s own, of the last day and a half', () => {

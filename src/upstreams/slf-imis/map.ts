@@ -9,7 +9,7 @@ const toleratedSkewMs = hourMs / 2
 const oldestFreshSnowMs = 36 * hourMs
 const kmhPerMs = 3.6
 
-type Row = { at: number; wire: WireMeasurement; depthCm: number }
+type Row = { at: number; wire: WireMeasurement; depthCm: number; surfaceC: number | undefined }
 
 export function mapStations(
   stations: readonly WireStation[],
@@ -50,7 +50,8 @@ export function mapStations(
 /** Rows without a depth say nothing here. */
 function rowOf(wire: WireMeasurement): Row[] {
   const at = instantOf(wire.measure_date)
-  return at === null || wire.HS === undefined ? [] : [{ at, wire, depthCm: Math.max(0, Math.round(wire.HS)) }]
+  if (at === null || wire.HS === undefined) return []
+  return [{ at, wire, depthCm: Math.max(0, Math.round(wire.HS)), surfaceC: wire.TSS_30MIN_MEAN }]
 }
 
 function newestFreshSnow(

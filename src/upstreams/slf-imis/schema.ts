@@ -21,6 +21,7 @@ const measurement = z.object({
   measure_date: z.string().max(40),
   HS: depth,
   TA_30MIN_MEAN: within(-60, 50),
+  TSS_30MIN_MEAN: within(-80, 80),
   VW_30MIN_MEAN: within(0, 100),
   VW_30MIN_MAX: within(0, 150),
   DW_30MIN_MEAN: within(0, 360),

@@ -3,7 +3,10 @@ import { capitalised } from '../charts/capitalised.ts'
 import { AspectRose } from './aspect-rose.tsx'
 import { DangerBadge, dangerClass } from './danger-badge.tsx'
 import { RichText } from './rich-text.tsx'
-import type { AreaView, ProblemView } from './snow-view.ts'
+import type { AreaView, ProblemView, TextView } from './snow-view.ts'
+
+/** Regions whose names are shown at once. */
+const mostOpen = 3
 
 type AreaCardProps = { area: AreaView; lang: string; isExpired: boolean }
 
@@ -61,13 +64,33 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
       {area.problems.map((problem) => (
         <Problem key={problem.id} problem={problem} lang={lang} />
       ))}
-      {area.texts.map(({ title, blocks }) => (
-        <section key={title}>
-          <h4>{title}</h4>
-          <RichText blocks={blocks} lang={lang} />
+      {area.texts.map((text) => (
+        <section key={text.title}>
+          <AreaText text={text} lang={lang} />
         </section>
       ))}
     </article>
+  )
+}
+
+/** Up to 150 regions with words of their own: their names, too, open on request. */
+function AreaText({ text: { title, blocks }, lang }: { text: TextView; lang: string }) {
+  const { t } = useLanguage()
+  const count = blocks.filter(({ kind }) => kind === 'regional').length
+  if (count <= mostOpen)
+    return (
+      <>
+        <h4>{title}</h4>
+        <RichText blocks={blocks} lang={lang} />
+      </>
+    )
+  return (
+    <details className="bulletin-regional">
+      <summary>
+        {title} ({t('snow.regions', { count })})
+      </summary>
+      <RichText blocks={blocks} lang={lang} />
+    </details>
   )
 }
 

@@ -28,7 +28,7 @@ describe('a bulletin in force', () => {
     expect([folded(12), folded(64)]).toEqual([null, '64 regions'])
   })
 
-  it('tells the danger of the place in words, number, slopes and period', () => {
+  it('gives the danger of the place in words, number, slopes and period', () => {
     const page = view({ bulletin: reading(bulletin([area('Julier', { polygons: [] }), area('Davos')])) })
     expect(page.lead).toBe('Avalanche danger in Davos: considerable (3).')
     expect(page.bulletin).toMatchObject({ state: 'valid', message: null, notes: [] })
@@ -40,6 +40,7 @@ describe('a bulletin in force', () => {
       problems: [{ name: 'Wind slab', where: 'N, NE, E above 2200\u00a0m' }],
     })
     expect(page.bulletin.editionLines).toEqual([
+      'Morning edition',
       'Published: Wed 20 Jan, 08:00',
       'Next bulletin expected: Wed 20 Jan, 17:00',
     ])
@@ -146,7 +147,7 @@ describe('a bulletin in force', () => {
     expect(page.bulletin.textLanguage).toBe('de')
   })
 
-  it('tells the highest danger to a place outside of the warning regions', () => {
+  it('gives the highest danger to a place outside of the warning regions', () => {
     const far = area('Wallis', { polygons: [[square(7, 46)]], ratings: [rating(4)] })
     expect(view({ bulletin: reading(bulletin([far])) }).lead).toBe(
       'Highest avalanche danger in Switzerland: high (4). Davos is not in any warning region of this bulletin.',

@@ -12,6 +12,7 @@ import {
   bulletinState,
   byDanger,
   dangerByPeriod,
+  editionOf,
   highestDanger,
   isValidAt,
 } from '../../../domain/snow/avalanche-rules.ts'
@@ -98,10 +99,12 @@ const timeText = (at: number, { format }: Writing): string =>
 /** Where all areas agree; each area also shows its own period. */
 function editionLines(areas: readonly BulletinArea[], writing: Writing): string[] {
   const { t } = writing
-  const only = (times: (number | null)[]) => (new Set(times).size === 1 ? (times[0] ?? null) : null)
+  const only = <Value>(values: (Value | null)[]) => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+  const edition = only(areas.map(editionOf))
   const published = only(areas.map(({ publishedAt }) => publishedAt))
   const next = only(areas.map(({ nextUpdateAt }) => nextUpdateAt))
   return [
+    ...(edition === null ? [] : [t(`snow.edition-${edition}`)]),
     ...(published === null ? [] : [t('snow.published', { time: timeText(published, writing) })]),
     ...(next === null || next <= writing.now
       ? []

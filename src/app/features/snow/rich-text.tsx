@@ -13,6 +13,14 @@ function blockElement(block: TextBlock): ReactNode {
       null,
       ...block.items.map((runs) => createElement('li', null, ...runs.map(runElement))),
     )
+  // Up to 150 regions with a dozen lines each: the reader opens the one that counts.
+  if (block.kind === 'regional')
+    return createElement(
+      'details',
+      { className: 'bulletin-regional' },
+      createElement('summary', null, block.regions),
+      ...block.blocks.map(blockElement),
+    )
   const className = block.kind === 'heading' ? 'bulletin-heading' : undefined
   return createElement('p', { className }, ...block.runs.map(runElement))
 }

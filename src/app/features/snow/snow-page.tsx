@@ -15,11 +15,14 @@ import type { SnowLineView, SnowView } from './snow-view.ts'
 /** The server fetches the bulletin every five minutes. */
 const serverAsksMs = 300_000
 
+/** After a start the local forecast, which alone has freezing levels, is there within a minute. */
+const localForecastMs = 10_000
+
 /** No advertisements: they would stand beside avalanche warnings. */
 export function SnowPage({ page }: { page: SnowView }) {
   const { t } = useLanguage()
   // A page left open must not show a bulletin that is over.
-  useRevalidateEvery(serverAsksMs)
+  useRevalidateEvery('missing' in page.snowLine ? localForecastMs : serverAsksMs)
   return (
     <div className="snow-page page-end">
       <div className="wrap">

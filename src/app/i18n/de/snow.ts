@@ -10,6 +10,8 @@ export default {
     'Stufen und Worte sind die des SLF, unverändert. Im Winter erscheint das Bulletin um 17:00\u00a0Uhr und um 08:00\u00a0Uhr.',
   readAtSlf: 'Aktuelles Bulletin auf slf.ch',
   valid: 'Gültig: {period}',
+  'edition-morning': 'Morgenausgabe',
+  'edition-evening': 'Abendausgabe',
   published: 'Veröffentlicht: {time}',
   nextUpdate: 'Nächstes Bulletin erwartet: {time}',
   unscheduled: 'Ausserhalb der üblichen Ausgaben veröffentlicht.',
@@ -88,7 +90,8 @@ export default {
     'Automatische Stationen von SLF und Kantonen (IMIS), alle halbe Stunde, und von MeteoSchweiz (SwissMetNet), alle zehn Minuten. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
   freshNote:
     'Neuschnee: vom SLF berechnet (Modell SNOWPACK), 24\u00a0Stunden bis {time}. SwissMetNet misst ihn nicht.',
-  grassNote: 'Im Sommer messen die Sensoren auch Gras.',
+  grassNote:
+    'Im Sommer messen die Sensoren auch Gras. IMIS: Wo die Oberfläche in den letzten 24\u00a0Stunden zu warm für Schnee war, zählt das Gras nicht mit.',
   depthsFailed: 'Zurzeit erreichen uns keine Schneehöhen aus den Messnetzen.',
   networkMissing: 'Zurzeit keine Schneehöhen von {network}.',
   networkOld: 'Keine neuen Schneehöhen von {network} seit {time}.',

@@ -8,6 +8,8 @@ export default {
     'Levels and words are those of SLF, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
   readAtSlf: 'Current bulletin at slf.ch',
   valid: 'Valid: {period}',
+  'edition-morning': 'Morning edition',
+  'edition-evening': 'Evening edition',
   published: 'Published: {time}',
   nextUpdate: 'Next bulletin expected: {time}',
   unscheduled: 'Issued outside the usual editions.',
@@ -86,7 +88,8 @@ export default {
     'Automatic stations of SLF and the cantons (IMIS), every half hour, and of MeteoSwiss (SwissMetNet), every ten minutes. Change in 24\u00a0h: depth now minus depth a day ago; settling and wind count, too.',
   freshNote:
     'Fresh snow: calculated by SLF (SNOWPACK model) for the 24\u00a0hours up to {time}. SwissMetNet does not measure it.',
-  grassNote: 'In summer the sensors measure grass, too.',
+  grassNote:
+    'In summer the sensors measure grass, too. IMIS: where the surface was too warm for snow within the last day, grass is not counted.',
   depthsFailed: 'No current snow depths are reaching us from the measuring networks.',
   networkMissing: 'No snow depths from {network} at the moment.',
   networkOld: 'No new snow depths from {network} since {time}.',

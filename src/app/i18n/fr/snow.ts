@@ -10,6 +10,8 @@ export default {
     'Degrés et textes sont ceux du SLF, sans modification. En hiver, le bulletin paraît à 17:00 et à 08:00.',
   readAtSlf: 'Bulletin actuel sur slf.ch',
   valid: 'Validité\u202f: {period}',
+  'edition-morning': 'Édition du matin',
+  'edition-evening': 'Édition du soir',
   published: 'Publication\u202f: {time}',
   nextUpdate: 'Prochain bulletin attendu\u202f: {time}',
   unscheduled: 'Publié en dehors des éditions habituelles.',
@@ -89,7 +91,8 @@ export default {
     'Stations automatiques du SLF et des cantons (IMIS), toutes les demi-heures, et de MétéoSuisse (SwissMetNet), toutes les dix minutes. Variation en 24\u00a0h\u202f: hauteur actuelle moins celle de la veille\u202f; le tassement et le vent comptent aussi.',
   freshNote:
     'Neige fraîche\u202f: calculée par le SLF (modèle SNOWPACK), 24\u00a0heures jusqu’au {time}. SwissMetNet ne la mesure pas.',
-  grassNote: 'En été, les capteurs mesurent aussi l’herbe.',
+  grassNote:
+    'En été, les capteurs mesurent aussi l’herbe. IMIS\u202f: l’herbe n’est pas comptée là où la surface a été trop chaude pour de la neige ces dernières 24\u00a0heures.',
   depthsFailed: 'Actuellement, aucune hauteur de neige des réseaux de mesure ne nous parvient.',
   networkMissing: 'Actuellement, pas de hauteurs de neige de {network}.',
   networkOld: 'Pas de nouvelles hauteurs de neige de {network} depuis le {time}.',

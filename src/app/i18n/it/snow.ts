@@ -10,6 +10,8 @@ export default {
     'Gradi e testi sono quelli dell’SLF, senza modifiche. In inverno il bollettino esce alle 17:00 e alle 08:00.',
   readAtSlf: 'Bollettino attuale su slf.ch',
   valid: 'Validità: {period}',
+  'edition-morning': 'Edizione del mattino',
+  'edition-evening': 'Edizione della sera',
   published: 'Pubblicazione: {time}',
   nextUpdate: 'Prossimo bollettino previsto: {time}',
   unscheduled: 'Pubblicato al di fuori delle edizioni abituali.',
@@ -88,7 +90,8 @@ export default {
     'Stazioni automatiche dell’SLF e dei Cantoni (IMIS), ogni mezz’ora, e di MeteoSvizzera (SwissMetNet), ogni dieci minuti. Variazione in 24\u00a0h: altezza attuale meno quella di un giorno fa; contano anche assestamento e vento.',
   freshNote:
     'Neve fresca: calcolata dall’SLF (modello SNOWPACK), 24\u00a0ore fino al {time}. SwissMetNet non la misura.',
-  grassNote: 'In estate i sensori misurano anche l’erba.',
+  grassNote:
+    'In estate i sensori misurano anche l’erba. IMIS: dove nelle ultime 24\u00a0ore la superficie era troppo calda per la neve, l’erba non viene contata.',
   depthsFailed: 'Al momento non ci arrivano altezze della neve dalle reti di misura.',
   networkMissing: 'Al momento nessuna altezza della neve da {network}.',
   networkOld: 'Nessuna nuova altezza della neve da {network} dal {time}.',
