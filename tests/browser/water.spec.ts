@@ -12,6 +12,7 @@ test.describe('/water', () => {
     await expect(row).toContainText('danger')
     // Its gauge was buried a year and a half ago.
     await expect(page.getByRole('link', { name: /Lonza/ })).toHaveCount(0)
+    await page.getByText(/^Rivers \(\d+\)$/).click()
     await page
       .getByRole('navigation', { name: 'Rivers' })
       .getByRole('link', { name: /^Aare \(\d+\)$/ })

@@ -12,12 +12,12 @@ const policy: CachePolicy = { freshMs: 3 * hourMs, graceMs: 24 * hourMs }
 export type GetLakes = () => Promise<Outcome<LakeSeries[]>>
 
 export const createGetLakes =
-  (o: ReadingParts<LakeSource>): GetLakes =>
+  (parts: ReadingParts<LakeSource>): GetLakes =>
   () =>
-    cachedReading(o, {
+    cachedReading(parts, {
       name: 'lakes',
       policy,
       fetch: (source, signal) => source.fetchLakes(signal),
-      // It tells hours to come, too: our fetch dates it.
+      // It includes hours to come: the time of our fetch dates it.
       observedAt: () => null,
     })

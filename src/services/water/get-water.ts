@@ -24,7 +24,7 @@ export type GetWater = () => Promise<Outcome<readonly WaterReading[]>>
  * The source knows only now, so the values of the last day are our own: every answer is joined to the cached one.
  */
 export function createGetWater(
-  o: ReadingParts<WaterSource> & {
+  parts: ReadingParts<WaterSource> & {
     /** What the gauges of the demo world showed at an earlier time. */
     demoPast: (at: number) => Promise<WaterStation[]>
     clock: Clock
@@ -33,27 +33,27 @@ export function createGetWater(
   async function pastOf(isDemo: boolean): Promise<WaterReading[]> {
     let known: WaterReading[] = []
     if (isDemo)
-      for (let at = o.clock() - 25 * hourMs; at < o.clock(); at += hourMs)
-        known = mergeWater(known, await o.demoPast(at), at)
+      for (let at = parts.clock() - 25 * hourMs; at < parts.clock(); at += hourMs)
+        known = mergeWater(known, await parts.demoPast(at), at)
     return known
   }
 
   return async () => {
-    const outcome = await cachedReading(o, {
+    const outcome = await cachedReading(parts, {
       name: 'water',
       policy,
       async fetch(source, signal, { key, isDemo }) {
         const [kept, stations] = await Promise.all([
-          o.cache.peek<WaterReading[]>(key),
+          parts.cache.peek<WaterReading[]>(key),
           source.fetchStations(signal),
         ])
-        return mergeWater(kept?.value ?? (await pastOf(isDemo)), stations, o.clock())
+        return mergeWater(kept?.value ?? (await pastOf(isDemo)), stations, parts.clock())
       },
       observedAt: (readings) => Math.max(...readings.map(({ measuredAt }) => measuredAt)),
     })
     if (outcome.data === null) return outcome
     // Values age in the cache too.
-    const data = outcome.data.filter((reading) => isKnownWater(reading, o.clock()))
+    const data = outcome.data.filter((reading) => isKnownWater(reading, parts.clock()))
     if (data.length > 0) return { ...outcome, data }
     const { failures } = outcome
     const noData = { provider: outcome.source.id, kind: 'no-data' as const }

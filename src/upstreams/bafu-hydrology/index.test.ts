@@ -45,7 +45,7 @@ async function readRow(change: Record<string, Cell | undefined>) {
 const literal = (value: unknown): Cell => ({ type: 'literal', value })
 
 describe('createHydrology', () => {
-  it('asks once, without a key, for results in JSON', async () => {
+  it('sends one request, without a key, for results in JSON', async () => {
     const { source, requests } = create(fixture())
     await source.fetchStations()
     expect(requests).toHaveLength(1)
@@ -139,10 +139,15 @@ describe('createHydrology', () => {
     ['time', undefined],
     ['point', literal('POINT(46.9332 7.4482)')],
     ['point', literal('POINT(2600000 1200000)')],
-    ['name', literal('')],
     ['observation', literal('https://example.org/2135')],
   ])('a row without a usable %s (%j) is left out', async (name, cell) => {
     expect(await readRow({ [name]: cell })).toBeUndefined()
+  })
+
+  it('a gauge without a name is called after its water, or its number: it may be in flood', async () => {
+    const flooded = { name: literal(' '), danger: literal('4') }
+    expect(await readRow(flooded)).toMatchObject({ name: 'Aare', danger: 4 })
+    expect(await readRow({ ...flooded, water: undefined })).toMatchObject({ name: '2135', danger: 4 })
   })
 
   it.each([

@@ -44,9 +44,9 @@ const maxBytes = 2 * 1024 * 1024
 const timeoutMs = 10_000
 
 /** Lakes and rivers from the federal linked data service (SPARQL), which needs no key. */
-export function createHydrology(o: Outside & { baseUrl?: URL }): WaterSource {
-  const baseUrl = o.baseUrl ?? defaultBaseUrl
-  const client = createSourceClient({ ...o, baseUrl, provider, timeoutMs, maxBytes })
+export function createHydrology(options: Outside & { baseUrl?: URL }): WaterSource {
+  const baseUrl = options.baseUrl ?? defaultBaseUrl
+  const client = createSourceClient({ ...options, baseUrl, provider, timeoutMs, maxBytes })
 
   return {
     facts,

@@ -36,12 +36,14 @@ function stationOf(row: HydroRow): WaterStation | null {
     /\/foen\/hydro\/(lake|river)\/observation\/(\d{1,6})$/.exec(row.observation ?? '') ?? []
   const coordinates = pointOf(row.point)
   const measuredAt = instantOf(row.time)
-  const name = oneLineText(row.name ?? '', 80)
+  const water = waterOf(row.water)
+  // A gauge without a name may be in flood, too.
+  const name = oneLineText(row.name ?? '', 80) || water || id
   if (!id || !name || coordinates === null || measuredAt === null) return null
   return {
     id,
     name,
-    water: waterOf(row.water),
+    water,
     kind: kind === 'lake' ? 'lake' : 'river',
     coordinates,
     measuredAt,

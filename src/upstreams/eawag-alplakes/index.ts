@@ -33,15 +33,15 @@ const answerSchema = z.object({
 
 /** Surface temperatures that Eawag's lake model Simstrat computes: one request for each lake. */
 export function createAlplakes(
-  o: Outside & {
+  options: Outside & {
     baseUrl?: URL
     /** By the model's own names. */
     lakes: readonly string[]
   },
 ): LakeSource {
   const client = createSourceClient({
-    ...o,
-    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    ...options,
+    baseUrl: options.baseUrl ?? defaultBaseUrl,
     provider,
     timeoutMs: 15_000,
     maxBytes,
@@ -49,7 +49,7 @@ export function createAlplakes(
   })
 
   async function seriesOf(lake: string, signal?: AbortSignal): Promise<LakeSeries> {
-    const now = o.clock()
+    const now = options.clock()
     const period = `${stampOf(now - 25 * hourMs)}/${stampOf(now + 48 * hourMs)}`
     const path = `simulations/1d/point/simstrat/${lake}/${period}/${depthM}?variables=T`
     const parsed = answerSchema.safeParse(await client.json(path, { signal }))
@@ -61,7 +61,7 @@ export function createAlplakes(
   return {
     facts,
     async fetchLakes(signal) {
-      const { values, failure } = await settleAll(o.lakes, atOnce, (lake) => seriesOf(lake, signal))
+      const { values, failure } = await settleAll(options.lakes, atOnce, (lake) => seriesOf(lake, signal))
       if (values.length === 0 && failure) throw failure
       return values
     },

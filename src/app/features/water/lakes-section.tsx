@@ -4,7 +4,9 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { DataTable } from '../charts/data-table.tsx'
-import type { LakesView } from './water-view.ts'
+import { Folded } from '../charts/folded.tsx'
+import { Trend } from './trend.tsx'
+import type { LakeRow, LakesView } from './water-view.ts'
 
 /** A section of its own, so that nobody takes a computed temperature for a measured one. */
 export function LakesSection({ lakes }: { lakes: LakesView }) {
@@ -33,27 +35,43 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
         </SourceCredit>
       }
     >
-      <DataTable
-        className="value-table station-table"
-        caption={t('water.lakes')}
-        heads={[t('water.lake'), t('water.modelled'), t('water.tomorrow')]}
-      >
-        <tbody>
-          {lakes.rows.map(({ id, name, distance, temperature, trend, tomorrow }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                <small>{distance}</small>
-              </th>
-              <td>
-                <b>{temperature}</b>
-                <small>{trend}</small>
-              </td>
-              <td>{tomorrow ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <Folded
+        items={lakes.rows}
+        moreText={(count) => t('water.more', { count })}
+        show={(rows, from) => (
+          <LakeTable
+            rows={rows}
+            caption={from === 0 ? t('water.lakes') : `${t('water.lakes')} (${from + 1}–)`}
+          />
+        )}
+      />
     </Section>
+  )
+}
+
+function LakeTable({ rows, caption }: { rows: readonly LakeRow[]; caption: string }) {
+  const { t } = useLanguage()
+  return (
+    <DataTable
+      className="value-table station-table"
+      caption={caption}
+      heads={[t('water.lake'), t('water.modelled'), t('water.tomorrow')]}
+    >
+      <tbody>
+        {rows.map(({ id, name, distance, temperature, trend, tomorrow }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <small>{distance}</small>
+            </th>
+            <td>
+              <b>{temperature}</b>
+              <Trend trend={trend} />
+            </td>
+            <td>{tomorrow ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }

@@ -6,7 +6,7 @@ import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes
 import { waterName } from '../../../reference/water-names.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { temperatureText, temperatureTrendText } from './station-row.server.ts'
+import { dailyTrend, temperatureText } from './station-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
 /** Where no lake is near, the nearest are better than none. */
@@ -27,8 +27,15 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
   if (known.length === 0) return { failure: 'no-data' }
   const near = known.filter(({ km }) => km <= bathingKm)
   const shown = known.slice(0, Math.min(mostLakes, Math.max(leastLakes, near.length)))
-  const { format, language, now } = writing
+  const { format, language, now, t } = writing
+  const [warmest] = near.toSorted((a, b) => b.now.temperatureC - a.now.temperatureC)
   return {
+    lead: warmest
+      ? t('water.lakeLead', {
+          lake: waterName(warmest.lake.name, language),
+          temperature: temperatureText(warmest.now.temperatureC, format),
+        })
+      : '',
     rows: shown
       .sort((a, b) => b.now.temperatureC - a.now.temperatureC)
       .map(({ lake, now, km }) => ({
@@ -36,7 +43,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         name: waterName(lake.name, language),
         distance: `${format.number(Math.max(1, km))}\u00a0km`,
         temperature: temperatureText(now.temperatureC, format),
-        trend: temperatureTrendText(now.change24hC, writing),
+        trend: dailyTrend(now.change24hC, format),
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: { ...sourceView(outcome.source), licence: outcome.source.licence },

@@ -10,7 +10,7 @@ import {
 import { lakeFlowingOut, waterName } from '../../../reference/water-names.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { StationRow } from './water-view.ts'
+import type { StationRow, TrendView } from './water-view.ts'
 
 const zone = 'Europe/Zurich'
 const dayMs = 86_400_000
@@ -33,10 +33,9 @@ export function stationRow(reading: WaterReading, from: Coordinates | null, writ
     hint: lake && t('water.outflow', { lake }),
     distance: from && `${format.number(Math.max(1, distanceKm(from, reading.coordinates)))}\u00a0km`,
     temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
-    temperatureTrend:
-      temperatureC === null ? '' : trendText(temperatureTrend(reading), degreesIn(format), writing),
+    temperatureTrend: trendView(temperatureTrend(reading), degreesIn(format)),
     level: levelM === null ? null : `${format.fixed(levelM, 2)}\u00a0m`,
-    levelTrend: levelM === null ? '' : trendText(levelTrend(reading), centimetres, writing),
+    levelTrend: trendView(levelTrend(reading), centimetres),
     discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
     danger: danger && { level: danger, text: t(`alerts.danger-${danger}`) },
     measuredAt:
@@ -54,19 +53,23 @@ export function nameOf(
   return water === null ? { water: name, station: '' } : { water: waterName(water, language), station: name }
 }
 
-/** "+0.4 °C in 24 h"; nothing where yesterday is not known. */
-export function temperatureTrendText(change24hC: number | null, writing: Writing): string {
-  if (change24hC === null) return ''
+/** Against the same time of yesterday; null where that is not known. */
+export function dailyTrend(change24hC: number | null, format: Format): TrendView | null {
+  if (change24hC === null) return null
   const direction = Math.abs(change24hC) < steadyWithinC ? 'steady' : change24hC > 0 ? 'rising' : 'falling'
-  return trendText({ change: change24hC, hours: 24, direction }, degreesIn(writing.format), writing)
+  return trendView({ change: change24hC, hours: 24, direction }, degreesIn(format))
 }
 
-/** "+12 cm in 3 h". */
-function trendText(trend: WaterTrend | null, amount: (change: number) => string, { t }: Writing): string {
-  if (trend === null) return t('water.noTrend')
+/** "+12 cm"; null where our own values do not reach back so far. */
+function trendView(trend: WaterTrend | null, amount: (change: number) => string): TrendView | null {
+  if (trend === null) return null
   const { direction, change, hours } = trend
-  if (direction === 'steady') return t('water.unchanged', { hours })
-  return t('water.changed', { change: `${change < 0 ? '−' : '+'}${amount(Math.abs(change))}`, hours })
+  const isSteady = direction === 'steady'
+  return {
+    direction,
+    change: isSteady ? '' : `${change < 0 ? '−' : '+'}${amount(Math.abs(change))}`,
+    hours,
+  }
 }
 
 /** As many digits as the gauge resolves. */

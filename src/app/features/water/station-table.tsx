@@ -1,6 +1,29 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
+import { Folded } from '../charts/folded.tsx'
+import { Trend } from './trend.tsx'
 import type { StationRow } from './water-view.ts'
+
+type StationTableProps = {
+  rows: readonly StationRow[]
+  caption: string
+  isCaptionShown?: boolean
+  isBathing?: boolean
+}
+
+/** The first stations; the others open on request. */
+export function FoldedStations({ rows, caption, ...props }: StationTableProps) {
+  const { t } = useLanguage()
+  return (
+    <Folded
+      items={rows}
+      moreText={(count) => t('water.more', { count })}
+      show={(some, from) => (
+        <StationTable {...props} rows={some} caption={from === 0 ? caption : `${caption} (${from + 1}–)`} />
+      )}
+    />
+  )
+}
 
 /** The same stations as on the map, with everything that is known of them. */
 export function StationTable({
@@ -8,12 +31,7 @@ export function StationTable({
   caption,
   isCaptionShown = false,
   isBathing = false,
-}: {
-  rows: readonly StationRow[]
-  caption: string
-  isCaptionShown?: boolean
-  isBathing?: boolean
-}) {
+}: StationTableProps) {
   const { t } = useLanguage()
   return (
     <DataTable
@@ -40,7 +58,7 @@ export function StationTable({
             </th>
             <td>
               <b>{row.temperature ?? '–'}</b>
-              <small>{row.temperatureTrend}</small>
+              <Trend trend={row.temperatureTrend} />
             </td>
             <td>
               {isBathing ? (
@@ -48,7 +66,7 @@ export function StationTable({
               ) : (
                 <>
                   {row.level ?? '–'}
-                  <small>{row.levelTrend}</small>
+                  <Trend trend={row.levelTrend} />
                   {row.discharge && <small>{row.discharge}</small>}
                 </>
               )}

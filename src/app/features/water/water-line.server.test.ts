@@ -40,7 +40,7 @@ it('names a lake by its outflow', async () => {
   expect((await lineOf([{ ...limmat, id: '2030' }]))?.text).toMatch(/^Lake Thun \(outflow\): 21\.3/)
 })
 
-it('tells of danger before warmth', async () => {
+it('mentions danger before warmth', async () => {
   expect(await lineOf([{ ...limmat, danger: 3 }])).toEqual({
     text: 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger',
     path: '/water?place=zurich',

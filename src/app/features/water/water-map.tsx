@@ -7,6 +7,7 @@ import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
 export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater }) {
   const { t } = useLanguage()
   const { place, placeName, view } = page
+  const own = place && <OwnPlace {...place} name={placeName} />
   return (
     <figure className="water-map">
       <SwissMap
@@ -19,10 +20,12 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
                 <path d={path} />
               </g>
             ))}
+            {/* Nothing covers a danger; temperatures may lie under the reader's place. */}
+            {view === 'levels' && own}
             {water.markers.map((marker) => (
               <Marker key={marker.id} {...marker} />
             ))}
-            {place && <OwnPlace {...place} name={placeName} />}
+            {view === 'bathing' && own}
           </>
         }
       />

@@ -25,9 +25,11 @@ export function waterMarkers(
   readings: readonly WaterReading[],
   shows: 'danger' | 'temperature',
   writing: Writing,
+  /** The reader's place, whose name stays readable. */
+  place: { x: number; y: number } | null = null,
 ): WaterMarker[] {
   const { t, format, now } = writing
-  const figures: { x: number; y: number }[] = []
+  const figures = place ? [place] : []
   const markers = readings.map((reading): WaterMarker => {
     const { id, coordinates, danger, temperatureC } = reading
     const [x, y] = projectSwiss(coordinates).map(Math.round) as [number, number]

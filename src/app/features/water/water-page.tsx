@@ -11,10 +11,11 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
+import '../charts/folded.css'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { DangerScale } from './danger-scale.tsx'
 import { LakesSection } from './lakes-section.tsx'
-import { StationTable } from './station-table.tsx'
+import { FoldedStations, StationTable } from './station-table.tsx'
 import { WaterMap } from './water-map.tsx'
 import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
 
@@ -74,6 +75,13 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
     <>
       <div className="wrap">
         {water.isOld && <Notice glyph="info">{t('water.allOld', { ago: water.newest })}</Notice>}
+      </div>
+      {water.raised.length > 0 && (
+        <Section title={t('water.raisedTitle')} lead={t('water.raisedLead')} note={<Authorities />}>
+          <FoldedStations rows={water.raised} caption={t('water.raisedTitle')} />
+        </Section>
+      )}
+      <div className="wrap">
         <div className="water-overview">
           <WaterMap page={page} water={water} />
           <div>
@@ -82,17 +90,12 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           </div>
         </div>
       </div>
-      {water.raised.length > 0 && (
-        <Section title={t('water.raisedTitle')} lead={t('water.raisedLead')} note={<Authorities />}>
-          <StationTable rows={water.raised} caption={t('water.raisedTitle')} />
-        </Section>
-      )}
       {water.near.length > 0 && (
         <Section
           title={t(isBathing ? 'water.bathingNear' : 'water.near')}
           note={t(isBathing ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}
         >
-          <StationTable
+          <FoldedStations
             rows={water.near}
             caption={t(isBathing ? 'water.bathingNear' : 'water.near')}
             isBathing={isBathing}
@@ -105,7 +108,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
       </div>
       {water.warmest.length > 0 && (
         <Section title={t('water.warmest')}>
-          <StationTable rows={water.warmest} caption={t('water.warmest')} isBathing />
+          <FoldedStations rows={water.warmest} caption={t('water.warmest')} isBathing />
         </Section>
       )}
       {water.index.length > 0 && <AllWaters page={page} water={water} />}
@@ -120,22 +123,26 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
     <Section id="waters" title={t('water.all')} note={t('water.allNote')}>
       {chosen && <StationTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
       {index.map(({ kind, waters }) => (
-        <nav key={kind} className="water-index" aria-labelledby={`waters-${kind}`}>
-          <h3 id={`waters-${kind}`}>{t(`water.index-${kind}`)}</h3>
-          <ul>
-            {waters.map(({ key, name, count }) => (
-              <li key={key}>
-                <LocalLink
-                  to={`${searchOf(page, { water: key })}#waters`}
-                  aria-current={key === chosen?.key ? 'true' : undefined}
-                >
-                  {name}
-                  {count > 1 && ` (${count})`}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <details key={kind} className="folded">
+          <summary>
+            {t(`water.index-${kind}`)} ({waters.length})
+          </summary>
+          <nav className="water-index" aria-label={t(`water.index-${kind}`)}>
+            <ul>
+              {waters.map(({ key, name, count }) => (
+                <li key={key}>
+                  <LocalLink
+                    to={`${searchOf(page, { water: key })}#waters`}
+                    aria-current={key === chosen?.key ? 'true' : undefined}
+                  >
+                    {name}
+                    {count > 1 && ` (${count})`}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
       ))}
     </Section>
   )

@@ -79,15 +79,15 @@ describe('levels', () => {
     ])
   })
 
-  it('writes values with their units, and says when there is no trend yet', () => {
+  it('writes values with their units, and leaves a trend out that is not known yet', () => {
     const [row] = view([reading('1')]).near
     expect(row).toMatchObject({
       water: 'Limmat',
       station: 'Zürich, Unterhard',
       temperature: '21.3\u00a0°C',
-      temperatureTrend: 'no trend yet',
+      temperatureTrend: null,
       level: '400.25\u00a0m',
-      levelTrend: 'no trend yet',
+      levelTrend: null,
       discharge: '95.4\u00a0m³/s',
       danger: { level: 1, text: 'no or minor danger' },
       measuredAt: '14:20',
@@ -96,7 +96,7 @@ describe('levels', () => {
 
   it('writes the change with its sign and its span', () => {
     const [row] = view([reading('1', { earlier: [[now - 190 * minuteMs, 20, 400.134]] })]).near
-    expect(row?.levelTrend).toBe('+12\u00a0cm in 3\u00a0h')
+    expect(row?.levelTrend).toEqual({ direction: 'rising', change: '+12\u00a0cm', hours: 3 })
   })
 
   it('lists lakes and rivers by name, and the stations of the one chosen', () => {
@@ -192,15 +192,18 @@ it('lakes that a model computes stand by themselves, near ones warmest first', (
     rows: [
       // Far away, but there are not five nearer ones.
       { name: 'Lake Geneva' },
-      { name: 'Lake Zug', temperature: '23.0\u00a0°C', trend: '', tomorrow: null },
+      { name: 'Lake Zug', temperature: '23.0\u00a0°C', trend: null, tomorrow: null },
       {
         name: 'Lake Zürich',
         temperature: '22.4\u00a0°C',
-        trend: '+1.4\u00a0°C in 24\u00a0h',
+        trend: { direction: 'rising', change: '+1.4\u00a0°C', hours: 24 },
         tomorrow: '23.1\u00a0°C',
       },
     ],
   })
+  expect('lead' in view.water && view.water.lead).toMatch(
+    /Warmest lake nearby \(model\): Lake Zug, 23\.0.°C\.$/,
+  )
   const silent = { weather, lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] } }
   expect(
     waterView(readingOf([reading('1')], now), silent, zurich, search, writingIn('en', now)).lakes,

@@ -27,6 +27,7 @@ export function waterView(
   writing: Writing,
 ): WaterView {
   const view = waterViews.find((one) => one === search.get('view')) ?? 'levels'
+  const lakes = bath && lakesView(bath.lakes, place, writing)
   const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
   const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
   return {
@@ -35,13 +36,19 @@ export function waterView(
     placeParameter: search.get('place'),
     place: isOnMap ? { x, y } : null,
     air: bath && airToday(bath.weather, place, writing),
-    lakes: bath && lakesView(bath.lakes, place, writing),
+    lakes,
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
     water:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedWater(outcome, view === 'bathing', place, search.get('water'), writing),
+        : withLake(loadedWater(outcome, view === 'bathing', place, search.get('water'), writing), lakes),
   }
+}
+
+/** Most people swim in lakes, of which only the model knows. */
+function withLake(water: LoadedWater, lakes: WaterView['lakes']): LoadedWater {
+  const lead = lakes && 'lead' in lakes ? lakes.lead : ''
+  return lead ? { ...water, lead: `${water.lead} ${lead}` } : water
 }
 
 function loadedWater(
@@ -137,6 +144,7 @@ function dangerWords(reading: WaterReading, writing: Writing) {
 
 function bathing(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {
   const kmAway = away(place)
+  const [x, y] = projectSwiss(place.coordinates)
   const warm = readings
     .filter((one) => one.temperatureC !== null && isCurrentWater(one, writing.now))
     .sort((a, b) => (b.temperatureC ?? 0) - (a.temperatureC ?? 0))
@@ -158,7 +166,7 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
     lead: best
       ? [t('water.bathingLead', values(best)), isCold(best) ? t('water.cold') : ''].filter(Boolean).join(' ')
       : t('water.bathingNone', { place: place.names[writing.language], distance: format.number(bathingKm) }),
-    markers: waterMarkers(warm, 'temperature', writing),
+    markers: waterMarkers(warm, 'temperature', writing, { x, y }),
     raised: [],
     near: near.slice(0, nearCount).map(row),
     warmest: warm.slice(0, warmestCount).map(row),

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { FloodDanger } from '../../../domain/water/water.ts'
+import type { FloodDanger, WaterTrend } from '../../../domain/water/water.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 
 export const waterViews = ['levels', 'bathing'] as const
@@ -8,6 +8,9 @@ export const bathingKm = 40
 export type WaterViewName = (typeof waterViews)[number]
 
 export type DangerView = { level: FloodDanger; text: string }
+
+/** `change` is empty where there is none to speak of. */
+export type TrendView = { direction: WaterTrend['direction']; change: string; hours: number }
 
 export type StationRow = {
   id: string
@@ -20,9 +23,9 @@ export type StationRow = {
   warning?: string | null
   distance: string | null
   temperature: string | null
-  temperatureTrend: string
+  temperatureTrend: TrendView | null
   level: string | null
-  levelTrend: string
+  levelTrend: TrendView | null
   discharge: string | null
   /** null: the office sets no level here. */
   danger: DangerView | null
@@ -72,17 +75,21 @@ export type WaterIndex = {
   waters: readonly { key: string; name: string; count: number }[]
 }
 
+export type LakeRow = {
+  id: string
+  name: string
+  distance: string
+  temperature: string
+  trend: TrendView | null
+  tomorrow: string | null
+}
+
 /** Computed by a model, never beside measured values in one table. */
 export type LakesView =
   | {
-      rows: readonly {
-        id: string
-        name: string
-        distance: string
-        temperature: string
-        trend: string
-        tomorrow: string | null
-      }[]
+      /** The warmest within bathing distance; empty where none is. */
+      lead: string
+      rows: readonly LakeRow[]
       source: SourceView & { licence: string }
       fetched: string
       isOld: boolean

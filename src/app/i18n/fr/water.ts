@@ -46,9 +46,11 @@ export default {
   outflow: 'sortie\u202f: {lake}',
   dangerLine: '{water}\u202f: danger de crue de degré {level}, {danger}',
   atOutflow: '{lake} (sortie)',
-  noTrend: 'pas encore de tendance',
   unchanged: 'inchangé en {hours}\u00a0h',
   changed: '{change} en {hours}\u00a0h',
+  more_one: 'En afficher {count} de plus',
+  more_other: 'En afficher {count} de plus',
+  lakeLead: 'Lac le plus chaud des environs (modèle)\u202f: {lake}, {temperature}.',
   bathingLead: 'Eau la plus chaude dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',
   bathingNone:
     'Aucune station dans un rayon de {distance}\u00a0km n’annonce de température de l’eau pour le moment.',

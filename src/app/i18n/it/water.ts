@@ -46,9 +46,11 @@ export default {
   outflow: 'emissario: {lake}',
   dangerLine: '{water}: pericolo di piena di livello {level}, {danger}',
   atOutflow: '{lake} (emissario)',
-  noTrend: 'ancora nessuna tendenza',
   unchanged: 'invariato in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',
+  more_one: 'Mostra {count} in più',
+  more_other: 'Mostra altri {count}',
+  lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
   bathingLead: 'Acqua più calda nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:
     'Al momento nessuna stazione nel raggio di {distance}\u00a0km segnala la temperatura dell’acqua.',
