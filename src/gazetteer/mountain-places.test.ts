@@ -48,6 +48,8 @@ describe('mountain points', () => {
     point('Birg', 2684),
     point('Mürren', 1638, { kind: 'locality' }),
     point('Rotstockhütte', 2039),
+    point('Schwarzgrat', 2781, { coordinates: { lat: 46.561, lon: 7.851 } }),
+    point('Schwarzgrat', 2300, { coordinates: { lat: 46.8, lon: 9.1 } }),
   ]
   const all = withMountainPlaces(gazetteer, () => points)
 
@@ -71,12 +73,21 @@ describe('mountain points', () => {
     expect(all.bySlug('murren')).toBeNull()
   })
 
+  it('listed twice are one place, and others of the same name have their own', () => {
+    expect(all.bySlug('schwarzgrat-2781')).toBeNull()
+    expect(all.bySlug('schwarzgrat-2300')?.coordinates.lat).toBe(46.8)
+    const slugs = points
+      .filter(({ name }) => name === 'Schwarzgrat')
+      .map((one) => all.placeOfPoint(one)?.slug)
+    expect(slugs).toEqual(['schwarzgrat', 'schwarzgrat', 'schwarzgrat-2300'])
+  })
+
   it('are found by any word of their name, without accents', () => {
     const found = (query: string) => all.suggest(query, 'de', 10).map(({ value }) => value)
-    expect(found('schwarzg')).toEqual(['schwarzgrat'])
+    expect(found('schwarzg')).toEqual(['schwarzgrat', 'schwarzgrat-2300'])
     expect(found('rotstockhutte')).toEqual(['rotstockhuette'])
     expect(found('birg')).toEqual(['birg', 'birg-2684'])
-    expect(found('sch')).toEqual(['schilthorn', 'schwarzgrat'])
+    expect(found('sch')).toEqual(['schilthorn', 'schwarzgrat', 'schwarzgrat-2300'])
     expect(found('s')).not.toContain('schwarzgrat')
     expect(all.suggest('schwarzgrat', 'fr', 10)[0]).toMatchObject({ detail: 'Berne, 2780 m', isSwiss: true })
   })
@@ -99,6 +110,8 @@ describe('mountain points', () => {
       // Farther off than a place of that name may be.
       null,
       'rotstockhuette',
+      'schwarzgrat',
+      'schwarzgrat-2300',
     ])
     expect(all.placeOfPoint(point('Nowhere', 900, { kind: 'station' }))).toBeNull()
   })

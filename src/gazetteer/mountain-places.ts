@@ -38,7 +38,7 @@ export function withMountainPlaces(
     placeOfPoint(point) {
       const own = slugsOf(point)
         .map((slug) => mountains().get(slug)?.place)
-        .find((place) => place && distanceKm(place.coordinates, point.coordinates) < 0.1)
+        .find((place) => isThere(place, point))
       if (point.kind === 'mountain' && own) return own
       return embeddedPlace(embedded, point)
     },
@@ -59,13 +59,18 @@ export function withMountainPlaces(
   }
 }
 
+const isThere = (place: Place | undefined, point: LocalPoint) =>
+  place !== undefined && distanceKm(place.coordinates, point.coordinates) <= samePlaceKm
 const isSame = (name: string, text: string) => normaliseName(name) === text
 
 function placesOf(embedded: Gazetteer, points: readonly LocalPoint[]): Map<string, MountainPlace> {
   const places = new Map<string, MountainPlace>()
   for (const point of points) {
     if (point.kind !== 'mountain' || embeddedPlace(embedded, point)) continue
-    const slug = slugsOf(point).find((one) => !places.has(one) && embedded.bySlug(one) === null)
+    const slugs = slugsOf(point)
+    // MeteoSwiss lists some peaks twice.
+    if (slugs.some((one) => isThere(places.get(one)?.place, point))) continue
+    const slug = slugs.find((one) => !places.has(one) && embedded.bySlug(one) === null)
     if (slug === undefined) continue
     places.set(slug, { place: placeOf(embedded, point, slug), key: normaliseName(point.name) })
   }

@@ -7,6 +7,8 @@ test('/mountain lists the points of a region, each with its page', async ({ page
   await expect(jungfraujoch).toContainText(/−?\d+°/)
   await expect(jungfraujoch).toContainText(/\d+\skm\/h gusts \d+/)
   await expect(jungfraujoch).toContainText(/\d{3,4}\sm/)
+  // Only a box turns into the wind's direction.
+  await expect(jungfraujoch.getByRole('img', { name: /^From the/ })).toHaveCSS('display', 'inline-grid')
   await page.getByRole('link', { name: 'Southern Switzerland', exact: true }).first().click()
   await expect(page).toHaveURL('/en/mountain?region=southern-switzerland')
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Wind' }).click()

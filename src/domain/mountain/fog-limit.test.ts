@@ -103,6 +103,26 @@ describe('the upper limit of fog', () => {
       ],
       null,
     ],
+    [
+      'is none where points of one height disagree: a cloud over one of two valleys',
+      [
+        [440, 'grey', 2],
+        [457, 'clear', 3],
+        [780, 'clear', 4],
+        [1130, 'clear', 3],
+      ],
+      null,
+    ],
+    [
+      'is none for a cloud over the valley between points as warm',
+      [
+        [1608, 'grey', 18],
+        [1620, 'clear', 18],
+        [1650, 'clear', 18],
+        [2300, 'clear', 12],
+      ],
+      null,
+    ],
     ['needs two heights', [[400, 'fog', 1]], null],
   ])('%s', (_, points, expected) => {
     expect(of(points)).toEqual(expected)

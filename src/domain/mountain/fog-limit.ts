@@ -21,17 +21,19 @@ const widestForOneM = 500
 /** One point in four may disagree: a hole in the fog, a cloud on a peak. */
 const leastAgreement = 0.75
 const likelyAgreement = 0.9
+/** Points this close in height say the same, or that it is not the height that matters: cloud in one valley alone. */
+const bandM = 100
 /** Swiss low stratus reaches 600 to 1200 m, with bise up to 1800 m; grey above that is another cloud. */
 const highestLimitM = 2000
 
 type Split = { below: SkyAtHeight[]; above: SkyAtHeight[]; agreement: number }
 
 /**
- * The height that best parts grey points below from clear ones above. "Likely" needs several points that agree, close
+ * The height that best parts grey points below from clear ones above. "Likely" needs several heights that agree, close
  * together around the limit, and air that does not cool across it: without a lid there is no sea of fog.
  */
 export function fogLimitOf(points: readonly SkyAtHeight[]): FogLimit | null {
-  const upwards = points.toSorted((a, b) => a.heightM - b.heightM)
+  const upwards = byBands(points)
   const best = bestSplit(upwards)
   if (best === null) return null
   const grey = best.below.filter(isGrey)
@@ -57,6 +59,18 @@ export function fogLimitOf(points: readonly SkyAtHeight[]): FogLimit | null {
 }
 
 const isGrey = ({ sky }: SkyAtHeight) => sky === 'fog' || sky === 'grey'
+
+/** From the lowest up; one value of each kind for points of one height. */
+function byBands(points: readonly SkyAtHeight[]): SkyAtHeight[] {
+  const upwards = points.toSorted((a, b) => a.heightM - b.heightM)
+  return [...Map.groupBy(upwards, ({ heightM }) => Math.floor(heightM / bandM)).values()].flatMap((band) => {
+    const { clear = [], fog = [], grey = [] } = Object.groupBy(band, ({ sky }) => sky)
+    const isAgreed = (some: readonly SkyAtHeight[]) => some.length >= leastAgreement * band.length
+    if (isAgreed(clear)) return clear.slice(0, 1)
+    if (isAgreed([...fog, ...grey])) return (fog.length >= grey.length ? fog : grey).slice(-1)
+    return band.slice(0, 1).map((point) => ({ ...point, sky: 'other' as const }))
+  })
+}
 
 function bestSplit(upwards: readonly SkyAtHeight[]): Split | null {
   let best: Split | null = null

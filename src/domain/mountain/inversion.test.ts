@@ -67,6 +67,17 @@ describe('an inversion', () => {
       ],
       null,
     ],
+    [
+      'none: föhn in one valley and not in the next',
+      [
+        [398, 20],
+        [440, 21],
+        [457, 25],
+        [517, 25],
+        [623, 25],
+      ],
+      null,
+    ],
     ['none: a single point', [[400, 3]], null],
   ])('%s', (_, points, expected) => {
     expect(at(...points)).toEqual(expected)

@@ -9,23 +9,28 @@ export type Inversion = { bottomM: number; topM: number; byC: number }
  * the air's.
  */
 const leastC = 2
-/** Below this difference of height it is the two sites that differ, not two layers. */
-const leastApartM = 100
+/** Points this close in height are of one layer, and layers are twice as far apart. */
+const layerM = 100
 /** Above the crests of the Alps' northern rim there is no lid over valley air: such a pair is chance. */
 const highestBottomM = 2000
 
-/** The strongest rise of temperature with height among the points; null for none. Of equal ones the lowest and thinnest. */
+/**
+ * The strongest rise of temperature with height among the points; null for none. Of equal ones the lowest and thinnest.
+ * All points around the upper height must be warmer than all around the lower one: föhn warms one valley and not the next.
+ */
 export function inversionOf(points: readonly HeightTemperature[]): Inversion | null {
   const upwards = points.toSorted((a, b) => a.heightM - b.heightM)
+  const around = ({ heightM }: HeightTemperature) =>
+    upwards
+      .filter((point) => Math.abs(point.heightM - heightM) <= layerM)
+      .map(({ temperatureC }) => temperatureC)
   let strongest: Inversion | null = null
-  upwards.forEach((lower, index) => {
-    if (lower.heightM > highestBottomM) return
-    for (const upper of upwards.slice(index + 1)) {
-      const byC = upper.temperatureC - lower.temperatureC
-      if (upper.heightM - lower.heightM < leastApartM || byC < leastC) continue
-      if (strongest === null || byC > strongest.byC)
+  for (const lower of upwards.filter(({ heightM }) => heightM <= highestBottomM)) {
+    for (const upper of upwards.filter(({ heightM }) => heightM >= lower.heightM + 2 * layerM)) {
+      const byC = Math.min(...around(upper)) - Math.max(...around(lower))
+      if (byC >= leastC && (strongest === null || byC > strongest.byC))
         strongest = { bottomM: lower.heightM, topM: upper.heightM, byC }
     }
-  })
+  }
   return strongest
 }

@@ -26,14 +26,18 @@ export type BiseSituation = {
   stations: string[]
 }
 
+const isBreeze = ({ windSpeedKmh }: WindSample): boolean => (windSpeedKmh ?? 0) >= biseWindKmh
+
+/** The wind at a station, whatever the pressure. */
+export const isBiseWind = (sample: WindSample): boolean =>
+  sample.windFromDegrees !== null && isBreeze(sample) && isInSector(sample.windFromDegrees, ...sector)
+
 export function biseSituation(
   differenceHpa: number | null,
   stations: readonly { id: string; sample: WindSample }[],
 ): BiseSituation {
-  const directions = stations.flatMap(({ id, sample: { windSpeedKmh, windFromDegrees } }) =>
-    windFromDegrees !== null && (windSpeedKmh ?? 0) >= biseWindKmh
-      ? [{ id, isNorthEast: isInSector(windFromDegrees, ...sector) }]
-      : [],
+  const directions = stations.flatMap(({ id, sample }) =>
+    sample.windFromDegrees !== null && isBreeze(sample) ? [{ id, isNorthEast: isBiseWind(sample) }] : [],
   )
   const windy = directions.filter(({ isNorthEast }) => isNorthEast)
   const hasOtherWind = directions.some(({ isNorthEast }) => !isNorthEast)

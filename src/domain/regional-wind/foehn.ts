@@ -71,7 +71,7 @@ function ownReading(
   return isWindy && isInSector(windFromDegrees, ...valleySector[side]) ? 'foehn' : 'mixed'
 }
 
-/** What speaks for a wind, against it, or for neither. */
+/** Evidence for a wind, against it, or for neither. */
 type Sign = 'for' | 'against' | 'neither'
 
 export type FoehnSituation = {
@@ -89,7 +89,7 @@ export type FoehnSituation = {
 const leastForSignsHpa = 1
 
 /**
- * Of both föhns the one that more speaks for. "Blowing" takes MeteoSwiss' index with neither the pressure nor the wind
+ * Of both föhns the one with more evidence. "Blowing" takes MeteoSwiss' index with neither the pressure nor the wind
  * on the crest against it, or our own reading where the pressure agrees; a station that only one of them contradicts
  * is a sign, one that both contradict is none.
  */

@@ -59,7 +59,7 @@ const stationLimits = { distanceKm: 6, heightM: 120 }
 /** A profile of one height is none. */
 const fewestRungs = 2
 
-export function createGetHeightProfile(o: {
+export function createGetHeightProfile(options: {
   forecasts: Record<Mode, { source: LocalForecasts; isDemo: boolean }>
   measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
   postcodesOf: Gazetteer['postcodesOf']
@@ -69,18 +69,18 @@ export function createGetHeightProfile(o: {
   clock: Clock
 }): GetHeightProfile {
   return async (place) => {
-    const mode = await o.mode()
-    const { source, isDemo } = o.forecasts[mode ?? 'live']
+    const mode = await options.mode()
+    const { source, isDemo } = options.forecasts[mode ?? 'live']
     const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
     const run = mode === null || !isSwissPlace(place) ? null : source.current()
-    const own = run && choosePointOf(run.points)(requestedPlace(place, o.postcodesOf))?.site
+    const own = run && choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))?.site
     if (mode === null || !run || !own) return missing
-    const now = o.clock()
+    const now = options.clock()
     const hoursOf = (point: LocalPoint) => run.at(point, now)?.hourly ?? []
-    const stations = o.measurements[mode].source.current()
+    const stations = options.measurements[mode].source.current()
     const rungs = heightLadder(own, run.points).map(({ site, distanceKm: km }) => ({
       point: site,
-      place: site === own ? place : o.placeOfPoint(site),
+      place: site === own ? place : options.placeOfPoint(site),
       distanceKm: km,
       isOwn: site === own,
       hourly: hoursOf(site),

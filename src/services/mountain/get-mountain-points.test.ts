@@ -26,15 +26,15 @@ const stations = [
   { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2106 }, values: { temperatureC: null } },
 ] as unknown as ReturnType<Measurements['current']>
 
-function create(o: { mode?: Mode | null; hasRun?: boolean } = {}) {
-  const { mode = 'live', hasRun = true } = o
+function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalPoint[] } = {}) {
+  const { mode = 'live', hasRun = true, points: listed = points } = options
   const source = {
     facts: localForecastFacts,
     current: () =>
       hasRun
         ? {
             runAt: now - 3_600_000,
-            points,
+            points: listed,
             at: ({ name }: LocalPoint) =>
               name === 'Leerstock' ? null : { hourly: [{ temperatureC: 1 }], daily: [] },
           }
@@ -44,9 +44,9 @@ function create(o: { mode?: Mode | null; hasRun?: boolean } = {}) {
   return createGetMountainPoints({
     forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
     measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
-    placeOfPoint: ({ name, coordinates, heightM }) =>
+    placeOfPoint: ({ name, heightM }) =>
       ({
-        ...{ slug: name.toLowerCase(), coordinates, elevationM: heightM },
+        ...{ slug: name.toLowerCase(), coordinates: { lat: 46.5, lon: 8 }, elevationM: heightM },
         region: name in regions ? regions[name] : 'alpine',
       }) as Place,
     mode: async () => mode,
@@ -65,6 +65,13 @@ describe('mountain points', () => {
     expect(found).toMatchObject({ source: { isDemo: false }, observedAt: now - 3_600_000 })
     expect((await create()('southern-switzerland')).data).toHaveLength(1)
     expect(await create({ mode: 'demo' })('alpine')).toMatchObject({ source: { isDemo: true } })
+  })
+
+  it('that the list has twice are shown once, by the one nearer to the place', async () => {
+    const twice = { ...point('Schilthorn', 2961), coordinates: { lat: 46.503, lon: 8 } }
+    const { data } = await create({ points: [twice, ...points] })('alpine')
+    const found = data?.filter(({ place }) => place.slug === 'schilthorn')
+    expect(found?.map(({ heightM }) => heightM)).toEqual([2958])
   })
 
   it('have the measurement that their own page shows', async () => {

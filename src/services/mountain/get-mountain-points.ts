@@ -1,8 +1,15 @@
+import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
-import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
+import type {
+  LocalForecasts,
+  LocalPoint,
+  Measurements,
+  Station,
+  StationValues,
+} from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { creditOf, type Mode } from '../modes.ts'
 
@@ -15,7 +22,7 @@ export type MountainPoint = {
   /** From today. */
   daily: DailyWeather[]
   /** By the station that its own page shows; null where none stands near. */
-  measured: (StationValues & { temperatureC: number }) | null
+  measured: (StationValues & { temperatureC: number; station: Station }) | null
 }
 
 /** The mountain points of a region, from the highest down. */
@@ -30,7 +37,7 @@ type Run = NonNullable<ReturnType<LocalForecasts['current']>>
 /** Peaks beyond whose nearest village lies abroad stand on the border, in the Alps. */
 const borderRegion: RegionId = 'alpine'
 
-export function createGetMountainPoints(o: {
+export function createGetMountainPoints(options: {
   forecasts: Record<Mode, { source: LocalForecasts; isDemo: boolean }>
   measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
   placeOfPoint: (point: LocalPoint) => Place | null
@@ -41,12 +48,23 @@ export function createGetMountainPoints(o: {
   /** By region; the same for all visitors until the next hour or run. */
   const read = new Map<RegionId, { key: string; points: Promise<MountainPoint[]> }>()
 
+  /** Each place once, by its nearest point: MeteoSwiss lists some peaks twice. */
+  function listed(points: readonly LocalPoint[], region: RegionId) {
+    const bySlug = new Map<string, { point: LocalPoint; place: Place; km: number }>()
+    for (const point of points) {
+      const place = point.kind === 'mountain' ? options.placeOfPoint(point) : null
+      if (!place || (place.region ?? borderRegion) !== region) continue
+      const km = distanceKm(place.coordinates, point.coordinates)
+      if (km < (bySlug.get(place.slug)?.km ?? Number.POSITIVE_INFINITY))
+        bySlug.set(place.slug, { point, place, km })
+    }
+    return bySlug.values()
+  }
+
   async function readPoints(run: Run, region: RegionId, now: number): Promise<MountainPoint[]> {
     const found: MountainPoint[] = []
     let count = 0
-    for (const point of run.points) {
-      const place = point.kind === 'mountain' ? o.placeOfPoint(point) : null
-      if (!place || (place.region ?? borderRegion) !== region) continue
+    for (const { point, place } of listed(run.points, region)) {
       const { hourly = [], daily = [] } = run.at(point, now) ?? {}
       const hour = hourly[0]
       if (hour) found.push({ place, heightM: point.heightM, hour, daily, measured: null })
@@ -57,11 +75,11 @@ export function createGetMountainPoints(o: {
   }
 
   return async (region) => {
-    const mode = await o.mode()
-    const { source, isDemo } = o.forecasts[mode ?? 'live']
+    const mode = await options.mode()
+    const { source, isDemo } = options.forecasts[mode ?? 'live']
     const run = mode === null ? null : source.current()
     if (!run) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
-    const now = o.clock()
+    const now = options.clock()
     const key = [mode, run.runAt, Math.floor(now / hourMs)].join()
     let known = read.get(region)
     if (known?.key !== key) {
@@ -69,7 +87,7 @@ export function createGetMountainPoints(o: {
       read.set(region, known)
       known.points.catch(() => read.delete(region))
     }
-    const stations = o.measurements[mode ?? 'live'].source.current()
+    const stations = options.measurements[mode ?? 'live'].source.current()
     return {
       data: withMeasurements(await known.points, stations),
       source: creditOf(source.facts, isDemo),
@@ -86,11 +104,13 @@ function withMeasurements(
   points: readonly MountainPoint[],
   stations: ReturnType<Measurements['current']>,
 ): MountainPoint[] {
-  const sites = stations.flatMap(({ station: { coordinates, heightM }, values }) =>
-    values.temperatureC === null
+  const sites = stations.flatMap(({ station, values }) => {
+    const { temperatureC } = values
+    const { coordinates, heightM } = station
+    return temperatureC === null
       ? []
-      : [{ coordinates, heightM, values: { ...values, temperatureC: values.temperatureC } }],
-  )
+      : [{ coordinates, heightM, values: { ...values, temperatureC, station } }]
+  })
   return points.map((point) => {
     const { coordinates, elevationM } = point.place
     const found = chooseStation({ coordinates, elevationM: elevationM ?? point.heightM }, sites)

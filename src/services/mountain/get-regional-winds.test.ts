@@ -22,27 +22,27 @@ const altdorf: WindSample = {
   foehnIndex: 2,
 }
 
-function create(o: { now: number; mode?: Mode | null; fails?: boolean }) {
+function create(options: { now: number; mode?: Mode | null; fails?: boolean }) {
   const source: StationSeries = {
     facts: stationFacts,
     fetchSeries: async () => {
-      if (o.fails) throw new UpstreamError({ provider: stationFacts.id, kind: 'unavailable' }, 'down')
+      if (options.fails) throw new UpstreamError({ provider: stationFacts.id, kind: 'unavailable' }, 'down')
       return { ALT: [altdorf] }
     },
   }
   const cache = {
     getOrFetch: async (_: string, __: unknown, fetch: (signal: AbortSignal) => Promise<unknown>) => ({
       value: await fetch(AbortSignal.timeout(1000)),
-      fetchedAt: o.now,
+      fetchedAt: options.now,
       isStale: false,
       error: null,
     }),
   } as unknown as Cache
   return createGetRegionalWinds({
     series: inBothModes(source),
-    mode: async () => (o.mode === undefined ? 'demo' : o.mode),
+    mode: async () => (options.mode === undefined ? 'demo' : options.mode),
     cache,
-    clock: () => o.now,
+    clock: () => options.now,
     log: recordedLog(),
   })
 }

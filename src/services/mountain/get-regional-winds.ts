@@ -18,7 +18,7 @@ const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * 60 * minuteMs
 /** Föhn and bise by the stations' last day. */
 export type GetRegionalWinds = () => Promise<Outcome<RegionalWinds>>
 
-export function createGetRegionalWinds(o: {
+export function createGetRegionalWinds(options: {
   series: ByMode<StationSeries>
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
@@ -27,21 +27,21 @@ export function createGetRegionalWinds(o: {
   log: Log
 }): GetRegionalWinds {
   return async () => {
-    const mode = await o.mode()
-    const { source, isDemo } = o.series[mode ?? 'live']
+    const mode = await options.mode()
+    const { source, isDemo } = options.series[mode ?? 'live']
     const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
     if (mode === null) return missing
     const outcome = await readingFrom(
       source.facts,
       isDemo,
-      o.log,
-      o.cache.getOrFetch(`station-series:${mode}`, policy, (signal) =>
+      options.log,
+      options.cache.getOrFetch(`station-series:${mode}`, policy, (signal) =>
         source.fetchSeries(windStationIds, signal),
       ),
       () => null,
     )
     if (outcome.data === null) return outcome
-    const now = o.clock()
+    const now = options.clock()
     // Through an outage the newest hour there is, with its age.
     const newest = Math.max(
       ...Object.values(outcome.data).flatMap((rows) => rows.map(({ measuredAt }) => measuredAt)),

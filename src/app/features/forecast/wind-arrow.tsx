@@ -1,3 +1,4 @@
+import './wind-arrow.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import type { WindView } from './forecast-view.ts'
 

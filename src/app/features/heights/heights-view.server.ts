@@ -1,3 +1,4 @@
+import { limitOfSpell } from '../../../domain/mountain/fog-spells.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
@@ -12,7 +13,7 @@ import { windView } from '../forecast/wind-tile.server.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
 import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
-import { layerSentences } from './layer-texts.server.ts'
+import { fogSpellsOf, layerSentences } from './layer-texts.server.ts'
 
 const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
@@ -31,10 +32,11 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
   if (firstAt === null) return null
   const times = Array.from({ length: columnCount }, (_, index) => firstAt + index * columnHours * hourMs)
   const scale = heightScale(rungs.map(({ point }) => point.heightM))
+  const drawing = drawingOf({ rungs, layers }, firstAt, scale, writing)
   return {
     title: t('mountain.heights'),
     sentences: layerSentences(outcome.data, writing),
-    note: t('mountain.heightsNote'),
+    note: [t('mountain.heightsNote'), ...(drawing.fog.length === 0 ? [] : [t('mountain.fogNote')])].join(' '),
     caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
     columns: times.map((at, index) => {
@@ -48,7 +50,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
       }
     }),
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
-    drawing: drawingOf({ rungs, layers }, firstAt, scale, writing),
+    drawing,
     source: sourceView(outcome.source),
     issued: t('mountain.issued', { time: format.dateTime(runAt, timeZone) }),
     more:
@@ -111,7 +113,7 @@ function drawingOf(
   { rungs, layers }: Pick<HeightProfile, 'rungs' | 'layers'>,
   firstAt: number,
   scale: HeightScale,
-  { t }: Writing,
+  { t, now }: Writing,
 ): HeightDrawing {
   const width = columnCount * columnHours
   const hoursAt = (at: number) => (at - firstAt) / hourMs
@@ -137,7 +139,7 @@ function drawingOf(
             topRem: scale.labelBottom(first.y),
           }
         : null,
-    fog: fogAreas(layers, hoursAt, width, scale),
+    fog: fogAreas(layers, hoursAt, width, scale, now),
   }
 }
 
@@ -159,21 +161,19 @@ function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: Height
   return layers.reverse()
 }
 
+/** As the sentences say it: the same spells, heights and confidence. */
 function fogAreas(
   layers: HeightProfile['layers'],
   hoursAt: (at: number) => number,
   width: number,
   scale: HeightScale,
+  now: number,
 ): HeightDrawing['fog'] {
-  const areas: HeightDrawing['fog'] = []
-  for (const { startAt, fog } of layers) {
-    const x = hoursAt(startAt)
-    if (fog === null || x < 0 || x >= width) continue
-    const y = Math.max(0, scale.y(fog.aboutM ?? fog.lowM))
-    const isLikely = fog.confidence === 'likely'
-    const last = areas.at(-1)
-    if (last && last.x + last.width === x && last.y === y && last.isLikely === isLikely) last.width++
-    else areas.push({ x, width: 1, y, isLikely })
-  }
-  return areas
+  return fogSpellsOf({ layers }, now).flatMap((spell) => {
+    const { aboutM, lowM, confidence } = limitOfSpell(spell)
+    const x = Math.max(0, hoursAt(spell.fromAt))
+    const end = Math.min(width, hoursAt(spell.toAt))
+    const y = Math.max(0, scale.y(aboutM ?? lowM))
+    return x < end ? [{ x, width: end - x, y, isLikely: confidence === 'likely' }] : []
+  })
 }

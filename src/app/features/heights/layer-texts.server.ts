@@ -1,87 +1,58 @@
 import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
+import { limitOfSpell, type Spell, spellsOf } from '../../../domain/mountain/fog-spells.ts'
 import type { Inversion } from '../../../domain/mountain/inversion.ts'
 import { addDays, hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
 
-const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
-/** Farther ahead the height of fog cannot be forecast. */
-const aheadMs = 42 * hourMs
-/** Shorter spells are not worth a sentence. */
-const leastHours = 2
+/** More would be a list. */
+const mostSpells = 2
 
 const tens = (height: number) => altitudeText(Math.round(height / 10) * 10)
+
+/** The spells of fog that words and drawing show. */
+export const fogSpellsOf = ({ layers }: Pick<HeightProfile, 'layers'>, now: number): Spell<FogLimit>[] =>
+  spellsOf(layers, ({ fog }) => fog, now).slice(0, mostSpells)
 
 /** Fog, inversion and freezing level in words, the most telling first. */
 export function layerSentences(profile: HeightProfile, writing: Writing): string[] {
   const { measured } = profile
   const fogNow = measured?.fog && fogNowText(measured.fog, writing)
-  const fogAhead = fogAheadText(profile, writing)
+  const fogAhead = fogSpellsOf(profile, writing.now).map((spell) => fogAheadText(spell, writing))
   const inversion =
     measured?.inversion != null
       ? inversionText('mountain.inversionNow', measured.inversion, {}, writing)
       : inversionAheadText(profile, writing)
-  return [fogNow, fogAhead, inversion, freezingText(profile, writing)].filter((text) => text != null)
+  return [fogNow, ...fogAhead, inversion, freezingText(profile, writing)].filter((text) => text != null)
 }
 
-function fogNowText(fog: FogLimit, { t }: Writing): string {
-  return fog.aboutM === null
-    ? t('mountain.fogNowBetween', { low: tens(fog.lowM), high: tens(fog.highM) })
-    : t('mountain.fogNow', { height: altitudeText(fog.aboutM) })
+const confidenceText = ({ confidence }: FogLimit, { t }: Writing) =>
+  t(confidence === 'likely' ? 'mountain.likely' : 'mountain.uncertain')
+
+function fogNowText(fog: FogLimit, writing: Writing): string {
+  const { t } = writing
+  const text =
+    fog.aboutM === null
+      ? t('mountain.fogNowBetween', { low: tens(fog.lowM), high: tens(fog.highM) })
+      : t('mountain.fogNow', { height: altitudeText(fog.aboutM) })
+  return `${text} ${confidenceText(fog, writing)}`
 }
 
-type Spell<T> = { fromAt: number; toAt: number; values: T[] }
-
-/** The first unbroken spell of at least two hours in the next day and a half. */
-function firstSpell<T>(
-  layers: HeightProfile['layers'],
-  read: (layer: HeightProfile['layers'][number]) => T | null,
-  now: number,
-): Spell<T> | null {
-  let spell: Spell<T> | null = null
-  for (const layer of layers) {
-    const value = layer.startAt - now < aheadMs ? read(layer) : null
-    if (value === null) {
-      if (spell && spell.values.length >= leastHours) break
-      spell = null
-    } else {
-      spell ??= { fromAt: layer.startAt, toAt: layer.startAt, values: [] }
-      spell.values.push(value)
-      spell.toAt = layer.startAt + hourMs
-    }
-  }
-  return spell && spell.values.length >= leastHours ? spell : null
-}
-
-function fogAheadText({ layers }: HeightProfile, writing: Writing): string | null {
-  const { t, now } = writing
-  const spell = firstSpell(layers, ({ fog }) => fog, now)
-  if (spell === null) return null
-  const foggy = spell.values.filter(({ kind }) => kind === 'fog').length
-  const kind = foggy * 2 >= spell.values.length ? 'fog' : 'stratus'
-  const abouts = spell.values.map(({ aboutM }) => aboutM).filter((about) => about !== null)
+function fogAheadText(spell: Spell<FogLimit>, writing: Writing): string {
+  const { t } = writing
+  const fog = limitOfSpell(spell)
   const when = whenText(spell, writing)
-  const isLikely =
-    spell.values.filter(({ confidence }) => confidence === 'likely').length * 2 > spell.values.length
-  const confidence = t(isLikely ? 'mountain.likely' : 'mountain.uncertain')
-  if (abouts.length * 2 < spell.values.length) {
-    const low = middleOf(spell.values.map(({ lowM }) => lowM))
-    const high = middleOf(spell.values.map(({ highM }) => highM))
-    return `${t(`mountain.${kind}Between`, { low: tens(low), high: tens(high), when })} ${confidence}`
-  }
-  const height = Math.round(abouts.reduce((sum, about) => sum + about, 0) / abouts.length / 100) * 100
-  return `${t(`mountain.${kind}Below`, { height: altitudeText(height), when })} ${confidence}`
-}
-
-/** The median: one odd hour does not matter. */
-function middleOf(heights: readonly number[]): number {
-  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0
+  const text =
+    fog.aboutM === null
+      ? t(`mountain.${fog.kind}Between`, { low: tens(fog.lowM), high: tens(fog.highM), when })
+      : t(`mountain.${fog.kind}Below`, { height: altitudeText(fog.aboutM), when })
+  return `${text} ${confidenceText(fog, writing)}`
 }
 
 function inversionAheadText({ layers }: HeightProfile, writing: Writing): string | null {
-  const spell = firstSpell(layers, ({ inversion }) => inversion, writing.now)
+  const [spell] = spellsOf(layers, ({ inversion }) => inversion, writing.now)
   const strongest = spell?.values.toSorted((a, b) => b.byC - a.byC)[0]
   if (!spell || !strongest) return null
   return inversionText('mountain.inversionAhead', strongest, { when: whenText(spell, writing) }, writing)
@@ -96,17 +67,21 @@ function inversionText(
   return t(key, { ...values, degrees: format.degreesApart(byC), low: tens(bottomM), high: tens(topM) })
 }
 
-/** "today, 14:00 to 18:00". */
-function whenText({ fromAt, toAt }: Spell<unknown>, { t, format, now }: Writing): string {
+/** "today 14:00–18:00", or "today 18:00 – tomorrow 09:00". */
+function whenText({ fromAt, toAt }: Spell<unknown>, writing: Writing): string {
+  const { t, format } = writing
+  const times = { from: format.time(fromAt, timeZone), to: format.time(toAt, timeZone) }
+  const [day, last] = [dayText(fromAt, writing), dayText(toAt - 1, writing)]
+  return day === last
+    ? t('mountain.span', { day, ...times })
+    : t('mountain.spanOfDays', { day, last, ...times })
+}
+
+function dayText(at: number, { t, format, now }: Writing): string {
   const today = localDate(now, timeZone)
-  const date = localDate(fromAt, timeZone)
-  const day =
-    date === today
-      ? t('weather.today')
-      : date === addDays(today, 1)
-        ? t('weather.tomorrow')
-        : format.weekday(fromAt, timeZone)
-  return t('mountain.span', { day, from: format.time(fromAt, timeZone), to: format.time(toAt, timeZone) })
+  const date = localDate(at, timeZone)
+  if (date === today) return t('weather.today')
+  return date === addDays(today, 1) ? t('weather.tomorrow') : format.weekday(at, timeZone)
 }
 
 /** At noon of the coming days. */

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
-import { hourOf, placeOf } from '../../../../tests/support/builders/weather.ts'
+import { hourOf, placeOf, valuesOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import type { StationValues } from '../../../ports/local-forecasts.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { mountainView, requestedLowest, requestedPart, requestedSort } from './mountain-view.server.ts'
@@ -70,12 +69,9 @@ describe('the choice in the address', () => {
     hour: hourOf({ startAt: now, windGustKmh, ...(freezingLevelM === undefined ? {} : { freezingLevelM }) }),
   })
   const calm = {
+    ...valuesOf({ measuredAt: now, windSpeedKmh: 2, windGustKmh: 4, windFromDegrees: 270 }),
     temperatureC: -8,
-    windSpeedKmh: 2,
-    windGustKmh: 4,
-    windFromDegrees: 270,
-  } as StationValues & {
-    temperatureC: number
+    station: { id: 'SAE', name: 'Säntis', heightM: 2501, coordinates: { lat: 47.25, lon: 9.34 } },
   }
   const points = [
     windy(3600, 20, 2100),

@@ -185,6 +185,7 @@ function ladderPoint(point: MountainPoint, writing: Writing): LadderPoint {
 function nowOf(point: MountainPoint, { t, format }: Writing): NowView {
   const { conditionCode, condition, isDay } = point.hour
   const { temperatureC, isMeasured } = present(point)
+  const { measured } = point
   const icon = iconFor(conditionCode, condition, isDay)
   return {
     icon,
@@ -192,6 +193,13 @@ function nowOf(point: MountainPoint, { t, format }: Writing): NowView {
     temperatureC: format.wholeDegrees(temperatureC),
     isForecast: false,
     isMeasured,
+    ...(measured && {
+      measuredBy: t('mountain.measuredBy', {
+        station: measured.station.name,
+        height: altitudeText(measured.station.heightM),
+        time: format.time(measured.measuredAt, swissTime),
+      }),
+    }),
   }
 }
 

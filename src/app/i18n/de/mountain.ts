@@ -4,6 +4,7 @@ export default {
   heights: 'Wetter nach Höhe',
   heightsNote:
     'Prognosen von MeteoSchweiz an Punkten vom Tal bis zum nächsten Gipfel, alle sechs Stunden: Wetter, Temperatur, Wind. Die Farben zeigen die Temperatur, die gestrichelte Linie die Nullgradgrenze.',
+  fogNote: 'Grau: Nebel oder Hochnebel, der sich keine zwei Tage weit voraussagen lässt.',
   heightsCaption: 'Wetter nach Höhe in den nächsten vier Tagen, Wind in {unit}',
   point: 'Höhe',
   measured: 'Gemessen',
@@ -23,6 +24,7 @@ export default {
   inversionNow: 'Inversion: Auf {high} ist es jetzt {degrees}\u00a0Grad wärmer als auf {low}.',
   inversionAhead: 'Inversion: auf {high} bis zu {degrees}\u00a0Grad wärmer als auf {low}, {when}.',
   span: '{day} {from}–{to}\u00a0Uhr',
+  spanOfDays: '{day} {from} – {last} {to}\u00a0Uhr',
   freezing: 'Nullgradgrenze: {days}.',
   freezingOn: '{height} am {day}',
 
@@ -103,7 +105,7 @@ export default {
   foehnText:
     'Ist der Druck auf einer Seite der Alpen höher, strömt Luft über den Kamm und fällt in die Täler dahinter. Dabei wird sie alle hundert Meter um ein Grad wärmer und trocknet aus. Ab etwa 4\u00a0hPa zwischen Lugano und Zürich erreicht der Föhn die Täler. MeteoSchweiz berechnet für viele Stationen einen Föhnindex; wo er fehlt, achten wir auf dieselben Anzeichen: Wind auf dem Gütsch von der anderen Alpenseite, Luft im Tal fast so warm, wie die Luft vom Kamm nach dem Abstieg wäre, höchstens 54 Prozent Feuchte und Wind.',
   biseText:
-    'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind von {speed} oder mehr messen.',
+    'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind (20° bis 80°) von {speed} oder mehr messen.',
   biseHow: 'Woran die Bise erkannt wird',
   windMissing: 'Zurzeit keine Messwerte',
   windMissingText: 'Die Stationen antworten nicht. Bitte versuche es in einigen Minuten noch einmal.',

@@ -2,6 +2,7 @@ export default {
   heights: 'Weather by height',
   heightsNote:
     'MeteoSwiss forecasts at points from the valley to the next summit, every six hours: weather, temperature, wind. The colours show the temperature, the dashed line the freezing level.',
+  fogNote: 'Grey: fog or low stratus, which can be forecast less than two days ahead.',
   heightsCaption: 'Weather by height over the next four days, wind in {unit}',
   point: 'Height',
   measured: 'Measured',
@@ -20,6 +21,7 @@ export default {
   inversionNow: 'Inversion: {high} is now {degrees}\u00a0degrees warmer than {low}.',
   inversionAhead: 'Inversion: {high} up to {degrees}\u00a0degrees warmer than {low}, {when}.',
   span: '{day} {from}–{to}',
+  spanOfDays: '{day} {from} – {last} {to}',
   freezing: 'Freezing level: {days}.',
   freezingOn: '{height} on {day}',
 
@@ -99,7 +101,7 @@ export default {
   foehnText:
     'When pressure is higher on one side of the Alps, air flows over the crest and falls into the valleys beyond, warming by a degree every hundred metres and drying out. It takes about 4\u00a0hPa between Lugano and Zürich before föhn reaches the valleys. MeteoSwiss computes a föhn index for many stations; where it is missing we look at the same signs: wind on the crest at Gütsch from the other side, air in the valley almost as warm as that of the crest would be after its descent, humidity of at most 54 per cent, and wind.',
   biseText:
-    'Bise is the cold north-east wind of the Plateau. It blows when pressure at Lake Constance is higher than in Geneva, and is strongest where the Jura and the Alps close in, around Lake Geneva. We speak of bise when the difference is at least 1.5\u00a0hPa and at least two of three stations measure a north-east wind of {speed} or more.',
+    'Bise is the cold north-east wind of the Plateau. It blows when pressure at Lake Constance is higher than in Geneva, and is strongest where the Jura and the Alps close in, around Lake Geneva. We speak of bise when the difference is at least 1.5\u00a0hPa and at least two of three stations measure a wind of {speed} or more from the north-east (20° to 80°).',
   biseHow: 'How bise is recognised',
   windMissing: 'No measurements at the moment',
   windMissingText: 'The stations are not answering. Please try again in a few minutes.',

@@ -4,6 +4,7 @@ export default {
   heights: 'Météo selon l’altitude',
   heightsNote:
     'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté la limite du zéro degré.',
+  fogNote: 'En gris, le brouillard ou le stratus, prévisible moins de deux jours à l’avance.',
   heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours, vent en {unit}',
   point: 'Altitude',
   measured: 'Mesuré',
@@ -24,6 +25,7 @@ export default {
   inversionNow: 'Inversion\u202f: il fait en ce moment {degrees}\u00a0degrés de plus à {high} qu’à {low}.',
   inversionAhead: 'Inversion\u202f: jusqu’à {degrees}\u00a0degrés de plus à {high} qu’à {low}, {when}.',
   span: '{day} {from}–{to}',
+  spanOfDays: '{day} {from} – {last} {to}',
   freezing: 'Limite du zéro degré\u202f: {days}.',
   freezingOn: '{height} {day}',
 
@@ -106,7 +108,7 @@ export default {
   foehnText:
     'Lorsque la pression est plus élevée d’un côté des Alpes, l’air passe la crête et plonge dans les vallées de l’autre côté. Il s’y réchauffe d’un degré tous les cent mètres et s’assèche. Il faut environ 4\u00a0hPa entre Lugano et Zurich pour que le foehn atteigne les vallées. MétéoSuisse calcule un indice de foehn pour de nombreuses stations\u202f; là où il manque, nous examinons les mêmes signes\u202f: vent au Gütsch venant de l’autre versant, air de la vallée presque aussi chaud que le serait celui de la crête après sa descente, humidité de 54 pour cent au plus, et vent.',
   biseText:
-    'La bise est le vent froid du nord-est qui balaie le Plateau. Elle souffle quand la pression est plus élevée au lac de Constance qu’à Genève, et le plus fort là où le Jura et les Alpes se rapprochent, au bord du Léman. Nous parlons de bise quand la différence atteint au moins 1,5\u00a0hPa et qu’au moins deux stations sur trois mesurent un vent du nord-est de {speed} ou plus.',
+    'La bise est le vent froid du nord-est qui balaie le Plateau. Elle souffle quand la pression est plus élevée au lac de Constance qu’à Genève, et le plus fort là où le Jura et les Alpes se rapprochent, au bord du Léman. Nous parlons de bise quand la différence atteint au moins 1,5\u00a0hPa et qu’au moins deux stations sur trois mesurent un vent du nord-est (20° à 80°) de {speed} ou plus.',
   biseHow: 'Comment reconnaître la bise',
   windMissing: 'Pas de mesures pour le moment',
   windMissingText: 'Les stations ne répondent pas. Veuillez réessayer dans quelques minutes.',

@@ -4,6 +4,7 @@ export default {
   heights: 'Il tempo per quota',
   heightsNote:
     'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata l’isoterma di zero gradi.',
+  fogNote: 'In grigio la nebbia o la nebbia alta, prevedibile con meno di due giorni di anticipo.',
   heightsCaption: 'Il tempo per quota nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',
   measured: 'Misurato',
@@ -23,6 +24,7 @@ export default {
   inversionNow: 'Inversione: a {high} ora ci sono {degrees}\u00a0gradi in più che a {low}.',
   inversionAhead: 'Inversione: a {high} fino a {degrees}\u00a0gradi in più che a {low}, {when}.',
   span: '{day} {from}–{to}',
+  spanOfDays: '{day} {from} – {last} {to}',
   freezing: 'Isoterma di zero gradi: {days}.',
   freezingOn: '{height} {day}',
 
@@ -105,7 +107,7 @@ export default {
   foehnText:
     'Quando la pressione è più alta su un lato delle Alpi, l’aria supera la cresta e scende nelle valli oltre. Scendendo si scalda di un grado ogni cento metri e si asciuga. Servono circa 4\u00a0hPa tra Lugano e Zurigo perché il favonio raggiunga le valli. MeteoSvizzera calcola un indice di favonio per molte stazioni; dove manca guardiamo gli stessi segni: vento sul Gütsch dall’altro versante, aria in valle calda quasi quanto lo sarebbe quella della cresta dopo la discesa, umidità al massimo del 54 per cento e vento.',
   biseText:
-    'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest di {speed} o più.',
+    'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest (da 20° a 80°) di {speed} o più.',
   biseHow: 'Come si riconosce la bise',
   windMissing: 'Al momento nessuna misurazione',
   windMissingText: 'Le stazioni non rispondono. Riprova tra qualche minuto.',
