@@ -24,7 +24,13 @@ test.describe('/accuracy', () => {
       .getByRole('table', { name: 'Temperature' })
       .getByRole('row', { name: /^7 days/ })
       .first()
-    await expect(row.getByRole('cell')).toHaveText([/^\d\.\d°$/, /°$/, /^\d\.\d°$/, /^\d\.\d°$/, '30'])
+    await expect(row.getByRole('cell')).toHaveText([
+      /^\d\.\d° ±\d\.\d°$/,
+      /°$/,
+      /^\d\.\d°$/,
+      /^\d\.\d°$/,
+      '30',
+    ])
     await expectFitsAndAccessible(page)
     expect(problems).toEqual([])
   })

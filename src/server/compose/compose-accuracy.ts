@@ -20,7 +20,7 @@ import type { composeLocalWeather } from './compose-local-weather.ts'
 import type { Storage } from './open-storage.ts'
 
 /** Figures of the demo world live in memory only: its clock may start anywhere, and they are never taken for real. */
-export function composeAccuracy(o: {
+export function composeAccuracy(options: {
   config: Pick<Config, 'demoSeed' | 'childEnvironment' | 'billedCalls'>
   storage: Storage
   localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
@@ -32,11 +32,11 @@ export function composeAccuracy(o: {
   clock: Clock
   log: Log
 }): Accuracy {
-  const { storage, localWeather, clock, log } = o
+  const { storage, localWeather, clock, log } = options
   const memory = openDatabase({ kind: 'sqlite', path: ':memory:' }, log)
   const { live, demo } = localWeather.measurements
   const local = localWeather.forecasts.live.source
-  const openWeather = o.weather.openWeather.live.source.facts
+  const openWeather = options.weather.openWeather.live.source.facts
   const accuracy = createAccuracy({
     worlds: {
       live: {
@@ -51,25 +51,30 @@ export function composeAccuracy(o: {
         measurements: demo.source,
         past: demo.isDemo
           ? {
-              days: createPastForecasts(o.config.demoSeed, worldDaysOf),
-              nowcasts: createPastNowcasts(o.config),
+              days: createPastForecasts(options.config.demoSeed, worldDaysOf),
+              nowcasts: createPastNowcasts(options.config),
             }
           : null,
       },
     },
     fetched: createStationForecasts({
-      ...{ sources: o.weather, weatherKey: o.weatherKey, budget: o.budget, cache: storage.cache },
-      perDay: o.config.billedCalls.perDay,
+      ...{
+        sources: options.weather,
+        weatherKey: options.weatherKey,
+        budget: options.budget,
+        cache: storage.cache,
+      },
+      perDay: options.config.billedCalls.perDay,
     }),
-    rain: o.radar.sampleRain,
+    rain: options.radar.sampleRain,
     forecasters: [local.facts, metNorwayFacts, openWeather],
     async inUse() {
-      const set = await o.weatherKey.current()
-      if (set && usesOpenData(set, o.weather.demoUses))
+      const set = await options.weatherKey.current()
+      if (set && usesOpenData(set, options.weather.demoUses))
         return { mode: set.mode, forecasterId: local.facts.id }
       return set?.kind === 'openweather' ? { mode: set.mode, forecasterId: openWeather.id } : null
     },
-    holder: o.holder,
+    holder: options.holder,
     clock,
     log,
   })

@@ -31,7 +31,7 @@ export type RainSampler = (
 ) => Promise<{ nowAt: number; samples: RainSample[] } | null>
 
 /** Keeps forecasts and measurements, and verifies what has come true; every step may be repeated. */
-export function createCollector(o: {
+export function createCollector(options: {
   store: AccuracyStore
   forecasts: Pick<LocalForecasts, 'current'>
   fetched: () => Promise<StationForecasts | null>
@@ -42,13 +42,13 @@ export function createCollector(o: {
   clock: Clock
   log: Log
 }) {
-  const { store, clock } = o
+  const { store, clock } = options
   const seenAt = new Map<string, number>()
   let nowcastAt = 0
   let forgotOn = ''
 
   async function addMeasured(): Promise<void> {
-    const fresh = o.measurements
+    const fresh = options.measurements
       .current()
       .filter(({ station, values }) => values.measuredAt > (seenAt.get(station.id) ?? 0))
     await store.addMeasured(
@@ -75,8 +75,8 @@ export function createCollector(o: {
   }
 
   async function verifyNowcasts(): Promise<void> {
-    const stations = o.measurements.stations()
-    const rain = await o.rain(
+    const stations = options.measurements.stations()
+    const rain = await options.rain(
       stations.map(({ coordinates }) => coordinates),
       nowcastEveryMs,
     )
@@ -105,11 +105,11 @@ export function createCollector(o: {
     forgotOn = today
   }
 
-  const stationsById = () => new Map(o.measurements.stations().map((station) => [station.id, station]))
+  const stationsById = () => new Map(options.measurements.stations().map((station) => [station.id, station]))
 
-  const queueForecasts = createForecastQueue(o)
+  const queueForecasts = createForecastQueue(options)
   const steps = {
-    ...(o.knowsPast ? {} : { addMeasured, queueForecasts, settleDays }),
+    ...(options.knowsPast ? {} : { addMeasured, queueForecasts, settleDays }),
     ...{ verifyNowcasts, forgetOld },
   }
   return async (): Promise<void> => {
@@ -118,7 +118,7 @@ export function createCollector(o: {
       try {
         await run()
       } catch (error) {
-        o.log.warn({ step, error: String(error) }, 'accuracy: tried again in a minute')
+        options.log.warn({ step, error: String(error) }, 'accuracy: tried again in a minute')
       }
     }
   }

@@ -67,7 +67,7 @@ type World = {
 }
 
 /** What the site forecast against what came. One of the processes that share a store collects for all. */
-export function createAccuracy(o: {
+export function createAccuracy(options: {
   worlds: Record<Mode, World>
   /** Forecasts that are requested place by place. */
   fetched: () => Promise<StationForecasts | null>
@@ -81,7 +81,7 @@ export function createAccuracy(o: {
   clock: Clock
   log: Log
 }): Accuracy {
-  const { fetched, rain, clock, log } = o
+  const { fetched, rain, clock, log } = options
   const worldOf = (world: World) => ({
     ...world,
     collect: createCollector({ ...world, fetched, rain, knowsPast: world.past !== null, clock, log }),
@@ -92,24 +92,24 @@ export function createAccuracy(o: {
         ...{ pastOf: world.past.days, nowcasts: world.past.nowcasts },
       }),
   })
-  const worlds = { live: worldOf(o.worlds.live), demo: worldOf(o.worlds.demo) }
+  const worlds = { live: worldOf(options.worlds.live), demo: worldOf(options.worlds.demo) }
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isStopping = false
   let counted: { at: number; counts: AccuracyCounts } | null = null
 
   async function current() {
-    const used = await o.inUse()
+    const used = await options.inUse()
     if (!used) return null
     const isUsed = ({ id }: ProviderFacts) => id === used.forecasterId
-    const others = o.forecasters.filter((one) => !isUsed(one))
-    return { ...worlds[used.mode], forecasters: [...o.forecasters.filter(isUsed), ...others] }
+    const others = options.forecasters.filter((one) => !isUsed(one))
+    return { ...worlds[used.mode], forecasters: [...options.forecasters.filter(isUsed), ...others] }
   }
 
   async function tick(): Promise<void> {
     try {
       const world = await current()
-      if (world && (await world.store.holdLease('accuracy', o.holder, leaseMs))) await world.collect()
+      if (world && (await world.store.holdLease('accuracy', options.holder, leaseMs))) await world.collect()
     } catch (error) {
       log.warn({ error: String(error) }, 'accuracy: nothing collected this minute')
     }
@@ -220,7 +220,7 @@ export function createAccuracy(o: {
     counts: async () => {
       const { store } = (await current()) ?? worlds.live
       if (counted && clock() - counted.at < countedForMs) return counted.counts
-      const counts = await store.counts([...o.forecasters.map(({ id }) => id), nowcastSource])
+      const counts = await store.counts([...options.forecasters.map(({ id }) => id), nowcastSource])
       counted = { at: clock(), counts }
       return counts
     },

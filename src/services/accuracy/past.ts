@@ -31,7 +31,7 @@ const sliceMs = 5
  * A world whose past can be worked out needs no collecting: its last thirty days are verified when someone first wants
  * a station, in slices between requests, and each day once.
  */
-export function createPast(o: {
+export function createPast(options: {
   store: AccuracyStore
   pastOf: PastOf
   nowcasts: PastNowcasts
@@ -44,14 +44,14 @@ export function createPast(o: {
   let running: Promise<void> | null = null
   let nowcasts: 'unwanted' | 'running' | 'done' = 'unwanted'
 
-  const yesterday = () => addDays(localDate(o.clock(), swissTime), -1)
+  const yesterday = () => addDays(localDate(options.clock(), swissTime), -1)
   const isDone = ({ id }: Station) => (doneUntil.get(id) ?? '') >= yesterday()
 
   async function workOut(station: Station): Promise<void> {
     const lastDay = yesterday()
     const known = doneUntil.get(station.id)
     const firstDay = known ? addDays(known, 1) : addDays(lastDay, 1 - daysBack)
-    const work = o.pastOf(station, { firstDay, lastDay })
+    const work = options.pastOf(station, { firstDay, lastDay })
     let startedAt = performance.now()
     let step = work.next()
     while (!step.done) {
@@ -64,17 +64,17 @@ export function createPast(o: {
     const { queued, measured } = step.value
     const byDay = Map.groupBy(queued, ({ day }) => day)
     const cases = [...byDay.values()].flatMap((forecasts) => verifyDay(station, forecasts, measured))
-    await o.store.add(merged(cases))
+    await options.store.add(merged(cases))
     doneUntil.set(station.id, lastDay)
   }
 
   async function workOutNowcasts(stations: readonly Station[]): Promise<void> {
     const starts = Array.from({ length: nowcastStarts }, (_, index) => {
-      const at = o.clock() - ((index + 0.5) / nowcastStarts) * daysBack * dayMs
+      const at = options.clock() - ((index + 0.5) / nowcastStarts) * daysBack * dayMs
       return Math.floor(at / halfHourMs) * halfHourMs
     })
     const added: Promise<void>[] = []
-    await o.nowcasts(stations, starts, (cases) => added.push(o.store.add(merged(cases))))
+    await options.nowcasts(stations, starts, (cases) => added.push(options.store.add(merged(cases))))
     await Promise.all(added)
   }
 
@@ -87,7 +87,7 @@ export function createPast(o: {
   }
 
   return {
-    /** Begins with these where they are not done, and tells how many are. */
+    /** Starts with these where they are not done; returns how many are. */
     want(stations: readonly Station[]): { done: number; of: number } {
       const missing = stations.filter((station) => !isDone(station))
       for (const station of missing) {
@@ -96,18 +96,18 @@ export function createPast(o: {
       }
       if (missing.length > 0)
         running ??= run()
-          .catch((error) => o.log.error({ error: String(error) }, 'accuracy: the past stays unknown'))
+          .catch((error) => options.log.error({ error: String(error) }, 'accuracy: the past stays unknown'))
           .finally(() => {
             running = null
           })
       return { done: stations.length - missing.length, of: stations.length }
     },
-    /** Begins with the nowcasts at all stations, once; tells whether they are being worked out. */
+    /** Starts the nowcasts at all stations, once; returns whether they are being computed. */
     wantNowcasts(stations: readonly Station[]): boolean {
       if (nowcasts === 'unwanted' && stations.length > 0) {
         nowcasts = 'running'
         workOutNowcasts(stations)
-          .catch((error) => o.log.warn({ error: String(error) }, 'accuracy: no nowcasts of the past'))
+          .catch((error) => options.log.warn({ error: String(error) }, 'accuracy: no nowcasts of the past'))
           .finally(() => {
             nowcasts = 'done'
           })

@@ -18,7 +18,7 @@ const samePlace = { distanceKm: 1, heightM: 50 }
 const retryAfterMs = 15 * 60_000
 
 /** Keeps each morning's forecast of every source in use, once a day; may be called every minute. */
-export function createForecastQueue(o: {
+export function createForecastQueue(options: {
   store: Pick<AccuracyStore, 'queueDays' | 'queuedStations'>
   forecasts: Pick<LocalForecasts, 'current'>
   fetched: () => Promise<StationForecasts | null>
@@ -31,11 +31,11 @@ export function createForecastQueue(o: {
   let retryAt = Number.NEGATIVE_INFINITY
 
   async function queueLocal(today: string, now: number): Promise<void> {
-    const run = o.forecasts.current()
+    const run = options.forecasts.current()
     if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== today) return
     const points = run.points.filter(({ kind }) => kind === 'station')
     const days: QueuedDay[] = []
-    for (const station of o.measurements.stations()) {
+    for (const station of options.measurements.stations()) {
       const { coordinates, heightM } = station
       const point = findNearest({ coordinates, elevationM: heightM }, points, samePlace)?.site
       if (!point) continue
@@ -44,28 +44,28 @@ export function createForecastQueue(o: {
       days.push(...queuedDays(forecastSource, station, today, run.at(point, now)?.daily ?? []))
     }
     if (days.length === 0) return
-    await o.store.queueDays(days)
+    await options.store.queueDays(days)
     localOn = today
   }
 
   /** Only at the stations with normals, whose figures stand for the country. */
   async function queueFetched(today: string, now: number): Promise<void> {
-    const source = await o.fetched()
+    const source = await options.fetched()
     if (!source || fetchedOn === `${source.sourceId} ${today}` || now < retryAt) return
-    const stations = o.measurements.stations().filter(({ id }) => normalCodes.has(id))
+    const stations = options.measurements.stations().filter(({ id }) => normalCodes.has(id))
     if (stations.length === 0) return
     // Kept before a restart: what is billed is not fetched again.
-    const kept = new Set(await o.store.queuedStations(source.sourceId, addDays(today, 1)))
+    const kept = new Set(await options.store.queuedStations(source.sourceId, addDays(today, 1)))
     let isComplete = true
     for (const station of stations.slice(0, source.most)) {
       if (kept.has(station.id)) continue
       try {
         const daily = await source.daysAt(station)
-        if (daily) await o.store.queueDays(queuedDays(source.sourceId, station, today, daily))
+        if (daily) await options.store.queueDays(queuedDays(source.sourceId, station, today, daily))
         else isComplete = false
       } catch (error) {
         isComplete = false
-        o.log.warn({ station: station.id, error: String(error) }, 'accuracy: a forecast was not kept')
+        options.log.warn({ station: station.id, error: String(error) }, 'accuracy: a forecast was not kept')
       }
     }
     if (isComplete) fetchedOn = `${source.sourceId} ${today}`
@@ -73,7 +73,7 @@ export function createForecastQueue(o: {
   }
 
   return async () => {
-    const now = o.clock()
+    const now = options.clock()
     const today = localDate(now, swissTime)
     const hour = hourOfDay(now, swissTime)
     if (hour < morning.fromHour || hour >= morning.toHour) return

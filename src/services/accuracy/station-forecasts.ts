@@ -20,7 +20,7 @@ export type StationForecasts = {
 }
 
 /** null without a key. Visitors' cached reports are used, and what is fetched here serves them as well. */
-export function createStationForecasts(o: {
+export function createStationForecasts(options: {
   sources: WeatherSources
   weatherKey: Pick<WeatherKey, 'current'>
   budget: Pick<CallBudget, 'mayAsk'>
@@ -29,19 +29,19 @@ export function createStationForecasts(o: {
   cache: Cache
 }): () => Promise<StationForecasts | null> {
   return async () => {
-    const set = await o.weatherKey.current()
+    const set = await options.weatherKey.current()
     if (!set) return null
-    const asked = chooseSource(o.sources, set)
-    const { source, isDemo } = asked
+    const chosen = chooseSource(options.sources, set)
+    const { source, isDemo } = chosen
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     return {
       sourceId: source.facts.id,
-      most: calls === 0 ? Number.POSITIVE_INFINITY : Math.floor((budgetShare * o.perDay) / calls),
+      most: calls === 0 ? Number.POSITIVE_INFINITY : Math.floor((budgetShare * options.perDay) / calls),
       async daysAt({ coordinates, heightM }) {
         const request = requestFor({ coordinates, elevationM: heightM, timeZone: swissTime }, set.key)
-        const key = weatherCacheKey(set, asked, request)
-        if (calls > 0 && !(await o.budget.mayAsk('list', null, calls))) return null
-        const { value } = await o.cache.getOrFetch(key, weatherPolicy, (signal) =>
+        const key = weatherCacheKey(set, chosen, request)
+        if (calls > 0 && !(await options.budget.mayAsk('list', null, calls))) return null
+        const { value } = await options.cache.getOrFetch(key, weatherPolicy, (signal) =>
           source.fetchWeather(request, signal),
         )
         return value.daily

@@ -104,7 +104,7 @@ function Figures({ figures }: { figures: FiguresView }) {
       <Section
         title={t('accuracy.temperature')}
         lead={t('accuracy.temperatureLead')}
-        note={t('accuracy.biasNote')}
+        note={`${t('accuracy.biasNote')} ${t('accuracy.rangeNote')}`}
       >
         <Beside>
           <LeadChart chart={temperature.chart} />

@@ -77,7 +77,7 @@ type World = {
 }
 function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: World) {
   const fresh: number[] = []
-  const asked: (string | null)[] = []
+  const requestedIds: (string | null)[] = []
   const wanted: AccuracyWanted[] = []
   const visit = {
     language,
@@ -88,7 +88,7 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
       findPlaces: { resolve: (slug: string) => (slug === 'bern' ? place : null) },
       accuracy: {
         report: async (id: string | null, one: AccuracyWanted) => {
-          asked.push(id)
+          requestedIds.push(id)
           wanted.push(one)
           return id === 'nowhere' ? { missing: 'unknown-station' } : (outcome ?? { report: reportOf(40) })
         },
@@ -98,7 +98,7 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
       },
     },
   } as unknown as RequestContext
-  return { visit, fresh, asked, wanted }
+  return { visit, fresh, requestedIds, wanted }
 }
 const viewOf = (world: World = {}, search = '') =>
   accuracyView(new URLSearchParams(search), visitOf(world).visit)
@@ -140,6 +140,18 @@ describe('the page', () => {
       { said: 0.9, came: 1, weight: 1 },
     ])
     expect(shown?.stations?.groups[0]?.rows[0]).toMatchObject({ href: '?station=BER' })
+  })
+
+  it('says how far a figure may be off by chance, where there are enough days', async () => {
+    const view = await viewOf({ outcome: { report: reportOf(40, { station: bern, stationCount: 1 }) } })
+    expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells[0]).toMatchObject({
+      text: '1.4°',
+      cases: '±0.3°',
+    })
+    expect(view.figures?.rain.table.groups[0]?.rows[0]?.cells[0]?.cases).toBe('84–100% (20)')
+    // The same 40 cases from 20 stations are two days.
+    const country = await viewOf({ outcome: { report: reportOf(40) } })
+    expect(country.figures?.temperature.table.groups[0]?.rows[0]?.cells[0]?.cases).toBeNull()
   })
 
   it('counts in the visitor’s degrees: differences have no zero point', async () => {
@@ -248,9 +260,9 @@ describe('whose forecasts', () => {
 describe('where', () => {
   it('is the station of the address, or the one that stands for the place', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: null }
-    const { visit, asked } = visitOf({ near })
+    const { visit, requestedIds } = visitOf({ near })
     const view = await accuracyView(new URLSearchParams('place=bern'), visit)
-    expect(asked).toEqual(['BER'])
+    expect(requestedIds).toEqual(['BER'])
     expect(view.notices).toEqual(['The Bern / Zollikofen station, 4\u00a0km from Bern.'])
     expect((await viewOf({}, 'place=bern')).notices[0]).toContain('No station is close enough to Bern')
     expect((await viewOf({}, 'station=nowhere')).notices[0]).toContain('We don’t know this station.')

@@ -1,3 +1,4 @@
+import { errorMargin, independentCases, shareRange } from '../../../domain/accuracy/confidence.ts'
 import type { ErrorFigure, Share } from '../../../domain/accuracy/figures.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { FigureCell, FigureTableView } from './accuracy-view.ts'
@@ -20,6 +21,20 @@ export function figureCells({ t, format }: Words) {
     count: (cases: number) => cell(format.number(cases)),
     error: (figure: ErrorFigure | undefined) =>
       figure === undefined ? cell('–') : cell(figure.absoluteC === null ? null : degrees(figure.absoluteC)),
+    /** With how far it may be off by chance. */
+    errorWithin({ absoluteC, cases }: ErrorFigure, stationCount: number) {
+      const margin = errorMargin(absoluteC, independentCases(cases, stationCount))
+      return cell(
+        absoluteC === null ? null : degrees(absoluteC),
+        margin === null ? null : `±${degrees(margin)}`,
+      )
+    },
+    shareWithin({ of, percent: value }: Share, stationCount: number) {
+      const range = shareRange(value, independentCases(of, stationCount))
+      const rangeText = range && `${format.number(range.low)}–${percent(range.high)}`
+      const cases = `(${format.number(of)})`
+      return cell(value === null ? null : percent(value), rangeText ? `${rangeText} ${cases}` : cases)
+    },
     bias({ biasC }: ErrorFigure) {
       if (biasC === null) return cell(null)
       const text = degrees(biasC)

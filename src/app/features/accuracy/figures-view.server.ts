@@ -18,8 +18,8 @@ export function figuresView(
 ): FiguresView {
   return {
     sources: report.forecasters.length < 2 ? null : sourceTable(report.forecasters, addressOf, words),
-    temperature: temperatureFigures(report.days, words),
-    rain: rainFigures(report.days, words),
+    temperature: temperatureFigures(report.days, report.stationCount, words),
+    rain: rainFigures(report.days, report.stationCount, words),
     chance: chanceFigures(report, words),
     nowcast: nowcastFigures(report.nowcast, words),
     stations: stations.length === 0 ? null : stationTable(stations, addressOf, words),

@@ -2,7 +2,7 @@ import type { LeadFigures } from '../../../services/accuracy/report.ts'
 import type { LeadChartView, SeriesKey } from './accuracy-view.ts'
 import { figureCells, figureRow, shareOf, type Words } from './figure-cells.server.ts'
 
-export function temperatureFigures(days: readonly LeadFigures[], words: Words) {
+export function temperatureFigures(days: readonly LeadFigures[], stationCount: number, words: Words) {
   const { t } = words
   const cells = figureCells(words)
   const hasNormals = days.some(({ climatology }) => climatology)
@@ -10,7 +10,7 @@ export function temperatureFigures(days: readonly LeadFigures[], words: Words) {
     title: t(`accuracy.${of}`),
     rows: days.map(({ lead, forecast, persistence, climatology }) =>
       figureRow(t('accuracy.days', { count: lead }), [
-        cells.error(forecast[of]),
+        cells.errorWithin(forecast[of], stationCount),
         cells.bias(forecast[of]),
         cells.error(persistence[of]),
         ...(hasNormals ? [cells.error(climatology?.[of])] : []),

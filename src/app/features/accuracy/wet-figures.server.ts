@@ -7,14 +7,14 @@ import { figureCells, figureRow, shareOf, type Words } from './figure-cells.serv
 const percentTicks = [0, 0.5, 1]
 
 /** Days that were wet or dry. */
-export function rainFigures(days: readonly LeadFigures[], words: Words) {
+export function rainFigures(days: readonly LeadFigures[], stationCount: number, words: Words) {
   const { t } = words
   const leadText = (lead: number) => t('accuracy.days', { count: lead })
   const names = { hits: t('accuracy.hits'), persistence: t('accuracy.persistence') }
   return {
     lead: shareSentence('accuracy.rainSentence', days[0], words),
     charts: shareCharts(days, names, leadText, words),
-    table: shareTable(t('accuracy.rain'), days, names, leadText, words),
+    table: shareTable(t('accuracy.rain'), days, names, leadText, words, { stationCount }),
   }
 }
 
@@ -30,7 +30,7 @@ export function nowcastFigures(leads: readonly LeadFigures[], words: Words) {
       words,
     ),
     charts: shareCharts(leads, names, leadText, words),
-    table: shareTable(t('accuracy.nowcast'), leads, names, leadText, words, true),
+    table: shareTable(t('accuracy.nowcast'), leads, names, leadText, words, { withBrier: true }),
   }
 }
 
@@ -81,14 +81,20 @@ function shareTable(
   names: ShareNames,
   leadText: (lead: number) => string,
   words: Words,
-  withBrier = false,
+  /** Half hours hang together, so ranges are given for days alone: of this many stations. */
+  { stationCount, withBrier = false }: { stationCount?: number; withBrier?: boolean },
 ): FigureTableView {
   const { t } = words
   const cells = figureCells(words)
   const group = (title: string, of: (figures: Figures) => Share) => ({
     title,
     rows: leads.map(({ lead, forecast, persistence }) =>
-      figureRow(leadText(lead), [cells.share(of(forecast)), cells.share(of(persistence))]),
+      figureRow(leadText(lead), [
+        stationCount === undefined
+          ? cells.share(of(forecast))
+          : cells.shareWithin(of(forecast), stationCount),
+        cells.share(of(persistence)),
+      ]),
     ),
   })
   const brier = {

@@ -45,6 +45,8 @@ export default {
   bias: 'Tendenz',
   cases: 'Fälle',
   biasNote: 'Tendenz: + zu warm, − zu kalt.',
+  rangeNote:
+    'Klein steht der 95-%-Bereich: wie weit der Wert durch Zufall danebenliegen kann. Alle Stationen eines Tages zählen als ein Fall.',
   days_one: '{count} Tag',
   days_other: '{count} Tage',
   ahead: 'Voraus',

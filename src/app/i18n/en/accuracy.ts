@@ -41,6 +41,8 @@ export default {
   bias: 'Bias',
   cases: 'Cases',
   biasNote: 'Bias: + too warm, − too cold.',
+  rangeNote:
+    'The small figures are 95% ranges: how far the figure may be off by chance. All stations of a day count as one case.',
   days_one: '{count} day',
   days_other: '{count} days',
   ahead: 'Ahead',

@@ -45,6 +45,8 @@ export default {
   bias: 'Biais',
   cases: 'Cas',
   biasNote: 'Biais\u202f: + trop chaud, − trop froid.',
+  rangeNote:
+    'En petit, l’intervalle à 95\u202f%\u202f: la part du hasard dans le chiffre. Toutes les stations d’un même jour comptent pour un cas.',
   days_one: '{count} jour',
   days_other: '{count} jours',
   ahead: 'À l’avance',

@@ -45,6 +45,8 @@ export default {
   bias: 'Tendenza',
   cases: 'Casi',
   biasNote: 'Tendenza: + troppo caldo, − troppo freddo.',
+  rangeNote:
+    'In piccolo, l’intervallo al 95\u00a0%: quanto la cifra può scostarsi per caso. Tutte le stazioni di uno stesso giorno contano come un caso.',
   days_one: '{count} giorno',
   days_other: '{count} giorni',
   ahead: 'Anticipo',

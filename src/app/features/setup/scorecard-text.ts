@@ -1,0 +1,17 @@
+import type { AccuracyCounts } from '../../../ports/accuracy.ts'
+import type { Writing } from '../../i18n/writing.ts'
+
+/** "1,204 verified forecasts, 300 waiting, 12.6 MB, newest 5 minutes ago". */
+export function scorecardText(
+  { cases, waiting, bytes, evaluatedAt }: AccuracyCounts,
+  now: number,
+  { t, format }: Pick<Writing, 't' | 'format'>,
+): string {
+  const newest = Math.max(evaluatedAt.days ?? 0, evaluatedAt.nowcasts ?? 0)
+  return [
+    t('key.scorecardCases', { count: cases }),
+    t('key.scorecardWaiting', { count: waiting }),
+    `${format.fixed(bytes / 1e6, 1)}\u00a0MB`,
+    ...(newest > 0 ? [t('key.scorecardNewest', { when: format.relative(Math.min(newest, now), now) })] : []),
+  ].join(', ')
+}
