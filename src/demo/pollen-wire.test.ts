@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { type Fault, withFaults } from '../../tests/support/with-faults.ts'
 import { type PollenTaxon, pollenTaxa } from '../domain/air/pollen.ts'
 import { createPollen } from '../upstreams/meteoswiss-pollen/index.ts'
-import { createDemoFetch, type Fault } from './demo-fetch.ts'
+import { createDemoFetch } from './demo-fetch.ts'
 
 const read = (time: string, faults: Fault[] = []) => {
   const clock = () => Date.parse(time)
-  const fetch = createDemoFetch({ seed: 3, clock, faults: () => faults })
+  const fetch = withFaults(createDemoFetch({ seed: 3, clock }), () => faults)
   return createPollen({ fetch, clock, log: recordedLog(), userAgent: 'test' }).fetchStations()
 }
 
@@ -44,15 +45,13 @@ describe('the demo world’s pollen', () => {
     ['refuse', 'unavailable'],
     ['truncate', 'bad-answer'],
   ] as const)('%s in place of the files is a failure', async (kind, failure) => {
-    await expect(
-      read('2026-04-18T12:20:00Z', [{ upstream: 'meteoswiss', kind, matches: 'ogd-pollen' }]),
-    ).rejects.toMatchObject({ failure: { kind: failure } })
+    await expect(read('2026-04-18T12:20:00Z', [{ matches: 'ogd-pollen', kind }])).rejects.toMatchObject({
+      failure: { kind: failure },
+    })
   })
 
   it('goes on with the days while the hours are down', async () => {
-    const stations = await read('2026-04-18T12:20:00Z', [
-      { upstream: 'meteoswiss', kind: 'status', status: 503, matches: '_h_now' },
-    ])
+    const stations = await read('2026-04-18T12:20:00Z', [{ matches: '_h_now', kind: 'status', status: 503 }])
     expect(stations).toHaveLength(15)
     expect(stations.every(({ hours, days }) => hours.length === 0 && days.length === 14)).toBe(true)
   })

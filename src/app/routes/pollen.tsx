@@ -13,11 +13,11 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const [pollen, weather, warning] = await Promise.all([
     services.getPollen(),
-    services.getWeather(place, client),
+    services.getWorldWeather(place, client),
     placeWarning(place, visit),
   ])
   // A page with a failure is not cached, so that "Try Again" fetches again.
-  if (pollen.data === null) visit.freshUntil(visit.now)
+  if (pollen.data === null || weather.data === null) visit.freshUntil(visit.now)
   return {
     warning,
     meta: {

@@ -35,17 +35,17 @@ const dayAhead = (
 })
 
 /** Days of hours, then days of which only the day itself is forecast. */
-function spells(o: {
+function spells(options: {
   hourlyDays: number
   dailyDays?: number
   hour?: (hour: number) => Partial<ComingHour>
   day?: Partial<DailyWeather>
   context?: Partial<PlanContext>
 }) {
-  const context = planContext('hay', o.context)
-  const hours = comingHours(o.hourlyDays * 24, o.hour)
-  const days = Array.from({ length: o.hourlyDays + (o.dailyDays ?? 0) }, (_, index) =>
-    dayAhead(addDays(first, index), index < o.hourlyDays ? hours.slice(0, 1) : [], o.day),
+  const context = planContext('hay', options.context)
+  const hours = comingHours(options.hourlyDays * 24, options.hour)
+  const days = Array.from({ length: options.hourlyDays + (options.dailyDays ?? 0) }, (_, index) =>
+    dayAhead(addDays(first, index), index < options.hourlyDays ? hours.slice(0, 1) : [], options.day),
   )
   const judged = dryDays(days, planDays(hours, context), context)
   return { judged, ...drySpells(judged, context) }

@@ -45,7 +45,7 @@ export type PlanContext = {
   issuedAt: number
   now: number
   /** For skiing: no snow around. */
-  isSnowless?: boolean
+  isSnowless: boolean
 }
 
 const hourMs = 3_600_000
@@ -64,7 +64,7 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
         spoils(type, context.need) && startAt < hour.startAt + hourMs && endAt > hour.startAt,
     ),
     thunder: isThunder(hour.conditionCode),
-    snow: context.need === 'ski' && context.isSnowless === true,
+    snow: context.need === 'ski' && context.isSnowless,
     ...rainReasons(hour, context),
     wind: isTooWindy(hour, criteria),
     cold: criteria.minC !== null && hour.temperatureC < criteria.minC,

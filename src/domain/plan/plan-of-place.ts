@@ -11,13 +11,14 @@ import { planDays } from './windows.ts'
 export type PlanSources = {
   weather: Reading<WeatherReport>
   rain: PlaceRain | null
-  isSnowless?: boolean
+  /** For skiing: no snow around (snowless.ts). */
+  isSnowless: boolean
   alerts: { alerts: readonly WeatherAlert[]; fromProvider?: { alerts: readonly WeatherAlert[] } | null }
 }
 
 /** Judged hours of a place, from the same outlook as every other page. */
 export function planOfPlace(
-  { weather, rain, alerts, isSnowless = false }: PlanSources,
+  { weather, rain, alerts, isSnowless }: PlanSources,
   place: Pick<Place, 'coordinates'>,
   { need, criteria }: { need: Need; criteria: Criteria },
   now: number,

@@ -12,9 +12,9 @@ const policy: CachePolicy = { freshMs: 30 * minuteMs, graceMs: 3 * 24 * 60 * min
 export type GetPollen = () => Promise<Outcome<PollenStation[]>>
 
 export const createGetPollen =
-  (o: ReadingParts<PollenSource>): GetPollen =>
+  (parts: ReadingParts<PollenSource>): GetPollen =>
   () =>
-    cachedReading(o, {
+    cachedReading(parts, {
       name: 'pollen',
       policy,
       fetch: (source, signal) => source.fetchStations(signal),

@@ -29,10 +29,10 @@ const facts: ProviderFacts = {
 }
 
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
-export function createPollen(o: Outside & { baseUrl?: URL }): PollenSource {
+export function createPollen(options: Outside & { baseUrl?: URL }): PollenSource {
   const { table, refuse } = createSourceClient({
-    ...o,
-    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    ...options,
+    baseUrl: options.baseUrl ?? defaultBaseUrl,
     folder: collection,
     provider,
     timeoutMs,
@@ -49,7 +49,7 @@ export function createPollen(o: Outside & { baseUrl?: URL }): PollenSource {
       return text
     }
     const [hourly, daily] = await Promise.allSettled([file('h_now'), file('d_recent')])
-    const now = o.clock()
+    const now = options.clock()
     const hours = hourly.status === 'fulfilled' ? readHours(hourly.value, now) : []
     const days = daily.status === 'fulfilled' ? readDays(daily.value, now) : []
     const failed = [hourly, daily].find((answer) => answer.status === 'rejected')

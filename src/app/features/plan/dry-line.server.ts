@@ -16,11 +16,11 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
     services.getAlerts({ kind: 'place', place }, client),
   ])
   if (outcome.data === null) return null
-  const asked = { need: 'dry', criteria: usualCriteria.dry } as const
+  const plan = { need: 'dry', criteria: usualCriteria.dry } as const
   const { days, context } = planOfPlace(
-    { weather: outcome, rain: rain.data, alerts: alerts.data },
+    { weather: outcome, rain: rain.data, alerts: alerts.data, isSnowless: false },
     place,
-    asked,
+    plan,
     now,
   )
   if (days.length === 0) return null

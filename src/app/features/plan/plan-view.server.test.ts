@@ -61,7 +61,12 @@ function weather(
 
 function view(outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) {
   const writing = writingIn(language, now)
-  return planView({ outcome, rain: null, alerts }, zurich, new URLSearchParams(search), writing)
+  return planView(
+    { outcome, rain: null, alerts, isSnowless: false },
+    zurich,
+    new URLSearchParams(search),
+    writing,
+  )
 }
 function loaded(...given: Parameters<typeof view>) {
   const { plan } = view(...given)
@@ -98,7 +103,19 @@ describe('the answer', () => {
   it('calls nothing possible that is hardly so', () => {
     const old = weather(() => ({}), { ageMs: 20 * 24 * hourMs })
     expect(loaded(old).answer).toBe('No suitable period of 2\u00a0h or more in the coming days.')
-    expect(loaded(old, 'need=hay&min=any&humidity=any').answer).toBe('No 3 dry days in a row in sight.')
+    expect(loaded(old, 'need=hay&min=any&humidity=any').answer).toBe(
+      'Single days look dry from Wednesday to Friday, but the forecast is too uncertain to promise them in a row.',
+    )
+  })
+
+  it('of hay does not deny days that the list below calls dry', () => {
+    // Each day alone is dry enough, all in a row may well not be.
+    const plan = loaded(
+      weather(() => ({ precipitationChancePercent: 28 }), { hours: 72, days: 3 }),
+      'need=hay&min=any&humidity=any&chance=30&days=3',
+    )
+    expect(plan.days.map(({ isGood }) => isGood)).toContain(true)
+    expect(plan.answer).toMatch(/^Single days look dry from \w+ to \w+, but the forecast is too uncertain/)
   })
 
   it('of hay counts days, with those that have no hours', () => {
@@ -134,7 +151,12 @@ describe('the days', () => {
     const hourly = outcome.data.hourly.map((hour, index) => ({ ...hour, startAt: late + index * hourMs }))
     const writing = writingIn('en', late)
     const { plan } = planView(
-      { outcome: { ...outcome, data: { ...outcome.data, hourly } }, rain: null, alerts: calm },
+      {
+        outcome: { ...outcome, data: { ...outcome.data, hourly } },
+        rain: null,
+        alerts: calm,
+        isSnowless: false,
+      },
       zurich,
       new URLSearchParams(),
       writing,
@@ -181,7 +203,7 @@ describe('the address', () => {
       now,
     } as const
     const { fields } = planView(
-      { outcome: weather(), rain: null, alerts: calm },
+      { outcome: weather(), rain: null, alerts: calm, isSnowless: false },
       zurich,
       new URLSearchParams('need=swim&min=20'),
       writing,

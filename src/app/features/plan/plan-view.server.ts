@@ -25,9 +25,9 @@ type PlanKnown<Weather> = {
   outcome: Weather
   rain: PlaceRain | null
   alerts: AlertReport
-  isSnowless?: boolean
+  isSnowless: boolean
 }
-type Asked = { need: Need; criteria: Criteria }
+type Requested = { need: Need; criteria: Criteria }
 
 const shownWindows = 3
 /** Where the hourly forecast ends, a few hours of a day say nothing about it. */
@@ -71,15 +71,15 @@ function unreadableText(search: URLSearchParams, { t, format }: Writing): string
 function loadedPlan(
   known: PlanKnown<Reading<WeatherReport>>,
   place: Place,
-  asked: Asked,
+  requested: Requested,
   writing: Writing,
 ): LoadedPlan | { failure: 'no-hours' } {
   const { now, format } = writing
   const { outcome: reading, alerts } = known
   const { timeZone } = reading.data
-  const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, asked, now)
+  const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, requested, now)
   if (days.length === 0) return { failure: 'no-hours' }
-  const isSpell = asked.criteria.days > 1
+  const isSpell = requested.criteria.days > 1
   const dry = isSpell ? dryDays(outlook.days, days, context) : []
   const ranked = isSpell ? [] : rankedWindows(days)
   const rows = days.flatMap((day) => {
@@ -104,8 +104,8 @@ function loadedPlan(
       ...whole.map((day) => wholeDayRow(day, timeZone, writing)),
     ],
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
-    hasHumidity: asked.criteria.humidityPercent !== null,
-    notes: notesOf(asked.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
+    hasHumidity: requested.criteria.humidityPercent !== null,
+    notes: notesOf(requested.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
     source: sourceView(reading.source),
     heights: [heightText(place, writing.t), forecastOriginLine(reading.data, writing)].filter(
       (line) => line !== null,

@@ -84,8 +84,10 @@ export function spellAnswer(
 ): string {
   const { t, format, language } = writing
   const spell = best ?? unsure
-  if (!spell || spell.surePercent < leastPossiblePercent) return t('plan.spellNone', { count: criteria.days })
+  if (!spell) return t('plan.spellNone', { count: criteria.days })
   const name = (date: string) => weekdayOf(date, timeZone, writing)
+  if (spell.surePercent < leastPossiblePercent)
+    return t('plan.spellVague', { start: name(spell.from), end: name(spell.to) })
   const values = {
     start: language === 'en' || language === 'de' ? capitalised(name(spell.from)) : name(spell.from),
     end: name(spell.to),

@@ -114,10 +114,18 @@ function Uv({ page: { uv } }: { page: PollenView }) {
   const { t } = useLanguage()
   if (uv === null) return null
   return (
-    <Section title={t('pollen.uvTitle')} note={uv.length > 0 && t('pollen.uvNote')}>
-      {uv.length > 0 ? (
+    <Section
+      title={t('pollen.uvTitle')}
+      note={uv.rows.length > 0 && t(uv.isClearSky ? 'pollen.uvClearNote' : 'pollen.uvNote')}
+      margin={
+        <SourceCredit source={uv.source} age={t('pollen.uvFetched', { ago: uv.fetched })}>
+          <span>{uv.source.licence}</span>
+        </SourceCredit>
+      }
+    >
+      {uv.rows.length > 0 ? (
         <dl className="pollen-uv">
-          {uv.map(({ date, day, text }) => (
+          {uv.rows.map(({ date, day, text }) => (
             <div key={date}>
               <dt>{day}</dt>
               <dd>{text}</dd>

@@ -128,8 +128,22 @@ it('the UV index is shown where the source has one', () => {
     dayOf({ date: '2026-04-21', uvIndex: null }),
   ]
   const weather = readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
-  expect(view(reading([near]), { weather }).uv).toEqual([
-    { date: '2026-04-20', day: 'Today', text: '6, high' },
-  ])
+  expect(view(reading([near]), { weather }).uv).toMatchObject({
+    rows: [{ date: '2026-04-20', day: 'Today', text: '6, high' }],
+    isClearSky: false,
+  })
   expect(view(reading([near])).uv).toBeNull()
+})
+
+it('else the one of a clear sky, which is said to be that', () => {
+  const daily = [
+    dayOf({ date: '2026-04-20', uvIndex: null, clearSkyUvIndex: 5.7 }),
+    dayOf({ date: '2026-04-21', uvIndex: null, clearSkyUvIndex: 8.1 }),
+    dayOf({ date: '2026-04-22', uvIndex: null }),
+  ]
+  const weather = readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
+  expect(view(reading([near]), { weather }).uv).toMatchObject({
+    rows: [{ text: '6, high' }, { day: 'Tuesday', text: '8, very high' }],
+    isClearSky: true,
+  })
 })

@@ -42,10 +42,10 @@ export function pollenView(
 ): PollenView {
   const { language, now } = writing
   const month = Number(localDate(now, place.timeZone).slice(5, 7))
-  const asked = pollenTaxa.find((taxon) => taxon === search.get('kind'))
+  const requested = pollenTaxa.find((taxon) => taxon === search.get('kind'))
   const near = pollen.data && byDistance(pollen.data, place)
   const shown = near?.find(({ station }) => station.id === search.get('station')) ?? near?.[0]
-  const taxon = asked ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
+  const taxon = requested ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
   return {
     placeName: place.names[language],
     placeParameter: search.get('place'),
@@ -202,15 +202,26 @@ function seasonRow(taxon: PollenTaxon, month: number, { t, format }: Writing): S
 function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['uv'] {
   if (weather.data === null) return null
   const { format, t, now } = writing
-  const { timeZone } = weather.data
+  const { timeZone, daily } = weather.data
   const today = localDate(now, timeZone)
-  return placeOutlook(weather.data, null, now)
-    .days.slice(0, shownDays)
-    .flatMap((day) => {
-      const text = uvText(day, timeZone, writing)
-      if (text === null) return []
-      const noon = Date.parse(`${day.date}T12:00:00Z`)
-      const name = day.date === today ? t('weather.todayLabel') : capitalised(format.weekday(noon, 'UTC'))
-      return [{ date: day.date, day: name, text }]
-    })
+  const row = (date: string, text: string) => {
+    const noon = Date.parse(`${date}T12:00:00Z`)
+    const name = date === today ? t('weather.todayLabel') : capitalised(format.weekday(noon, 'UTC'))
+    return { date, day: name, text }
+  }
+  const expected = placeOutlook(weather.data, null, now).days.flatMap((day) => {
+    const text = uvText(day, timeZone, writing)
+    return text === null ? [] : [row(day.date, text)]
+  })
+  const clearSky = daily.flatMap(({ date, clearSkyUvIndex: uvIndex }) => {
+    const text = uvIndex === undefined ? null : uvText({ uvIndex, uvAt: null }, timeZone, writing)
+    return text === null || date < today ? [] : [row(date, text)]
+  })
+  const { source, fetchedAt } = weather
+  return {
+    rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
+    isClearSky: expected.length === 0,
+    source: { ...sourceView(source), licence: source.licence },
+    fetched: format.relative(Math.min(fetchedAt, now), now),
+  }
 }

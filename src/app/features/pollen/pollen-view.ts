@@ -12,7 +12,13 @@ export type PollenView = {
   pollen: LoadedPollen | { failure: FailureKind }
   seasons: SeasonRow[]
   /** Days with their highest index; empty where the source gives none, null without weather. */
-  uv: { date: string; day: string; text: string }[] | null
+  uv: {
+    rows: { date: string; day: string; text: string }[]
+    /** Without clouds, because the source does not know what they let through. */
+    isClearSky: boolean
+    source: SourceView & { licence: string }
+    fetched: string
+  } | null
 }
 
 export type LoadedPollen = {

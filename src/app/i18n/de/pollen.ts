@@ -49,8 +49,13 @@ export default {
   'column-season': 'Saison',
   season: '{from} bis {to}',
   now: 'jetzt Saison',
+  more_one: '{count} weitere Station anzeigen',
+  more_other: '{count} weitere Stationen anzeigen',
   uvTitle: 'UV-Index',
   uvNote: 'Höchster Wert des Tages, aus der Wetterprognose.',
+  uvClearNote:
+    'Höchster Wert des Tages bei klarem Himmel; Wolken senken ihn. Heute: der Stunden, die noch kommen.',
+  uvFetched: 'Abgerufen {ago}',
   uvNone: 'Die Wetterquelle gibt für diesen Ort keinen UV-Index an.',
   noAir:
     'Die Luftqualität zeigen wir nicht: Keine unserer Quellen liefert Werte, die wir hier verwenden dürfen.',

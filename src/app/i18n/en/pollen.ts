@@ -45,8 +45,13 @@ export default {
   'column-season': 'Season',
   season: '{from} to {to}',
   now: 'in season now',
+  more_one: 'Show {count} more station',
+  more_other: 'Show {count} more stations',
   uvTitle: 'UV index',
   uvNote: 'Highest value of the day, from the weather forecast.',
+  uvClearNote:
+    'Highest value of the day under a clear sky; clouds lower it. Today: of the hours still to come.',
+  uvFetched: 'Retrieved {ago}',
   uvNone: 'The weather source provides no UV index for this place.',
   noAir: 'Air quality is not shown: none of our sources provides figures that may be used here.',
   updated: 'Measured up to {time}',

@@ -49,8 +49,13 @@ export default {
   'column-season': 'Saison',
   season: '{from} à {to}',
   now: 'en saison',
+  more_one: 'Afficher {count} station de plus',
+  more_other: 'Afficher {count} stations de plus',
   uvTitle: 'Indice UV',
   uvNote: 'Valeur maximale du jour, d’après la prévision météo.',
+  uvClearNote:
+    'Valeur maximale du jour par ciel dégagé\u202f; les nuages la réduisent. Aujourd’hui\u202f: pour les heures à venir.',
+  uvFetched: 'Récupéré {ago}',
   uvNone: 'La source météo ne fournit pas d’indice UV pour ce lieu.',
   noAir:
     'La qualité de l’air n’est pas affichée\u202f: aucune de nos sources ne fournit de valeurs utilisables ici.',

@@ -48,8 +48,13 @@ export default {
   'column-season': 'Stagione',
   season: 'da {from} a {to}',
   now: 'in stagione',
+  more_one: 'Mostra {count} altra stazione',
+  more_other: 'Mostra altre {count} stazioni',
   uvTitle: 'Indice UV',
   uvNote: 'Valore massimo del giorno, dalla previsione meteo.',
+  uvClearNote:
+    'Valore massimo del giorno con cielo sereno; le nuvole lo riducono. Oggi: per le ore ancora a venire.',
+  uvFetched: 'Richiamato {ago}',
   uvNone: 'La fonte meteo non fornisce un indice UV per questa località.',
   noAir: 'La qualità dell’aria non è mostrata: nessuna delle nostre fonti fornisce valori utilizzabili qui.',
   updated: 'Misurato fino al {time}',
