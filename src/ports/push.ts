@@ -52,7 +52,7 @@ export type PushStore = {
    */
   plan(deliveries: readonly PlannedDelivery[], againAfterMs: number | null): Promise<number>
   /** Gives what is due to this caller alone, for `leaseMs`. */
-  claim(limit: number, o: { now: number; leaseMs: number }): Promise<Delivery[]>
+  claim(limit: number, options: { now: number; leaseMs: number }): Promise<Delivery[]>
   settle(results: DeliveryResults): Promise<void>
   /** Removes what expired before this moment. */
   forgetExpired(before: number): Promise<void>

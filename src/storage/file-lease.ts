@@ -45,7 +45,7 @@ function isHeld(path: string): boolean {
     if (Date.now() - statSync(path).mtimeMs > goneAfterMs) return false
     const [host, pid] = readFileSync(path, 'utf8').split(' ')
     if (host !== hostname()) return true
-    // Our own process id is left over from an earlier process: a process asks only when it holds nothing.
+    // Our own process id is left over from an earlier process: a process requests one only when it holds none.
     return Number(pid) !== process.pid && isAlive(Number(pid))
   } catch {
     return false

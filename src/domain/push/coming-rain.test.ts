@@ -8,9 +8,9 @@ const minute = 60_000
 /** Rates per five minutes ahead, the rest dry. */
 function rain(
   rates: number[],
-  o: { now?: number | null; probability?: number; ageMinutes?: number } = {},
+  options: { now?: number | null; probability?: number; ageMinutes?: number } = {},
 ): PlaceRain {
-  const nowAt = now - (o.ageMinutes ?? 0) * minute
+  const nowAt = now - (options.ageMinutes ?? 0) * minute
   return {
     nowAt,
     stepMinutes: 5,
@@ -19,7 +19,7 @@ function rain(
       {
         at: nowAt,
         kind: 'measured',
-        rateMmh: o.now === undefined ? 0 : o.now,
+        rateMmh: options.now === undefined ? 0 : options.now,
         probability: null,
         isSnow: false,
       },
@@ -27,7 +27,7 @@ function rain(
         at: nowAt + 5 * (i + 1) * minute,
         kind: 'predicted' as const,
         rateMmh: rates[i] ?? 0,
-        probability: (rates[i] ?? 0) > 0 ? (o.probability ?? 0.8) : 0.01,
+        probability: (rates[i] ?? 0) > 0 ? (options.probability ?? 0.8) : 0.01,
         isSnow: false,
       })),
     ],
@@ -41,7 +41,7 @@ describe('comingRain', () => {
     [3, 20],
     [0, 5],
     [5, 30],
-  ])('tells rain after %d dry steps: in %d minutes', (steps, minutes) => {
+  ])('announces rain after %d dry steps: in %d minutes', (steps, minutes) => {
     expect(comingRain(rain([...dry(steps), ...wet]), now)).toMatchObject({
       startAt: now + minutes * minute,
       minutes,
@@ -56,7 +56,7 @@ describe('comingRain', () => {
     ['only possible', rain([0, 0, ...wet], { probability: 0.3 })],
     ['none', rain([])],
     ['of an old radar picture', rain([...dry(8), ...wet], { ageMinutes: 25 })],
-  ])('tells no rain that is %s', (_, situation) => {
+  ])('announces no rain that is %s', (_, situation) => {
     expect(comingRain(situation, now)).toBeNull()
   })
 })

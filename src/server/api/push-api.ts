@@ -28,7 +28,7 @@ const objections: Record<PushObjection, Problem> = {
 }
 
 /** Who knows an endpoint may change what it receives: only its browser and its push service do. */
-export function pushApi(o: {
+export function pushApi(options: {
   push: Push
   findPlaces: Pick<FindPlaces, 'resolve'>
   newSubscriptions: Limit
@@ -39,10 +39,10 @@ export function pushApi(o: {
   const api = new Hono<Env>()
 
   async function save(c: Context<Env>, subscriber: Parameters<Push['save']>[0]): Promise<Response> {
-    const objection = o.push.objection(subscriber)
+    const objection = options.push.objection(subscriber)
     if (objection) return problem(c, objections[objection])
-    if ((await o.push.find(subscriber.endpoint)) === null) {
-      const { allowed, retryAfterMs } = await o.newSubscriptions.consume(o.readClient(c).network)
+    if ((await options.push.find(subscriber.endpoint)) === null) {
+      const { allowed, retryAfterMs } = await options.newSubscriptions.consume(options.readClient(c).network)
       if (!allowed)
         return problem(
           c,
@@ -54,7 +54,7 @@ export function pushApi(o: {
           { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) },
         )
     }
-    if ((await o.push.save(subscriber)) === 'full')
+    if ((await options.push.save(subscriber)) === 'full')
       return problem(c, {
         status: 503,
         code: 'push-full',
@@ -63,10 +63,10 @@ export function pushApi(o: {
     return c.json({ places: subscriber.watches.length })
   }
 
-  api.get('/', (c) => c.json({ publicKey: o.push.publicKey }, 200, { 'Cache-Control': 'no-store' }))
+  api.get('/', (c) => c.json({ publicKey: options.push.publicKey }, 200, { 'Cache-Control': 'no-store' }))
 
   api.use('/subscription', bodyLimit({ maxSize: longestBody, onError: tooLarge }), async (c, next) => {
-    if (!isSameOrigin(c, o.publicOrigin))
+    if (!isSameOrigin(c, options.publicOrigin))
       return problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may subscribe' })
     await next()
   })
@@ -76,7 +76,7 @@ export function pushApi(o: {
     if (!body.success) return badBody(c, body.error)
     const { subscription, language } = body.data
     const watches = watchesOf(body.data.watches)
-    const unknown = watches.find(({ place }) => o.findPlaces.resolve(place) === null)
+    const unknown = watches.find(({ place }) => options.findPlaces.resolve(place) === null)
     if (unknown)
       return problem(c, {
         status: 422,
@@ -93,11 +93,11 @@ export function pushApi(o: {
     if (!body.success) return badBody(c, body.error)
     const { subscription, replaces } = body.data
     return stored(c, async () => {
-      const before = await o.push.find(replaces)
+      const before = await options.push.find(replaces)
       if (!before)
         return problem(c, { status: 404, code: 'unknown-subscription', title: 'No such subscription' })
       const answer = await save(c, { ...before, ...subscription })
-      if (answer.ok && subscription.endpoint !== replaces) await o.push.remove(replaces)
+      if (answer.ok && subscription.endpoint !== replaces) await options.push.remove(replaces)
       return answer
     })
   })
@@ -106,7 +106,7 @@ export function pushApi(o: {
     const body = endpointBody.safeParse(await jsonOf(c))
     if (!body.success) return badBody(c, body.error)
     return stored(c, async () => {
-      await o.push.remove(body.data.endpoint)
+      await options.push.remove(body.data.endpoint)
       return c.json({ places: 0 })
     })
   })

@@ -27,7 +27,7 @@ export type Push = {
 }
 
 export function createPush(
-  o: PlanOptions & {
+  options: PlanOptions & {
     sender: PushSender
     /** This process, among those that share the store. */
     holder: string
@@ -36,24 +36,24 @@ export function createPush(
     onOutcome: (outcome: PushOutcome['kind']) => void
   },
 ): Push {
-  const { store, sender } = o
-  const plan = createPlan(o)
-  const send = createSend(o)
+  const { store, sender } = options
+  const plan = createPlan(options)
+  const send = createSend(options)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isStopping = false
 
-  const isOurs = async () => !isStopping && (await store.holdLease('push', o.holder, leaseMs))
+  const isOurs = async () => !isStopping && (await store.holdLease('push', options.holder, leaseMs))
 
   async function tick(): Promise<void> {
     try {
       if ((await store.revision()) === '' || !(await isOurs())) return
       await plan()
       const sent = await send(isOurs)
-      if (sent > 0) o.log.info({ sent }, 'push messages sent')
-      await store.forgetExpired(o.clock() - rememberedMs)
+      if (sent > 0) options.log.info({ sent }, 'push messages sent')
+      await store.forgetExpired(options.clock() - rememberedMs)
     } catch (error) {
-      o.log.error({ error: String(error) }, 'push messages wait for the next attempt')
+      options.log.error({ error: String(error) }, 'push messages wait for the next attempt')
     }
   }
 
@@ -72,13 +72,14 @@ export function createPush(
     find: (endpoint) => store.find(endpoint),
     async save(subscriber) {
       const isKnown = (await store.find(subscriber.endpoint)) !== null
-      if (!isKnown && (await store.count(o.clock())).subscriptions >= o.mostSubscriptions) return 'full'
+      if (!isKnown && (await store.count(options.clock())).subscriptions >= options.mostSubscriptions)
+        return 'full'
       await store.save(subscriber)
       wake()
       return 'saved'
     },
     remove: (endpoint) => store.remove(endpoint),
-    counts: () => store.count(o.clock()),
+    counts: () => store.count(options.clock()),
     start: wake,
     async stop() {
       isStopping = true

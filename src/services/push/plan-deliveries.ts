@@ -41,24 +41,24 @@ type Situation = {
  * warning, other subscribers, rain in sight of another place, and every ten minutes, when quiet hours and the hour
  * between two notices of rain may have ended.
  */
-export function createPlan(o: PlanOptions) {
+export function createPlan(options: PlanOptions) {
   const versions = new WeakMap<WeatherAlert, string>()
   let planned = ''
   let rainWatched: readonly string[] = []
 
   /** Worked out once for all subscribers. */
   function versionOf(alert: WeatherAlert): string {
-    const version = versions.get(alert) ?? o.topicOf(warningVersion(alert))
+    const version = versions.get(alert) ?? options.topicOf(warningVersion(alert))
     versions.set(alert, version)
     return version
   }
 
   /** Tells how many deliveries are new. */
   return async function planDeliveries(): Promise<number> {
-    const revision = await o.store.revision()
+    const revision = await options.store.revision()
     if (revision === '') return 0
-    const now = o.clock()
-    const country = await o.getAlerts({ kind: 'switzerland' })
+    const now = options.clock()
+    const country = await options.getAlerts({ kind: 'switzerland' })
     const inForce = country.data.state === 'active' ? country.data.alerts : []
     const situations = new Map<string, Promise<Situation | null>>()
     const situationAt = (value: string) => {
@@ -91,7 +91,7 @@ export function createPlan(o: PlanOptions) {
     let added = 0
     let next: string | null = ''
     while (next !== null) {
-      const page = await o.store.subscribers(next, subscribersAtOnce)
+      const page = await options.store.subscribers(next, subscribersAtOnce)
       next = page.next
       const warnings: PlannedDelivery[] = []
       const rains: PlannedDelivery[] = []
@@ -105,8 +105,8 @@ export function createPlan(o: PlanOptions) {
         warnings.push(...warningsFor(id, subscriber, places, shared))
         rains.push(...rainFor(id, subscriber, places, now, shared))
       }
-      if (warnings.length > 0) added += await o.store.plan(warnings, null)
-      if (rains.length > 0) added += await o.store.plan(rains, hourMs)
+      if (warnings.length > 0) added += await options.store.plan(warnings, null)
+      if (rains.length > 0) added += await options.store.plan(rains, hourMs)
       await nextTurn()
     }
     return added
@@ -162,7 +162,7 @@ export function createPlan(o: PlanOptions) {
     const known = shared.get(key)
     if (known) return known
     const note = write()
-    const message = { note, topic: o.topicOf(note.tag), urgency }
+    const message = { note, topic: options.topicOf(note.tag), urgency }
     shared.set(key, message)
     return message
   }
@@ -173,10 +173,10 @@ export function createPlan(o: PlanOptions) {
     isDemoAlert: boolean,
     now: number,
   ): Promise<Situation | null> {
-    const place = o.findPlaces.resolve(value)
+    const place = options.findPlaces.resolve(value)
     if (!place) return null
     const scope = { kind: 'place', place } as const
-    const rain = await o.getRain(place)
+    const rain = await options.getRain(place)
     const here = {
       place,
       isDemoAlert,
@@ -185,7 +185,7 @@ export function createPlan(o: PlanOptions) {
     }
     // Abroad the weather provider's own warnings would cost a call for every place.
     if (isAbroad(place)) return { ...here, alerts: inForce.filter((alert) => isInOutline(alert, scope)) }
-    const { data } = await o.getAlerts(scope)
+    const { data } = await options.getAlerts(scope)
     return { ...here, alerts: data.state === 'active' ? data.alerts : [] }
   }
 }

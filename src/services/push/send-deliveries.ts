@@ -16,7 +16,7 @@ const firstRetryMs = 30_000
 const longestRetryMs = 15 * 60_000
 
 /** Sends what is due, until nothing is left or `isStopping`. */
-export function createSend(o: {
+export function createSend(options: {
   store: PushStore
   sender: PushSender
   clock: Clock
@@ -25,13 +25,15 @@ export function createSend(o: {
 }) {
   return async function sendDeliveries(mayGoOn: () => Promise<boolean>): Promise<number> {
     const queue: Delivery[] = []
-    const results = createResults(o.store, o.log)
+    const results = createResults(options.store, options.log)
     let sent = 0
     let refill: Promise<void> | null = null
     let isDone = false
 
     async function claimMore(): Promise<void> {
-      const more = (await mayGoOn()) ? await o.store.claim(claimedAtOnce, { now: o.clock(), leaseMs }) : []
+      const more = (await mayGoOn())
+        ? await options.store.claim(claimedAtOnce, { now: options.clock(), leaseMs })
+        : []
       isDone = more.length === 0
       queue.push(...more)
     }
@@ -48,16 +50,16 @@ export function createSend(o: {
 
     async function lane(): Promise<void> {
       for (let one = await next(); one; one = await next()) {
-        const ttl = Math.floor((one.expiresAt - o.clock()) / 1000)
+        const ttl = Math.floor((one.expiresAt - options.clock()) / 1000)
         // It expired in the queue.
         if (ttl <= 0) {
           results.settled(one.id)
           continue
         }
-        const outcome = await o.sender
+        const outcome = await options.sender
           .send(one.subscriber, one.message, ttl)
           .catch((): PushOutcome => ({ kind: 'refused', status: 0 }))
-        o.onOutcome(outcome.kind)
+        options.onOutcome(outcome.kind)
         if (outcome.kind === 'sent') sent++
         results.take(one, outcome)
       }

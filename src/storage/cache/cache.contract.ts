@@ -91,7 +91,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       passTime(policy.graceMs - 1)
       const heal = async () => 'better'
       expect(await ask(heal)).toEqual(stale)
-      // Whoever asks while the failed fetch is still giving its lease back starts none: the next one does.
+      // A request while the failed fetch is still releasing its lease starts no fetch: the next one does.
       await eventually(async () => expect((await ask(heal)).value).toBe('better'))
       expect(await ask(fail)).toMatchObject({ isStale: false, error: null })
     })
@@ -131,7 +131,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     })
 
     it.each([
-      ['as long as it asks', 30_000, 29_999],
+      ['as long as Retry-After says', 30_000, 29_999],
       ['at least a second', 0, 999],
       ['at most a quarter of an hour', 86_400_000, 899_999],
     ])('leaves an upstream that names a time alone %s', async (_, retryAfterMs, stillMs) => {
@@ -157,7 +157,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       await cache.forget(key)
       await expect(ask(() => Promise.reject(outage()))).rejects.toThrow(UpstreamError)
       await cache.forget(key)
-      expect(await ask(async () => 'asked again')).toMatchObject({ value: 'asked again' })
+      expect(await ask(async () => 'fetched again')).toMatchObject({ value: 'fetched again' })
     })
 
     it('does not bring back what was forgotten while it was being fetched', async () => {

@@ -29,7 +29,7 @@ it('parses what is used again once, and lets the longest unused go', () => {
   expect(again).not.toBe(second)
 })
 
-it('hands out nothing that can be changed', () => {
+it('returns values that cannot be changed', () => {
   const json = createPackedJson(1_000)
   const out = json.deserialize(json.serialize({ list: [1] })) as { list: number[] }
   expect(() => out.list.push(2)).toThrow(TypeError)

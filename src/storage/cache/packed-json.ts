@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * JSON as it is stored: packed, because a weather report of 23 kB then takes 5 kB, for a quarter of a millisecond;
- * base64, because Redis hands out text. Those used last are kept parsed as well, which takes as much as their text.
+ * base64, because Redis returns text. Those used last are kept parsed as well, which takes as much as their text.
  */
 export function createPackedJson(maxParsedCharacters: number) {
   const parsed = new LRUCache<string, { value: unknown; characters: number }>({

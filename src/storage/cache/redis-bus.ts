@@ -10,18 +10,18 @@ export type Change = { key: string; isRemoved: boolean }
 export function createRedisBus(
   publisher: Redis,
   channel: string,
-  o: { onChange: (change: Change) => void; onGap: () => void },
+  options: { onChange: (change: Change) => void; onGap: () => void },
 ) {
   const ownId = randomUUID()
   const subscriber = publisher.duplicate({ autoResubscribe: false })
   // The publishing connection reports the same trouble to the log.
   subscriber.on('error', () => undefined)
   subscriber.on('ready', () => {
-    subscriber.subscribe(channel).then(o.onGap, () => undefined)
+    subscriber.subscribe(channel).then(options.onGap, () => undefined)
   })
   subscriber.on('message', (_: string, text: string) => {
     const message = parse(text)
-    if (message && message.from !== ownId) o.onChange(message)
+    if (message && message.from !== ownId) options.onChange(message)
   })
   subscriber.connect().catch(() => undefined)
   return {

@@ -73,7 +73,7 @@ describeWithRedis('with a real Redis', () => {
     it('see what another one fetched, changed and forgot', async () => {
       const [one, two] = [await open(), await open()]
       await one.getOrFetch(key, policy, async () => 'first')
-      const never = vi.fn(async () => 'asked again')
+      const never = vi.fn(async () => 'fetched again')
       expect((await two.getOrFetch(key, policy, never)).value).toBe('first')
       await eventually(async () => {
         await one.set(key, policy, 'second')
@@ -92,7 +92,7 @@ describeWithRedis('with a real Redis', () => {
         await two.peek(key)
         vi.setSystemTime(Date.now() + policy.freshMs)
         await one.getOrFetch(key, policy, async () => 'new')
-        const never = vi.fn(async () => 'asked again')
+        const never = vi.fn(async () => 'fetched again')
         await eventually(async () => expect((await two.peek(key))?.value).toBe('new'))
         expect(await two.getOrFetch(key, policy, never)).toMatchObject({ value: 'new', isStale: false })
         expect(never).not.toHaveBeenCalled()
@@ -238,8 +238,8 @@ describeWithRedis('with a real Redis', () => {
       await expectShared(one, two)
       await two.set(key, policy, 'old')
       await eventually(async () => {
-        await one.set(key, policy, 'told over the bus')
-        expect((await two.peek(key))?.value).toBe('told over the bus')
+        await one.set(key, policy, 'sent over the bus')
+        expect((await two.peek(key))?.value).toBe('sent over the bus')
       })
     })
   })

@@ -32,17 +32,17 @@ const prefix = 'wetterhorn:cache:3'
 const maxParsedCharacters = 4 * 1024 * 1024
 
 /** Memory, and behind it Redis where several processes share; freshness and flights are createCache's. */
-export function createTieredStore(o: {
+export function createTieredStore(options: {
   redis: Redis | undefined
   maxItems: number
   maxBytes: number
   clock: Clock
 }): TieredStore {
-  const { redis } = o
+  const { redis } = options
   const json = createPackedJson(maxParsedCharacters)
   const memory = new LRUCache<string, Kept>({
-    max: o.maxItems,
-    maxSize: o.maxBytes,
+    max: options.maxItems,
+    maxSize: options.maxBytes,
     sizeCalculation: ({ packed }) => packed.length,
   })
   const listeners = new Set<(key: string) => void>()
@@ -82,7 +82,7 @@ export function createTieredStore(o: {
     async read(key) {
       const kept = memory.get(key)
       const own = kept ? (json.deserialize(kept.packed) as Entry) : null
-      if (own && !kept?.mayBeOutdated && o.clock() < own.freshUntil) return own
+      if (own && !kept?.mayBeOutdated && options.clock() < own.freshUntil) return own
       return (redis && (await readRedis(key))) ?? own
     },
     async write(key, { freshMs, graceMs }, entry) {

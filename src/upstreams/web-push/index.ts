@@ -26,25 +26,28 @@ type WebPushOptions = {
 }
 
 /** Sends encrypted messages (RFC 8291) to the push services of browsers. */
-export function createWebPush(o: WebPushOptions): PushSender {
-  const now = o.now ?? Date.now
-  const vapid = createVapid({ ...o, now })
+export function createWebPush(options: WebPushOptions): PushSender {
+  const now = options.now ?? Date.now
+  const vapid = createVapid({ ...options, now })
   const kept = { keepAlive: true, maxSockets: 64 }
-  const guarded = new HttpsAgent({ ...kept, lookup: guardedLookup(o.lookup ?? lookup) })
+  const guarded = new HttpsAgent({ ...kept, lookup: guardedLookup(options.lookup ?? lookup) })
   const allowed = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
   const agentFor = (url: URL): Agent =>
-    o.allowedOrigins.includes(url.origin) ? allowed[url.protocol === 'http:' ? 'http:' : 'https:'] : guarded
+    options.allowedOrigins.includes(url.origin)
+      ? allowed[url.protocol === 'http:' ? 'http:' : 'https:']
+      : guarded
 
   return {
     publicKey: vapid.publicKey,
 
     objection({ endpoint, keys }) {
-      return endpointObjection(endpoint, o.allowedOrigins) ?? (areKeys(keys) ? null : 'bad-keys')
+      return endpointObjection(endpoint, options.allowedOrigins) ?? (areKeys(keys) ? null : 'bad-keys')
     },
 
     async send(subscriber, message, ttlSeconds) {
       // Asked again: the operator may have withdrawn an origin since the browser subscribed.
-      if (endpointObjection(subscriber.endpoint, o.allowedOrigins)) return { kind: 'refused', status: 0 }
+      if (endpointObjection(subscriber.endpoint, options.allowedOrigins))
+        return { kind: 'refused', status: 0 }
       const url = new URL(subscriber.endpoint)
       const body = await encrypted(subscriber, message)
       const headers = {
@@ -55,7 +58,7 @@ export function createWebPush(o: WebPushOptions): PushSender {
         TTL: ttlSeconds,
         Topic: message.topic,
         Urgency: message.urgency,
-        'User-Agent': o.userAgent,
+        'User-Agent': options.userAgent,
       }
       try {
         return outcomeOf(await post(url, agentFor(url), headers, body), now())

@@ -9,14 +9,17 @@ const tokenLifeMs = 12 * 3_600_000
  * The pair that identifies this site to push services (RFC 8292). Without a configured private key it is derived from
  * the secret that seals the store: the same on every machine that can read the subscriptions, and nothing more to keep.
  */
-export function createVapid(o: {
+export function createVapid(options: {
   privateKey: string | null
   secret: string
   /** mailto: or https:, how a push service reaches the operator. */
   subject: string
   now: () => number
 }) {
-  const pair = o.privateKey === null ? derivedPair(o.secret) : pairOf(Buffer.from(o.privateKey, 'base64url'))
+  const pair =
+    options.privateKey === null
+      ? derivedPair(options.secret)
+      : pairOf(Buffer.from(options.privateKey, 'base64url'))
   const publicKey = pair.getPublicKey('base64url')
   const point = pair.getPublicKey()
   const key = createPrivateKey({
@@ -35,10 +38,10 @@ export function createVapid(o: {
     publicKey,
     /** The Authorization header for a push service: one for half of a token's life, not one for every message. */
     authorization(origin: string): string {
-      const now = o.now()
+      const now = options.now()
       const known = tokens.get(origin)
       if (known && now < known.until) return known.header
-      const claims = { aud: origin, exp: Math.floor((now + tokenLifeMs) / 1000), sub: o.subject }
+      const claims = { aud: origin, exp: Math.floor((now + tokenLifeMs) / 1000), sub: options.subject }
       const text = [{ typ: 'JWT', alg: 'ES256' }, claims]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
         .join('.')

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Log } from '../../ports/platform.ts'
+import type { Database } from '../keys/open-database.ts'
+import { createSealer, type Sealer } from '../keys/sealed-value.ts'
+
+/** Leases and waiting times count on the machine's clock: a demo's may start anywhere, at every start. */
+export const machineNow = () => Date.now()
+
+export type SealedRows = ReturnType<typeof createSealedRows>
+
+export function createSealedRows(store: Database, { secret, log }: { secret: string; log: Log }) {
+  const sealed = (column: string) => createSealer(secret, { column, hasOwnSalt: false })
+  return {
+    subscribers: sealed('push_subscriptions.sealed'),
+    messages: sealed('push_messages.sealed'),
+    idOf: (...parts: string[]) =>
+      createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url'),
+    async open<T>(sealer: Sealer, text: string): Promise<T | null> {
+      const plain = await sealer.unseal(text)
+      if (plain === null && store.isDue('push-undecryptable'))
+        log.error(
+          { store: store.kind, kind: 'undecryptable' },
+          'a push subscription cannot be opened with this secret: its browser has to subscribe again',
+        )
+      return plain === null ? null : JSON.parse(plain)
+    },
+  }
+}

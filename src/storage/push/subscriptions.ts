@@ -1,0 +1,102 @@
+import type { Subscriber } from '../../domain/push/watch.ts'
+import type { PushStore } from '../../ports/push.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { Database } from '../keys/open-database.ts'
+import { machineNow, type SealedRows } from './sealed-rows.ts'
+
+type Subscriptions = Pick<
+  PushStore,
+  'save' | 'find' | 'remove' | 'removeGone' | 'count' | 'revision' | 'subscribers'
+>
+
+export function createSubscriptions(
+  { use, change }: Database,
+  { subscribers, idOf, open }: SealedRows,
+): Subscriptions {
+  const subscriptionId = (endpoint: string) => idOf('push-subscription', endpoint)
+
+  return {
+    async save(subscriber) {
+      const row = { sealed: await subscribers.seal(JSON.stringify(subscriber)), changed_at: machineNow() }
+      await change('save subscription', ({ database }) =>
+        database
+          .insertInto('push_subscriptions')
+          .values({ id: subscriptionId(subscriber.endpoint), ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute(),
+      )
+    },
+
+    async find(endpoint) {
+      const row = await use('find subscription', ({ database }) =>
+        database
+          .selectFrom('push_subscriptions')
+          .select('sealed')
+          .where('id', '=', subscriptionId(endpoint))
+          .executeTakeFirst(),
+      )
+      return row ? open<Subscriber>(subscribers, row.sealed) : null
+    },
+
+    remove: (endpoint) => removeAll([subscriptionId(endpoint)]),
+    removeGone: removeAll,
+
+    async count(now) {
+      return use('count subscriptions', async ({ database }) => {
+        const count = (rows: { n: string | number | bigint }[]) => Number(rows[0]?.n ?? 0)
+        const all = await database
+          .selectFrom('push_subscriptions')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .execute()
+        const waiting = await database
+          .selectFrom('push_deliveries')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .where('settled_at', 'is', null)
+          .where('expires_at', '>', now)
+          .execute()
+        return { subscriptions: count(all), waiting: count(waiting) }
+      })
+    },
+
+    async revision() {
+      const row = await use('look for subscriptions', ({ database }) =>
+        database
+          .selectFrom('push_subscriptions')
+          .select(({ fn }) => [fn.countAll().as('n'), fn.max('changed_at').as('changed_at')])
+          .executeTakeFirstOrThrow(),
+      )
+      return Number(row.n) === 0 ? '' : `${row.n} ${row.changed_at}`
+    },
+
+    async subscribers(after, limit) {
+      const rows = await use('read subscriptions', ({ database }) =>
+        database
+          .selectFrom('push_subscriptions')
+          .select(['id', 'sealed'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      )
+      const read = await Promise.all(
+        rows.map(async ({ id, sealed: text }) => ({
+          id,
+          subscriber: await open<Subscriber>(subscribers, text),
+        })),
+      )
+      return {
+        rows: read.flatMap(({ id, subscriber }) => (subscriber ? [{ id, subscriber }] : [])),
+        next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+      }
+    },
+  }
+
+  async function removeAll(ids: readonly string[]): Promise<void> {
+    for (const some of inChunks(ids))
+      await change('remove subscription', async ({ database }) => {
+        // In this order: deliveries without a subscriber are never sent.
+        await database.deleteFrom('push_subscriptions').where('id', 'in', some).execute()
+        await database.deleteFrom('push_deliveries').where('subscription_id', 'in', some).execute()
+      })
+  }
+}
