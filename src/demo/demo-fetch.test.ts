@@ -78,3 +78,10 @@ describe('all upstreams tell one story', () => {
     expect(day?.temp.min).toBe(Math.min(...tomorrow.map((hour) => hour.temp)))
   })
 })
+
+it('answers 404 at addresses of no upstream, and nothing to a caller that gave up', async () => {
+  const fetch = fetchAt(Date.UTC(2026, 10, 25, 12))
+  expect((await fetch('https://elsewhere.test/')).status).toBe(404)
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(fetch(oneCallUrl(46.95, 7.45), { signal })).rejects.toThrow('enough')
+})

@@ -1,12 +1,12 @@
 import h5wasm from 'h5wasm'
 import { createAtmosphere } from './atmosphere.ts'
-import { createDemoFetch, type Fault } from './demo-fetch.ts'
+import { createDemoFetch } from './demo-fetch.ts'
 
 /** A varied November, and something going on in most weeks of the year. */
 export const defaultDemoSeed = 7
 export const atmosphere = createAtmosphere(defaultDemoSeed)
-export const fetchAt = (nowMs: number, faults: Fault[] = []) =>
-  createDemoFetch({ seed: defaultDemoSeed, clock: () => nowMs, atmosphere, faults: () => faults })
+export const fetchAt = (nowMs: number) =>
+  createDemoFetch({ seed: defaultDemoSeed, clock: () => nowMs, atmosphere })
 
 export const oneCallUrl = (lat: number, lon: number, more = '') =>
   `https://api.openweathermap.org/data/3.0/onecall?lat=${lat}&lon=${lon}&appid=DEMO_KEY&units=metric&exclude=minutely${more}`

@@ -42,6 +42,8 @@ const likely = 1.2816
  */
 const temperatureErrorC = (leadHours: number) =>
   leadHours <= 0 ? 0 : 0.6 * (1 - Math.exp(-leadHours / 6)) + 0.13 * Math.sqrt(leadHours)
+/** At 6.2 °C per kilometre. */
+const metresPerDegree = 160
 /** 0 now … 1 in four days: how far the amounts may be wrong. */
 const vagueness = (leadHours: number) => clamp(leadHours / 96, 0, 1)
 
@@ -132,7 +134,8 @@ function pointHour(
       nprolohs: isLow ? cloud : 0.5 * cloud,
       npromths: isLow ? 0.2 * cloud : 0.7 * cloud,
       nprohihs: 0.6 * cloud,
-      zprfr0hs: air.freezingLevelM,
+      // Air forecast too warm by a degree is freezing this much higher.
+      zprfr0hs: Math.max(0, air.freezingLevelM + error * metresPerDegree),
       jww003i0: pictogramOf({
         mm,
         cloud,

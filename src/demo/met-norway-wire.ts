@@ -1,6 +1,6 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { createForecastHours, type ForecastHour } from './forecast-hours.ts'
+import { createForecastHours, type ForecastHour, sunAltitude, uvIndex } from './forecast-hours.ts'
 import { clamp, noise1 } from './noise.ts'
 import type { DemoSky } from './openweather-conditions.ts'
 import { hourMs } from './synoptic.ts'
@@ -35,7 +35,14 @@ export function locationForecast(
     timeseries.push({
       time: time(at),
       data: {
-        instant: { details: instantBody(hour, at - nowMs) },
+        instant: {
+          details: {
+            ...instantBody(hour, at - nowMs),
+            ultraviolet_index_clear_sky: round(
+              uvIndex(sunAltitude(coordinates, at), { ...hour.air, cloudPercent: 0 }),
+            ),
+          },
+        },
         next_1_hours: blockBody([hour], at - nowMs),
         next_6_hours: { ...blockBody(hoursFrom(at, 6), at - nowMs) },
         next_12_hours: { summary: { symbol_code: symbolOf(hoursFrom(at, 12)) }, details: {} },

@@ -10,7 +10,6 @@ export type DemoPlace = {
   /** Country in the requested language. */
   countryName?: string
   canton?: string | null
-  cantonName?: string | null
   elevationM?: number | null
   timeZone?: string | null
   population?: number | null
@@ -61,7 +60,7 @@ function placeBody(place: DemoPlace) {
   const seed = hash2(Math.round(lat * 1e5), Math.round(lon * 1e5), 5)
   const population = place.population ?? 0
   const kind = population >= 50_000 ? 'city' : population >= 8000 ? 'town' : 'village'
-  const state = place.cantonName ?? place.canton ?? undefined
+  const state = place.canton ?? undefined
   const country = place.countryName ?? place.country
   return {
     place_id: seed % 400_000_000,

@@ -15,7 +15,7 @@ export type OdimContent = {
 }
 
 /** A composite as an ODIM HDF5 file. The library is loaded with the first one. */
-export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Array> {
+export async function odimFile(grid: PlaneGrid, content: OdimContent): Promise<Uint8Array> {
   const { default: h5wasm } = await import('h5wasm')
   const { FS } = await h5wasm.ready
   const { rows, cols, westKm, northKm } = grid
@@ -25,7 +25,7 @@ export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Ar
     const { lat, lon } = fromPlane({ xKm, yKm })
     return { [`${prefix}_lat`]: lat, [`${prefix}_lon`]: lon }
   }
-  const file = new h5wasm.File(o.name, 'w')
+  const file = new h5wasm.File(content.name, 'w')
   type Holder = Pick<typeof file, 'create_attribute' | 'create_group' | 'create_dataset'>
   const group = (holder: Holder, path: string, attributes: Record<string, string | number>) => {
     const made = holder.create_group(path)
@@ -37,8 +37,8 @@ export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Ar
     group(file, 'what', {
       object: 'COMP',
       version: 'H5rad 2.3',
-      date: dateOf(o.endMs),
-      time: timeOf(o.endMs),
+      date: dateOf(content.endMs),
+      time: timeOf(content.endMs),
       source: 'ORG:215,CTY:644,CMT:MeteoSwiss',
     })
     group(file, 'where', {
@@ -56,23 +56,23 @@ export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Ar
     const dataset = group(file, 'dataset1', {})
     group(dataset, 'what', {
       product: 'COMP',
-      prodname: o.product,
-      startdate: dateOf(o.startMs),
-      starttime: timeOf(o.startMs),
-      enddate: dateOf(o.endMs),
-      endtime: timeOf(o.endMs),
+      prodname: content.product,
+      startdate: dateOf(content.startMs),
+      starttime: timeOf(content.startMs),
+      enddate: dateOf(content.endMs),
+      endtime: timeOf(content.endMs),
     })
     const data = group(dataset, 'data1', {})
     group(data, 'what', {
-      quantity: o.quantity,
+      quantity: content.quantity,
       gain: 1,
       offset: 0,
       nodata: Number.NaN,
-      undetect: o.undetected,
+      undetect: content.undetected,
     })
     data.create_dataset({
       name: 'data',
-      data: o.values,
+      data: content.values,
       shape: [rows, cols],
       dtype: '<f4',
       chunks: [rows / 10, cols],
@@ -82,7 +82,7 @@ export async function odimFile(grid: PlaneGrid, o: OdimContent): Promise<Uint8Ar
   } finally {
     file.close()
   }
-  const bytes = FS.readFile(o.name)
-  FS.unlink(o.name)
+  const bytes = FS.readFile(content.name)
+  FS.unlink(content.name)
   return bytes
 }

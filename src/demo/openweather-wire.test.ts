@@ -5,7 +5,7 @@ import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from './dem
 describe('OpenWeather details', () => {
   const nowMs = Date.UTC(2026, 10, 25, 12)
 
-  it('speaks four languages', async () => {
+  it('answers in four languages', async () => {
     const words = new Set<string>()
     for (const lang of ['en', 'de', 'fr', 'it']) {
       const body = await readJson<OneCallAnswer>(fetchAt(nowMs)(oneCallUrl(46.95, 7.45, `&lang=${lang}`)))

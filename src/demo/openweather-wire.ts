@@ -202,3 +202,14 @@ function daySky(hours: ForecastHour[], totalMm: number): DemoSky {
     visibilityM: 10000,
   }
 }
+
+/** Bodies as the real service words them; `cod` is a string for 400 and 404. */
+export function openweatherError(status: 400 | 401 | 404, message = errorMessages[status]): object {
+  return { cod: status === 401 ? status : String(status), message }
+}
+
+const errorMessages = {
+  400: 'wrong latitude',
+  401: 'Invalid API key. Please see https://openweathermap.org/faq#error401 for more info.',
+  404: 'not found',
+}

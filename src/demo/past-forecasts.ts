@@ -30,7 +30,7 @@ export function createPastForecasts(seed: number, worldDaysOf: (station: Station
     const measured = new Map<string, MeasuredDay>()
     const worldDays = worldDaysOf(station)
     const site = { coordinates: station.coordinates, elevationM: station.heightM }
-    // Every run speaks of the same hours.
+    // Every run covers the same hours.
     const hourAt = createForecastHours(createAtmosphere(seed), { ...site, timeZone: zone }, 0)
     const point = { ...station, id: numberOf(station.id), type: 3 as const, postcode: '' }
     for (let issued = addDays(firstDay, -leadDays.length); issued <= lastDay; issued = addDays(issued, 1)) {

@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { createDemoFetch, type Fault } from '../../src/demo/demo-fetch.ts'
+import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { demoTime } from './server-process.ts'
+import { type Fault, withFaults } from './with-faults.ts'
 
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
 export async function startDemoUpstreams({
@@ -17,7 +18,8 @@ export async function startDemoUpstreams({
   let faults: readonly Fault[] = []
   const calls: string[] = []
   const offset = startAt - Date.now()
-  const answer = createDemoFetch({ seed: 7, clock: () => Date.now() + offset, faults: () => faults })
+  const world = createDemoFetch({ seed: 7, clock: () => Date.now() + offset })
+  const answer = withFaults(world, () => faults)
   const server = createServer(async (request, response) => {
     calls.push(request.url ?? '')
     const gone = new AbortController()
