@@ -6,7 +6,7 @@ import { composeServices } from './compose/compose-services.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { roundedAddress } from './http/rounded-address.ts'
 import { startClock } from './process/clock.ts'
-import { createLog } from './process/log.ts'
+import { asyncOutput, createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
 import { createSiteServer } from './process/site-server.ts'
 
@@ -28,7 +28,8 @@ async function main() {
     import('./http/app.ts'),
     import('./pages/built-app.ts'),
   ])
-  const log = createLog(config.logLevel)
+  const output = asyncOutput()
+  const log = createLog(config.logLevel, output)
   const metrics = createMetrics()
   const clock = startClock(config.demoTime)
   const composed = await composeServices({ config, log, clock, metrics })
@@ -74,10 +75,12 @@ async function main() {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping: running requests finish')
-    setTimeout(() => process.exit(1), shutdownMs).unref()
+    // An exit would first write what is left of the log, and wait for ever if nobody reads that.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), shutdownMs).unref()
     await site.stop()
     await composed.close()
-    process.exit(0)
+    output.once('close', () => process.exit(0))
+    output.end()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -32,7 +32,7 @@ const alertsRoute = createRoute({
   },
 })
 
-export function calendarApi(o: {
+export function calendarApi(options: {
   services: Services
   readClient: ReadClient
   publicOrigin: string
@@ -40,7 +40,7 @@ export function calendarApi(o: {
 }) {
   const api = createRoutes()
   const placeOf = (value: string) => {
-    const place = o.services.findPlaces.resolve(value)
+    const place = options.services.findPlaces.resolve(value)
     if (!place) throw problemError(unknownPlace)
     return place
   }
@@ -52,17 +52,17 @@ export function calendarApi(o: {
 
   api.openapi(sunRoute, async (c) => {
     const { place, lang: language } = c.req.valid('query')
-    const written = { language, origin: o.publicOrigin }
-    return c.body(sunCalendar(placeOf(place), o.clock(), written), 200, headers(3600))
+    const written = { language, origin: options.publicOrigin }
+    return c.body(sunCalendar(placeOf(place), options.clock(), written), 200, headers(3600))
   })
 
   api.openapi(alertsRoute, async (c) => {
     const { place: value, lang: language } = c.req.valid('query')
     const place = placeOf(value)
-    const reading = await o.services.getAlerts({ kind: 'place', place }, o.readClient(c).network)
+    const reading = await options.services.getAlerts({ kind: 'place', place }, options.readClient(c).network)
     const unknown = unknownAlerts(reading.data.state)
     if (unknown) throw problemError(unknown.what, unknown.headers)
-    const written = { language, origin: o.publicOrigin }
+    const written = { language, origin: options.publicOrigin }
     return c.body(alertsCalendar(reading, place, written), 200, headers(120))
   })
   return api

@@ -13,6 +13,7 @@ import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
 import { describedReading, expectReading } from './described-reading.ts'
 import * as schema from './schemas.ts'
+import { weatherAnswer } from './weather-schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
   ...json(type, description),
@@ -24,7 +25,7 @@ const weatherRoute = createRoute({
   path: '/weather',
   summary: 'Current weather, hourly (two to nine days) and daily forecast of a place',
   request: { query: z.object({ place: schema.placeParameter, lang: schema.lang }) },
-  responses: answers(schema.weatherAnswer, 'Weather with its source and age'),
+  responses: answers(weatherAnswer, 'Weather with its source and age'),
 })
 const placesRoute = createRoute({
   method: 'get',

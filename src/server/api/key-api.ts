@@ -16,7 +16,7 @@ const longestKey = 512
  * The key is write-only: the browser learns whether one is set, never its value. Saving and removing need a local
  * request, the operator code, or the cookie of a browser that has sent it.
  */
-export function keyApi(o: {
+export function keyApi(options: {
   weatherKey: WeatherKey
   operator: Operator
   wrongCodes: Limit
@@ -28,20 +28,20 @@ export function keyApi(o: {
   const api = new Hono<Env>()
 
   async function authorise(c: Parameters<ReadClient>[0]) {
-    if (!isSameOrigin(c, o.publicOrigin)) {
+    if (!isSameOrigin(c, options.publicOrigin)) {
       return problem(c, {
         status: 403,
         code: 'cross-origin',
         title: 'Only this site itself may change the key',
       })
     }
-    const client = o.readClient(c)
-    if (client.isThisMachine || o.operator.acceptsPass(getCookie(c, passCookie))) return null
+    const client = options.readClient(c)
+    if (client.isThisMachine || options.operator.acceptsPass(getCookie(c, passCookie))) return null
     const given = c.req.header('x-operator-code')
     if (given === undefined) {
       return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
     }
-    const limit = await o.wrongCodes.consume(client.network)
+    const limit = await options.wrongCodes.consume(client.network)
     if (!limit.allowed) {
       const seconds = Math.ceil(limit.retryAfterMs / 1000)
       return problem(
@@ -50,15 +50,15 @@ export function keyApi(o: {
         { 'Retry-After': String(seconds) },
       )
     }
-    if (!o.operator.accepts(given.slice(0, 200))) {
-      o.log.warn({}, 'wrong operator code')
+    if (!options.operator.accepts(given.slice(0, 200))) {
+      options.log.warn({}, 'wrong operator code')
       return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })
     }
-    const pass = o.operator.issuePass()
+    const pass = options.operator.issuePass()
     setCookie(c, passCookie, pass.value, {
       httpOnly: true,
       sameSite: 'Strict',
-      secure: o.publicOrigin.startsWith('https:'),
+      secure: options.publicOrigin.startsWith('https:'),
       path: '/',
       maxAge: pass.maxAgeSeconds,
     })
@@ -66,9 +66,9 @@ export function keyApi(o: {
   }
 
   api.get('/', async (c) => {
-    const key = await o.weatherKey.current()
-    const client = o.readClient(c)
-    const needsCode = !client.isThisMachine && !o.operator.acceptsPass(getCookie(c, passCookie))
+    const key = await options.weatherKey.current()
+    const client = options.readClient(c)
+    const needsCode = !client.isThisMachine && !options.operator.acceptsPass(getCookie(c, passCookie))
     c.header('Cache-Control', 'no-store')
     return c.json({ isSet: key !== null, source: key?.kind ?? null, needsCode })
   })
@@ -77,7 +77,7 @@ export function keyApi(o: {
     const refusal = await authorise(c)
     if (refusal) return refusal
     c.header('Cache-Control', 'no-store')
-    return c.json(await o.getSetupStatus())
+    return c.json(await options.getSetupStatus())
   })
 
   api.put('/', bodyLimit({ maxSize: 4096 }), async (c) => {
@@ -90,11 +90,11 @@ export function keyApi(o: {
       return problem(c, { status: 422, code: 'key-empty', title: 'A key without spaces is needed' })
     }
     try {
-      await o.weatherKey.save(key)
+      await options.weatherKey.save(key)
     } catch {
       return problem(c, { status: 503, code: 'key-not-saved', title: 'Failed to save API key' })
     }
-    o.log.info({}, 'weather key saved')
+    options.log.info({}, 'weather key saved')
     return c.json({ isSet: true })
   })
 
@@ -102,11 +102,11 @@ export function keyApi(o: {
     const refusal = await authorise(c)
     if (refusal) return refusal
     try {
-      await o.weatherKey.remove()
+      await options.weatherKey.remove()
     } catch {
       return problem(c, { status: 503, code: 'key-not-removed', title: 'Failed to remove API key' })
     }
-    o.log.info({}, 'weather key removed')
+    options.log.info({}, 'weather key removed')
     return c.json({ isSet: false })
   })
   return api

@@ -108,9 +108,10 @@ function publicArea({ polygons: _, texts, problems, ...area }: AvalancheBulletin
   }
 }
 
-const plainText = (blocks: readonly TextBlock[]): string =>
-  blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items.map(lineOf) : [lineOf(block.runs)]))
-    .join('\n')
+const plainText = (blocks: readonly TextBlock[]): string => blocks.flatMap(linesOf).join('\n')
+function linesOf(block: TextBlock): string[] {
+  if (block.kind === 'list') return block.items.map(lineOf)
+  return block.kind === 'regional' ? [block.regions, plainText(block.blocks)] : [lineOf(block.runs)]
+}
 const lineOf = (runs: readonly TextRun[]): string =>
   runs.map((run) => ('text' in run ? run.text : '\n')).join('')

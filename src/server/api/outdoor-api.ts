@@ -10,6 +10,7 @@ import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { RegionalWinds, WindMoment } from '../../domain/regional-wind/regional-winds.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
+import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
@@ -18,13 +19,14 @@ import { describedReading, expectReading } from './described-reading.ts'
 import { instant, lang, maybe, placeParameter, readingOf } from './schemas.ts'
 
 const value = maybe(z.number())
+const wind = { windSpeedKmh: value, windGustKmh: value, windFromDegrees: value }
 const levels = z.enum(['blowing', 'signs', 'favourable', 'none'])
 const sign = z.enum(['for', 'against', 'neither'])
 
 const mountainRoute = createRoute({
   method: 'get',
   path: '/mountain',
-  summary: 'Peaks, passes and huts of a region with their forecast, from the highest down',
+  summary: 'Peaks, passes and huts of a region, forecast and measured, from the highest down',
   request: { query: z.object({ region: z.enum(regionIds).default('alpine'), lang }) },
   responses: {
     ...json(
@@ -36,7 +38,15 @@ const mountainRoute = createRoute({
               ...{ name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() },
               startAt: instant.openapi({ description: 'Begin of the hour the values are for' }),
               ...{ temperatureC: z.number(), conditionCode: z.int() },
-              ...{ windSpeedKmh: value, windGustKmh: value, windFromDegrees: value, freezingLevelM: value },
+              ...{ ...wind, freezingLevelM: value },
+              measured: maybe(
+                z.object({
+                  ...{ station: z.string(), stationHeightM: z.number(), measuredAt: instant },
+                  ...{ temperatureC: z.number(), ...wind },
+                }),
+              ).openapi({
+                description: 'By the station that stands for the point; all other values are forecasts',
+              }),
               days: z.array(
                 z.object({
                   ...{ date: z.iso.date(), temperatureMaxC: z.number(), temperatureMinC: z.number() },
@@ -160,11 +170,12 @@ export function outdoorApi({
     const { region, lang } = c.req.valid('query')
     const reading = expectReading(await services.getMountainPoints(region), 'mountain forecasts')
     c.header('Cache-Control', 'public, max-age=300')
-    const points = reading.data.map(({ place, heightM, hour, daily }) => ({
+    const points = reading.data.map(({ place, heightM, hour, daily, measured }) => ({
       ...{ place: place.slug, name: place.names[lang], ...place.coordinates, heightM },
       ...{ startAt: hour.startAt, temperatureC: hour.temperatureC, conditionCode: hour.conditionCode },
       ...{ windSpeedKmh: hour.windSpeedKmh, windGustKmh: hour.windGustKmh },
       ...{ windFromDegrees: hour.windFromDegrees, freezingLevelM: hour.freezingLevelM ?? null },
+      measured: measured && publicMeasurement(measured),
       days: daily.map(({ date, temperatureMaxC, temperatureMinC, conditionCode }) => ({
         ...{ date, temperatureMaxC, temperatureMinC, conditionCode },
       })),
@@ -225,6 +236,14 @@ export function outdoorApi({
     )
   })
   return api
+}
+
+function publicMeasurement({ station, ...values }: NonNullable<MountainPoint['measured']>) {
+  const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
+  return {
+    ...{ station: station.name, stationHeightM: station.heightM, measuredAt },
+    ...{ temperatureC, windSpeedKmh, windGustKmh, windFromDegrees },
+  }
 }
 
 const publicMoment = ({ at, foehn, bise }: WindMoment) => ({ at, foehn, bise })

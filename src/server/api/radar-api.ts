@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -5,7 +6,7 @@ import { languages } from '../../domain/language.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { pictureHash } from '../../services/radar/radar-manifest.ts'
+import { hashInUrl } from '../../services/radar/radar-manifest.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-svg.ts'
 import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
@@ -148,7 +149,7 @@ export function radarApi({
     return c.json({ ...described(hail), data: { cells } }, 200)
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
-    const hash = c.req.param('file').slice(0, 16)
+    const hash = parse(c.req.param('file')).name
     const png = await radar.getPicture(hash)
     if (!png)
       return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
@@ -156,15 +157,16 @@ export function radarApi({
   })
   // An image never changes, with or without the base map.
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
-    const steps = await radar.getPicture(c.req.param('file').slice(0, 16))
+    const hash = parse(c.req.param('file')).name
+    const steps = await radar.getPicture(hash)
     if (!steps)
       return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
-    return drawing(c, { hash: c.req.param('file').slice(0, 16), steps }, immutable)
+    return drawing(c, { hash, steps }, immutable)
   })
   api.get('/latest.svg', async (c) => {
     const { data } = await radar.getManifest()
     const newest = data?.frames.find(({ at }) => at === data.nowAt)?.url
-    const hash = newest ? pictureHash(newest) : ''
+    const hash = newest ? hashInUrl(newest) : ''
     return drawing(c, { hash, steps: hash ? await radar.getPicture(hash) : null }, 'public, max-age=60')
   })
 

@@ -6,7 +6,7 @@ import type { Metrics } from '../process/metrics.ts'
 import type { composeServices } from './compose-services.ts'
 
 /** What the site is made of, however its pages are built: by `npm run build` or by Vite while working on it. */
-export function appParts(o: {
+export function appParts(options: {
   config: Config
   composed: Awaited<ReturnType<typeof composeServices>>
   /** Where it listens, for sites that do not say where they are reached. */
@@ -15,7 +15,7 @@ export function appParts(o: {
   clock: Clock
   log: Log
 }): Omit<AppParts, 'appHandler'> {
-  const { config, composed, address, metrics, clock, log } = o
+  const { config, composed, address, metrics, clock, log } = options
   return {
     services: composed.services,
     baseMap: composed.baseMap,

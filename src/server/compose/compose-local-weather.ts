@@ -21,7 +21,7 @@ const stationsEveryMs = 60_000
  * MeteoSwiss' local forecasts and measurements, in each mode from files of their own in the data folder: nothing of the
  * demo world is ever shown as measured.
  */
-export function composeLocalWeather(o: {
+export function composeLocalWeather(options: {
   config: Config
   demoFetch: Fetch
   liveFetch: Fetch
@@ -34,7 +34,7 @@ export function composeLocalWeather(o: {
   log: Log
   userAgent: string
 }) {
-  const { config, postcodesOf, clock, log, userAgent } = o
+  const { config, postcodesOf, clock, log, userAgent } = options
   const address = config.upstreams.meteoswiss
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
 
@@ -48,7 +48,7 @@ export function composeLocalWeather(o: {
     const morning = createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null })
     const measurements = createStations({
       ...(address === null ? {} : { baseUrl: address }),
-      fetch: isDemo ? o.demoFetch : o.liveFetch,
+      fetch: isDemo ? options.demoFetch : options.liveFetch,
       path: file('stations', 'json'),
       clock,
       log,
@@ -56,7 +56,7 @@ export function composeLocalWeather(o: {
     })
     const series = createStationSeries({
       ...(address === null ? {} : { baseUrl: address }),
-      fetch: isDemo ? o.demoFetch : o.liveFetch,
+      fetch: isDemo ? options.demoFetch : options.liveFetch,
       clock,
       log,
       userAgent,
@@ -74,7 +74,7 @@ export function composeLocalWeather(o: {
     }
   }
   const keeper = createForecastKeeper({
-    wanted: o.wanted,
+    wanted: options.wanted,
     runAt: (mode) => modes[mode].forecasts.status().observedAt,
     fetch: (mode, signal) => fetchRun(modes[mode], signal),
     lease: (mode) => takeFileLease(`${modes[mode].path}.lock`),
@@ -85,7 +85,7 @@ export function composeLocalWeather(o: {
   let timer: NodeJS.Timeout | null = null
 
   async function measure(): Promise<void> {
-    const mode = await o.measured()
+    const mode = await options.measured()
     if (mode !== null) await modes[mode].measurements.refresh()
   }
   const measureQuietly = () =>

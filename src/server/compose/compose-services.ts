@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
@@ -18,7 +17,6 @@ import { createGetHeightProfile } from '../../services/mountain/get-height-profi
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
-import { createPush } from '../../services/push/create-push.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
 import type { Services } from '../../services/services.ts'
@@ -31,30 +29,30 @@ import { createGetWater } from '../../services/water/get-water.ts'
 import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
-import { createWebPush } from '../../upstreams/web-push/index.ts'
 import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { createRadarProcess } from '../process/radar-process.ts'
 import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
 import { composeAccuracy } from './compose-accuracy.ts'
+import { composePush } from './compose-push.ts'
 import { composeSources } from './compose-sources.ts'
 import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
+import { readAhead } from './read-ahead.ts'
 
 const minuteMs = 60_000
-const demoReadsAheadAfterMs = 10_000
 /** Calls of a free source per client and minute: a fourteenth of our own limit for MET Norway. */
 const newForecasts = 60
 
 /** Wires everything behind the web server: the only place that knows the implementations. */
-export async function composeServices(o: {
+export async function composeServices(options: {
   config: Config
   log: Log
   clock: Clock
   metrics: Pick<Metrics, 'upstreamCalls' | 'pushMessages'>
 }) {
-  const { config, log, clock, metrics } = o
+  const { config, log, clock, metrics } = options
   const userAgent = identification(config)
   const storage = await openStorage({ config, clock, log })
   const { redis, store, weatherKey, cache, limiter } = storage
@@ -68,17 +66,14 @@ export async function composeServices(o: {
     clock,
     log,
   })
-  const sources = composeSources({ ...o, storage, gazetteer, budget, userAgent })
+  const sources = composeSources({ ...options, storage, gazetteer, budget, userAgent })
   const { localWeather, geocoders } = sources
   const keyWatch = weatherKey.watch(() => localWeather.wake())
 
   const common = { weatherKey, cache, clock, log }
-  const getWeather = createGetWeather({
-    ...common,
-    sources: sources.weather,
-    budget,
-    freeShares: limiter('new-forecasts', newForecasts, minuteMs),
-  })
+  const freeShares = limiter('new-forecasts', newForecasts, minuteMs)
+  const weatherParts = { ...common, sources: sources.weather, budget, freeShares }
+  const getWeather = createGetWeather(weatherParts)
   const getAlerts = createGetAlerts({
     ...common,
     sources: sources.alerts,
@@ -115,6 +110,7 @@ export async function composeServices(o: {
   const services: Services = {
     weatherKey,
     getWeather,
+    getWorldWeather: createGetWeather({ ...weatherParts, sources: { ...sources.weather, local: null } }),
     getMorningForecast: createGetMorningForecast({
       ...common,
       forecasts: localWeather.mornings,
@@ -175,41 +171,7 @@ export async function composeServices(o: {
     licences: readLicences(),
   }
 
-  const push = createPush({
-    store: storage.push,
-    sender: createWebPush({
-      ...config.push,
-      secret: storage.secret,
-      subject: pushSubject(config),
-      userAgent,
-    }),
-    findPlaces: services.findPlaces,
-    getAlerts,
-    getRain,
-    topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
-    holder,
-    mostSubscriptions: config.push.mostSubscriptions,
-    clock,
-    log,
-    onOutcome: (outcome) => metrics.pushMessages.inc({ outcome }),
-  })
-  /** One after the other, so that the first visitor does not wait behind all of them. */
-  async function readAhead(reads: Record<string, () => Promise<unknown>>): Promise<void> {
-    for (const [name, read] of Object.entries(reads))
-      await read().catch((error) => log.error({ error: String(error) }, `no ${name} at start`))
-  }
-  /** The demo world computes instead of waiting: its first visitors go first. */
-  async function readAheadRest(): Promise<void> {
-    if ((await weatherKey.current())?.mode !== 'live')
-      await delay(demoReadsAheadAfterMs, null, { ref: false })
-    await readAhead({
-      water: services.getWater,
-      bulletin: () => services.getBulletin('de'),
-      snow: services.getSnowStations,
-      pollen: services.getPollen,
-      lakes: services.getLakes,
-    })
-  }
+  const push = composePush({ config, storage, services, metrics, holder, userAgent, clock, log })
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     services,
@@ -252,8 +214,7 @@ export async function composeServices(o: {
       localWeather.start()
       push.start()
       accuracy.start()
-      void readAhead({ warnings: () => services.getAlerts({ kind: 'switzerland' }) })
-      void readAheadRest()
+      void readAhead(services, log)
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {
@@ -269,12 +230,6 @@ export async function composeServices(o: {
       await storage.close()
     },
   }
-}
-
-/** How a push service reaches the operator; Apple's refuses what is neither a mail nor an https address. */
-function pushSubject({ site, publicOrigin }: Config): string {
-  if (site.contactMail !== null) return `mailto:${site.contactMail}`
-  return publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:operator@wetterhorn.invalid'
 }
 
 function defaultPlace(gazetteer: Gazetteer): Place {

@@ -26,7 +26,7 @@ import { demoPlaces } from './demo-places.ts'
 import type { Storage } from './open-storage.ts'
 
 /** The sources of weather, warnings and place names: real, or the demo world in the same formats. */
-export function composeSources(o: {
+export function composeSources(options: {
   config: Config
   storage: Storage
   gazetteer: Gazetteer
@@ -36,12 +36,12 @@ export function composeSources(o: {
   userAgent: string
   metrics: Pick<Metrics, 'upstreamCalls'>
 }) {
-  const { config, clock, log, userAgent } = o
-  const { redis, cache, weatherKey } = o.storage
+  const { config, clock, log, userAgent } = options
+  const { redis, cache, weatherKey } = options.storage
   const { upstreams } = config
-  const liveFetch = counted(fetch, (call) => o.metrics.upstreamCalls.inc(call))
+  const liveFetch = counted(fetch, (call) => options.metrics.upstreamCalls.inc(call))
   const demoWorld = { seed: config.demoSeed, atmosphere: createAtmosphere(config.demoSeed) }
-  const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(o.gazetteer) })
+  const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(options.gazetteer) })
 
   /** One adapter for the demo world and the real service; an explicit address takes precedence. */
   function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
@@ -62,7 +62,7 @@ export function composeSources(o: {
     config,
     demoFetch,
     liveFetch,
-    postcodesOf: o.gazetteer.postcodesOf,
+    postcodesOf: options.gazetteer.postcodesOf,
     wanted: openDataMode,
     measured: async () =>
       (await weatherKey.current())?.kind === 'openweather' ? 'live' : await openDataMode(),
@@ -77,7 +77,8 @@ export function composeSources(o: {
     watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),
   )
   // Calls to the demo world are not billed.
-  const takeCall = (outside: Outside) => (outside.fetch === demoFetch ? async () => undefined : o.budget.take)
+  const takeCall = (outside: Outside) =>
+    outside.fetch === demoFetch ? async () => undefined : options.budget.take
   const openWeather = byMode(upstreams.openweather, (outside) =>
     createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
   )

@@ -7,7 +7,7 @@ import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 import { unknownAlerts } from './unknown-alerts.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
-export function alertsAtomRoute(o: {
+export function alertsAtomRoute(options: {
   services: Pick<Services, 'findPlaces' | 'getAlerts'>
   readClient: ReadClient
   publicOrigin: string
@@ -17,12 +17,12 @@ export function alertsAtomRoute(o: {
     const query = new URL(c.req.url).searchParams
     const language = feedLanguage(query)
     if (!language) return problem(c, { status: 400, code: 'bad-parameter', title: 'No such language' })
-    const about = feedScope(query, language, o.services.findPlaces)
+    const about = feedScope(query, language, options.services.findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
-    const reading = await o.services.getAlerts(about.scope, o.readClient(c).network)
+    const reading = await options.services.getAlerts(about.scope, options.readClient(c).network)
     const unknown = unknownAlerts(reading.data.state)
     if (unknown) return problem(c, unknown.what, unknown.headers)
-    return c.body(alertsAtom(reading, about, { language, origin: o.publicOrigin }), 200, {
+    return c.body(alertsAtom(reading, about, { language, origin: options.publicOrigin }), 200, {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=120',
     })

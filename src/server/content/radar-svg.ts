@@ -53,7 +53,7 @@ type Drawn = { under: string; over: string }
  */
 export function createRadarPictures(baseMap: BaseMap) {
   const drawn = new Map<PictureTheme, Drawn>()
-  return (o: {
+  return (options: {
     /** Steps of the ramp as a grey PNG; null draws the base map alone. */
     steps: Uint8Array | null
     theme: PictureTheme
@@ -62,17 +62,17 @@ export function createRadarPictures(baseMap: BaseMap) {
     /** Warned areas, painted in this order; without rings it is the whole country. */
     areas?: { rings: readonly Ring[]; colour: string }[]
   }): string => {
-    const look = looks[o.theme]
-    const base = drawn.get(o.theme) ?? drawBase(baseMap, o.theme)
-    drawn.set(o.theme, base)
+    const look = looks[options.theme]
+    const base = drawn.get(options.theme) ?? drawBase(baseMap, options.theme)
+    drawn.set(options.theme, base)
     return [
       base.under,
-      ...(o.areas ?? []).map(warnedArea),
-      o.steps ? rainImage(o.steps, o.theme) : '',
+      ...(options.areas ?? []).map(warnedArea),
+      options.steps ? rainImage(options.steps, options.theme) : '',
       base.over,
       `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
-      townNames(baseMap, o.language, o.place?.name ?? null),
-      o.place ? placeMark(o.place, look.red, look.halo) : '',
+      townNames(baseMap, options.language, options.place?.name ?? null),
+      options.place ? placeMark(options.place, look.red, look.halo) : '',
       '</g></svg>',
     ].join('')
   }

@@ -74,7 +74,6 @@ export function createApp(parts: AppParts) {
     now,
     onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
   })
-  gate.start()
   const readClient = createReadClient(parts)
   const shares = createFairShares({
     ...clientShare,
@@ -82,7 +81,6 @@ export function createApp(parts: AppParts) {
     now,
     onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
   })
-  metrics.lateness(gate.latenessMs)
   const pages = createPages({
     app: parts.appHandler,
     services,

@@ -35,20 +35,20 @@ const forwardingHeaders = [
  * whose name resolves to 127.0.0.1 (DNS rebinding) names another Host; nginx without any settings of its own speaks
  * HTTP/1.0 to us, which no browser does.
  */
-export function createReadClient(o: { trustedProxies: number; publicOrigin: string }): ReadClient {
-  const isPublic = !loopbackHost.test(new URL(o.publicOrigin).host)
+export function createReadClient(options: { trustedProxies: number; publicOrigin: string }): ReadClient {
+  const isPublic = !loopbackHost.test(new URL(options.publicOrigin).host)
   return (c) => {
     const incoming = c.env?.incoming
     const remote = incoming?.socket.remoteAddress ?? 'unknown'
     const forwarded = c.req.header('x-forwarded-for')
-    if (o.trustedProxies > 0 && forwarded) {
-      const hop = withoutPort(forwarded.split(',').at(-o.trustedProxies) ?? '')
+    if (options.trustedProxies > 0 && forwarded) {
+      const hop = withoutPort(forwarded.split(',').at(-options.trustedProxies) ?? '')
       const address = ipaddr.isValid(hop) ? hop : remote
       return { address, network: networkOf(address), isThisMachine: false }
     }
     const isDirect =
       !isPublic &&
-      o.trustedProxies === 0 &&
+      options.trustedProxies === 0 &&
       incoming?.httpVersion !== '1.0' &&
       !forwardingHeaders.some((name) => c.req.header(name) !== undefined)
     const isLocal =

@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 /** `enter` resolves with the function that ends the work. */
-function shares(o: Partial<typeof limits> = {}) {
-  const { run } = createFairShares({ ...limits, ...o, now: () => performance.now() })
+function shares(options: Partial<typeof limits> = {}) {
+  const { run } = createFairShares({ ...limits, ...options, now: () => performance.now() })
   return {
     enter: (client: string, how: Parameters<typeof run>[1]) =>
       new Promise<() => void>((entered, refused) => {

@@ -35,8 +35,8 @@ const mostClients = 10_000
  * Costly work (rendering a page, a search, drawing an image, an upstream call) counts against the share of the client
  * that requests it. A client beyond its share is slowed, then rejected; other clients are not affected.
  */
-export function createFairShares(o: ShareLimits & { now: () => number; onRefusal?: () => void }) {
-  const intervalMs = 60_000 / o.perMinute
+export function createFairShares(options: ShareLimits & { now: () => number; onRefusal?: () => void }) {
+  const intervalMs = 60_000 / options.perMinute
   /** Burst allowance: a person's first pages, a school class behind one address. */
   const burstMs = 3_000
   const lines = new LRUCache<string, Line>({ max: mostClients })
@@ -50,13 +50,13 @@ export function createFairShares(o: ShareLimits & { now: () => number; onRefusal
   }
 
   function refusal(retryAfterMs: number): ShareExceededError {
-    o.onRefusal?.()
+    options.onRefusal?.()
     return new ShareExceededError(retryAfterMs)
   }
 
   /** Resolves when one of the client's turns is free; false when that took too long or the client has left. */
   function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Promise<boolean> {
-    if (line.running < o.atOnce) {
+    if (line.running < options.atOnce) {
       line.running++
       return Promise.resolve(true)
     }
@@ -89,15 +89,15 @@ export function createFairShares(o: ShareLimits & { now: () => number; onRefusal
       work: () => Promise<T>,
     ): Promise<T> {
       const line = lineOf(client)
-      const askedAt = o.now()
+      const askedAt = options.now()
       if (isPaced) {
         const dueAt = Math.max(line.dueAt, askedAt - burstMs)
         const waitMs = dueAt - askedAt
-        if (waitMs > o.longestWaitMs) throw refusal(waitMs - o.longestWaitMs)
+        if (waitMs > options.longestWaitMs) throw refusal(waitMs - options.longestWaitMs)
         line.dueAt = dueAt + intervalMs
         if (waitMs > 0) await pause(waitMs, signal)
       }
-      const leftMs = o.longestWaitMs - (o.now() - askedAt)
+      const leftMs = options.longestWaitMs - (options.now() - askedAt)
       if (!(await turn(line, Math.max(0, leftMs), signal))) throw refusal(1000)
       try {
         return await work()

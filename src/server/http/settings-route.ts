@@ -12,7 +12,7 @@ const ourCookies = [settingsCookie, 'language', 'userLocation', 'operator']
 const aYearSeconds = 31_536_000
 
 /** What the forms of the settings page send: with scripts the first is never sent, the cookie is written there. */
-export function settingsRoute(o: { publicOrigin: string }) {
+export function settingsRoute(options: { publicOrigin: string }) {
   const route = new Hono<Env>()
   const form = bodyLimit({ maxSize: 4096 })
 
@@ -21,7 +21,7 @@ export function settingsRoute(o: { publicOrigin: string }) {
     const lang = c.req.param('lang')
     if (lang !== undefined && !isLanguage(lang))
       return problem(c, { status: 404, code: 'not-found', title: 'No such page' })
-    return isSameOrigin(c, o.publicOrigin)
+    return isSameOrigin(c, options.publicOrigin)
       ? null
       : problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may change settings' })
   }
@@ -42,7 +42,7 @@ export function settingsRoute(o: { publicOrigin: string }) {
       setCookie(c, settingsCookie, settingsText(settings), {
         path: '/',
         sameSite: 'Lax',
-        secure: o.publicOrigin.startsWith('https:'),
+        secure: options.publicOrigin.startsWith('https:'),
         maxAge: aYearSeconds,
       })
     return pageOf(c)

@@ -20,14 +20,14 @@ const longestRemembered = 1500
 type Prepared = { status: number; headers: string[]; body: Buffer | null }
 
 /** The page's cache key, and the address as it may be logged. */
-type Wanted = { key: string; path: string }
+type Requested = { key: string; path: string }
 
 /**
  * The fast path of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
  * Request and Response, which would cost as much as the sending (docs/decisions/0011-cached-answers.md). Returns true,
  * or leaves the request untouched and returns false: a page not in the cache, or anything unusual.
  */
-export function createCachedAnswers(o: {
+export function createCachedAnswers(options: {
   cache: PageCache
   /** Sent with every response. */
   commonHeaders: Record<string, string>
@@ -35,21 +35,21 @@ export function createCachedAnswers(o: {
   log: Log
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const preparedOf = new WeakMap<Page, Map<string, Prepared>>()
-  const wanted = new LRUCache<string, Wanted>({ max: mostRemembered })
+  const requested = new LRUCache<string, Requested>({ max: mostRemembered })
   let answers = 0
-  o.metrics.cachedPages(() => answers)
+  options.metrics.cachedPages(() => answers)
 
   /** Most requests are alike: what was parsed is cached. */
-  function wantedBy({ url = '', headers }: IncomingMessage): Wanted | null {
-    const said = `${url}\n${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`
-    const known = wanted.get(said)
+  function requestedBy({ url = '', headers }: IncomingMessage): Requested | null {
+    const identity = `${url}\n${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`
+    const known = requested.get(identity)
     if (known) return known
-    if (said.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
+    if (identity.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
     // Without the query: it may contain secrets.
     const path = url.split('?', 1)[0] ?? ''
     const visitor = readVisitor(path, { get: (name) => (headers[name] as string | undefined) ?? null })
     const read = { key: pageKey(visitor, url), path }
-    wanted.set(said, read)
+    requested.set(identity, read)
     return read
   }
 
@@ -60,7 +60,7 @@ export function createCachedAnswers(o: {
     if (known) return known
     const { status, headers, body } = pageAnswer(page, { isNotModified, acceptEncoding })
     headers['content-security-policy'] ??= contentSecurityPolicy()
-    const lines = Object.entries({ ...headers, ...o.commonHeaders, 'X-Request-Id': '' }).flat()
+    const lines = Object.entries({ ...headers, ...options.commonHeaders, 'X-Request-Id': '' }).flat()
     const prepared = { status, headers: lines, body }
     // Decompressed for one client, not cached.
     if (variant === '') return prepared
@@ -74,8 +74,8 @@ export function createCachedAnswers(o: {
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
     if (!isUsableHost(headers.host) || headers['sec-purpose'] !== undefined) return false
-    const wantedPage = wantedBy(request)
-    const page = wantedPage && o.cache.peek(wantedPage.key)
+    const requestedPage = requestedBy(request)
+    const page = requestedPage && options.cache.peek(requestedPage.key)
     if (!page) return false
     const isNotModified = headers['if-none-match'] === page.etag
     const acceptEncoding = headers['accept-encoding']
@@ -86,8 +86,8 @@ export function createCachedAnswers(o: {
     response.writeHead(prepared.status, prepared.headers)
     response.end(method === 'HEAD' ? null : prepared.body)
     answers += 1
-    o.log.debug(
-      { id, method, path: wantedPage.path, status: prepared.status },
+    options.log.debug(
+      { id, method, path: requestedPage.path, status: prepared.status },
       'request, from the page cache',
     )
     return true

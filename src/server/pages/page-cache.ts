@@ -93,7 +93,7 @@ const longestOldMs = 10 * 60_000
 type Kept = { page: Page; freshUntil: number }
 
 /** Pages by key, bounded by bytes because pages differ in size; the least recently used go first. */
-export function createPageCache(o: {
+export function createPageCache(options: {
   maxBytes: number
   /** The site's time, in which pages say how long they are fresh. */
   clock: () => number
@@ -101,14 +101,14 @@ export function createPageCache(o: {
   now: () => number
 }) {
   const pages = new LRUCache<string, Kept>({
-    maxSize: o.maxBytes,
+    maxSize: options.maxBytes,
     sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length,
   })
   const flights = new Map<string, Promise<Page>>()
 
   function keep(key: string, page: Page) {
-    const freshMs = page.freshUntil - o.clock()
-    if (freshMs > 0) pages.set(key, { page, freshUntil: o.now() + freshMs })
+    const freshMs = page.freshUntil - options.clock()
+    if (freshMs > 0) pages.set(key, { page, freshUntil: options.now() + freshMs })
     else pages.delete(key)
   }
 
@@ -116,12 +116,12 @@ export function createPageCache(o: {
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && o.now() < kept.freshUntil ? kept.page : null
+      return kept && options.now() < kept.freshUntil ? kept.page : null
     },
     /** The last one rendered, for overload: a few minutes old is better than none. */
     peekOld(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && o.now() - kept.freshUntil < longestOldMs ? kept.page : null
+      return kept && options.now() - kept.freshUntil < longestOldMs ? kept.page : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {

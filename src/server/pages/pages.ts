@@ -31,7 +31,7 @@ const notFoundPath = '/not-found'
 /** After an overload. */
 const retryAfterSeconds = 3
 
-export function createPages(o: {
+export function createPages(options: {
   app: () => Promise<AppHandler>
   services: Services
   site: SiteSettings
@@ -45,30 +45,30 @@ export function createPages(o: {
   clock: Clock
   log: Log
 }) {
-  const { styleUrl } = o.services.baseMap
+  const { styleUrl } = options.services.baseMap
   const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
 
   async function render(request: Request, client: string): Promise<Page> {
-    o.onRender()
-    const app = await o.app()
+    options.onRender()
+    const app = await options.app()
     const url = new URL(request.url)
-    const now = o.clock()
+    const now = options.clock()
     const nonce = randomBytes(16).toString('base64url')
     let freshUntil = now + longestFreshMs
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
       ...readVisitor(url.pathname, request.headers),
-      services: o.services,
+      services: options.services,
       client,
-      publicOrigin: o.publicOrigin,
-      site: o.site,
+      publicOrigin: options.publicOrigin,
+      site: options.site,
       now,
       release: app.release,
-      log: o.log,
+      log: options.log,
       freshUntil(at) {
         freshUntil = Math.min(freshUntil, at)
       },
-      renderTurn: o.gate.renderTurn,
+      renderTurn: options.gate.renderTurn,
       nonce,
     })
     const response = await app.handle(request, context)
@@ -82,29 +82,30 @@ export function createPages(o: {
       return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
     }
     const { html, scriptHashes } = app.finishDocument(await response.text(), nonce)
-    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes, o.adOrigins, mapOrigins)
+    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes, options.adOrigins, mapOrigins)
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
 
   async function routeOf(pathname: string): Promise<string | null> {
     const plain = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-    return isDecodable(plain) ? (await o.app()).routeOf(plain) : null
+    return isDecodable(plain) ? (await options.app()).routeOf(plain) : null
   }
 
   /** All addresses that do not exist share one cached page. */
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
     if ((await routeOf(pathname)) !== null) return pathname + search
-    o.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
+    options.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
     return `${isLanguage(first) ? `/${first}` : ''}${notFoundPath}${data}${data === '' ? '' : wantedRoutes(search)}`
   }
 
   /** Loaders must not see the client's Host header: addresses come from configuration. */
-  const asGet = (address: string, { headers }: Request) => new Request(o.publicOrigin + address, { headers })
+  const asGet = (address: string, { headers }: Request) =>
+    new Request(options.publicOrigin + address, { headers })
 
   const inTurn = <T>(client: string, { signal }: Request, work: () => Promise<T>) =>
-    o.shares.run(client, { isPaced: true, signal }, work)
+    options.shares.run(client, { isPaced: true, signal }, work)
 
   return {
     /** Whether the address, however spelt, is the search page or its data. */
@@ -114,14 +115,15 @@ export function createPages(o: {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
-      const make = () => o.gate.run(() => render(asGet(address, request), client))
+      const make = () => options.gate.run(() => render(asGet(address, request), client))
       try {
         // The share is charged before joining the render: a client that waits for its turn does not hold up others.
         const page =
-          o.cache.peek(key) ?? (await inTurn(client, request, () => o.cache.getOrRender(key, make)))
+          options.cache.peek(key) ??
+          (await inTurn(client, request, () => options.cache.getOrRender(key, make)))
         return pageResponse(page, request)
       } catch (error) {
-        const old = isRefusal(error) && o.cache.peekOld(key)
+        const old = isRefusal(error) && options.cache.peekOld(key)
         return old ? pageResponse(old, request) : refusal(error, url.pathname, request)
       }
     },

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRenderGate, OverloadedError } from './render-gate.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const never = () => new Promise<never>(() => undefined)
 const nextTurn = () => new Promise((next) => setImmediate(next))
@@ -55,18 +51,4 @@ it('renders what was begun before it begins anything new, one per turn', async (
   expect(done).toEqual(['one', 'two'])
   await nextTurn()
   expect(done).toEqual(['one', 'two', 'begun'])
-})
-
-it('says how late the loop is, also while its timer has not come yet', () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let now = 0
-  const gate = createRenderGate({ now: () => now })
-  const measuring = gate.start()
-  now = 550
-  expect(gate.latenessMs()).toBe(500)
-  vi.advanceTimersByTime(50)
-  now = 600
-  vi.advanceTimersByTime(50)
-  expect(gate.latenessMs()).toBe(0)
-  measuring.stop()
 })

@@ -1,13 +1,12 @@
 /** A page that could not be started within this time is rejected, milliseconds. */
 const lateMs = 400
-const sampleMs = 50
 /** A single visitor is never rejected: only many concurrent pages delay each other for long. */
 const freeRenders = 32
 
 /** Thrown instead of starting a page that would delay everyone. */
 export class OverloadedError extends Error {}
 
-type Wanted = { askedAt: number; begin(): void; refuse(): void }
+type Queued = { queuedAt: number; start(): void; reject(): void }
 
 /**
  * In each turn of the event loop one page is started or, once its data is there, one is rendered; other work, above all
@@ -15,66 +14,53 @@ type Wanted = { askedAt: number; begin(): void; refuse(): void }
  */
 export type RenderGate = ReturnType<typeof createRenderGate>
 
-export function createRenderGate(o: { now: () => number; onRefusal?: () => void }) {
-  const wanted: Wanted[] = []
+export function createRenderGate({ now, onRefusal }: { now: () => number; onRefusal?: () => void }) {
+  const queued: Queued[] = []
   const loaded: (() => void)[] = []
   let running = 0
   let isTurnDue = false
-  let lateness = 0
-  let expectedAt = Number.POSITIVE_INFINITY
 
-  const isTooLate = ({ askedAt }: Wanted) =>
-    running + wanted.length >= freeRenders && o.now() - askedAt > lateMs
+  const isTooLate = ({ queuedAt }: Queued) =>
+    running + queued.length >= freeRenders && now() - queuedAt > lateMs
 
   /** Started pages are finished first. */
   function takeTurn(): void {
     isTurnDue = false
     const render = loaded.shift()
     if (render) render()
-    else beginNext()
-    if (loaded.length + wanted.length > 0) callTurn()
+    else startNext()
+    if (loaded.length + queued.length > 0) scheduleTurn()
   }
 
-  function beginNext(): void {
-    let next = wanted.shift()
+  function startNext(): void {
+    let next = queued.shift()
     while (next && isTooLate(next)) {
-      next.refuse()
-      next = wanted.shift()
+      next.reject()
+      next = queued.shift()
     }
-    next?.begin()
+    next?.start()
   }
 
-  function callTurn(): void {
+  function scheduleTurn(): void {
     if (isTurnDue) return
     isTurnDue = true
     setImmediate(takeTurn)
   }
 
-  function beginning(): Promise<void> {
-    return new Promise((begin, reject) => {
-      const refuse = () => {
-        o.onRefusal?.()
-        reject(new OverloadedError('too many pages are wanted at once'))
+  function admission(): Promise<void> {
+    return new Promise((start, fail) => {
+      const reject = () => {
+        onRefusal?.()
+        fail(new OverloadedError('too many pages are requested at once'))
       }
-      wanted.push({ askedAt: o.now(), begin, refuse })
-      callTurn()
+      queued.push({ queuedAt: now(), start, reject })
+      scheduleTurn()
     })
   }
 
   return {
-    /** Timer delay, including that of a timer still due. */
-    latenessMs: () => Math.max(0, lateness, o.now() - expectedAt),
-    /** Measures until stopped. */
-    start(): { stop(): void } {
-      expectedAt = o.now() + sampleMs
-      const timer = setInterval(() => {
-        lateness = o.now() - expectedAt
-        expectedAt = o.now() + sampleMs
-      }, sampleMs).unref()
-      return { stop: () => clearInterval(timer) }
-    },
     async run<T>(work: () => Promise<T>): Promise<T> {
-      await beginning()
+      await admission()
       running++
       try {
         return await work()
@@ -86,7 +72,7 @@ export function createRenderGate(o: { now: () => number; onRefusal?: () => void 
     renderTurn(): Promise<void> {
       return new Promise((render) => {
         loaded.push(render)
-        callTurn()
+        scheduleTurn()
       })
     },
   }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { createPictureCache } from './picture-cache.ts'
 
-function setUp(o: { maxBytes?: number } = {}) {
+function setUp(options: { maxBytes?: number } = {}) {
   let now = 0
   const render = vi.fn(async (svg: string) => Buffer.from(svg.padEnd(100)))
-  const cache = createPictureCache({ render, now: () => now, ...o })
+  const cache = createPictureCache({ render, now: () => now, ...options })
   return {
     cache,
     render,

@@ -14,14 +14,14 @@ const mostAddresses = 5000
  * Pictures are kept by what they show: as long as that is the same, in whatever language or minute it is
  * requested, it is rendered once. Addresses remember what they showed until its data is stale.
  */
-export function createPictureCache(o: {
+export function createPictureCache(options: {
   render: RenderPicture
   /** Monotonic. */
   now: () => number
   maxBytes?: number
 }) {
   const pngs = new LRUCache<string, Buffer<ArrayBuffer>>({
-    maxSize: o.maxBytes ?? maxBytes,
+    maxSize: options.maxBytes ?? maxBytes,
     sizeCalculation: ({ length }) => length,
   })
   const shown = new LRUCache<string, { etag: string; freshUntil: number }>({ max: mostAddresses })
@@ -31,7 +31,7 @@ export function createPictureCache(o: {
   function rendered(etag: string, svg: string): Promise<Buffer<ArrayBuffer>> {
     const running = renders.get(etag)
     if (running) return running
-    const render = o
+    const render = options
       .render(svg)
       .then((png) => {
         pngs.set(etag, png)
@@ -47,7 +47,7 @@ export function createPictureCache(o: {
     if (!drawn) return null
     const etag = `"${createHash('sha256').update(drawn.svg).digest('base64url').slice(0, 22)}"`
     const png = pngs.get(etag) ?? (await rendered(etag, drawn.svg))
-    if (drawn.freshForMs > 0) shown.set(address, { etag, freshUntil: o.now() + drawn.freshForMs })
+    if (drawn.freshForMs > 0) shown.set(address, { etag, freshUntil: options.now() + drawn.freshForMs })
     return { png, etag, freshForMs: drawn.freshForMs }
   }
 
@@ -55,7 +55,7 @@ export function createPictureCache(o: {
     /** A fresh picture, without any work. */
     peek(address: string): Picture | null {
       const state = shown.get(address)
-      const freshForMs = state ? state.freshUntil - o.now() : 0
+      const freshForMs = state ? state.freshUntil - options.now() : 0
       const png = state && freshForMs > 0 ? pngs.get(state.etag) : undefined
       return state && png ? { png, etag: state.etag, freshForMs } : null
     },

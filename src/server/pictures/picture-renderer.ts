@@ -23,8 +23,8 @@ const idleMs = 60_000
  * SVG to PNG in a thread of its own, one after the other: drawing and compressing take a tenth of a second or more, in
  * which the event loop would stand still. The thread starts with the first picture.
  */
-export function createPictureRenderer(o: { script?: URL; longestMs?: number } = {}): RenderPicture {
-  const script = o.script ?? programFile('../process/picture-worker.ts', import.meta.url)
+export function createPictureRenderer(options: { script?: URL; longestMs?: number } = {}): RenderPicture {
+  const script = options.script ?? programFile('../process/picture-worker.ts', import.meta.url)
   const waiting: Job[] = []
   let worker: Worker | null = null
   let running: Job | null = null
@@ -63,7 +63,7 @@ export function createPictureRenderer(o: { script?: URL; longestMs?: number } = 
     if (!worker) return
     const current = worker
     const [ms, why] = running
-      ? [o.longestMs ?? longestMs, 'the picture hung and was ended']
+      ? [options.longestMs ?? longestMs, 'the picture hung and was ended']
       : [idleMs, 'nobody wants pictures']
     timer = setTimeout(() => stop(current, new Error(why)), ms).unref()
     if (running) current.postMessage(running.svg)

@@ -25,7 +25,7 @@ type Visit = Omit<
 >
 
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
-export function createPictures(o: {
+export function createPictures(options: {
   app: () => Promise<Pick<AppHandler, 'drawPicture' | 'release'>>
   render: RenderPicture
   visit: Visit
@@ -37,18 +37,18 @@ export function createPictures(o: {
   now: () => number
   log: Log
 }) {
-  const cache = createPictureCache(o)
-  const map = o.baseMap && swissMap(o.baseMap)
+  const cache = createPictureCache(options)
+  const map = options.baseMap && swissMap(options.baseMap)
 
   async function draw(
     picture: PictureRequest,
     of: Pick<RequestContext, 'language' | 'client'>,
   ): Promise<Drawn | null> {
-    const { drawPicture, release } = await o.app()
-    const now = o.clock()
+    const { drawPicture, release } = await options.app()
+    const now = options.clock()
     let freshUntil = now + longestFreshMs
     const visit: RequestContext = {
-      ...o.visit,
+      ...options.visit,
       ...of,
       savedPlace: null,
       // Previews are made for no visitor.
@@ -68,18 +68,18 @@ export function createPictures(o: {
     const picture = isRead ? pictureRequest(new URL(c.req.url)) : null
     if (!picture) return next()
     const { language } = readVisitor(c.req.path, c.req.raw.headers)
-    const client = o.readClient(c).network
+    const client = options.readClient(c).network
     const address = JSON.stringify([language, picture])
-    const make = () => o.gate.run(() => draw(picture, { language, client }))
+    const make = () => options.gate.run(() => draw(picture, { language, client }))
     try {
       const picture =
         cache.peek(address) ??
-        (await o.shares.run(client, { isPaced: true, signal: c.req.raw.signal }, () =>
+        (await options.shares.run(client, { isPaced: true, signal: c.req.raw.signal }, () =>
           cache.getOrMake(address, make),
         ))
       return picture ? answer(c, picture) : missing(c)
     } catch (error) {
-      return failure(c, error, o.log)
+      return failure(c, error, options.log)
     }
   }
   return { middleware, forget: cache.forget }

@@ -23,12 +23,12 @@ export type LocalForecastEnd = { failure: Failure | null; message: string }
 const longestRunMs = 30 * 60_000
 
 /** Reads the files in a separate process, which needs 150 MB for half a minute and frees them on exit (as the radar's does). */
-export function createLocalForecastProcess(o: {
+export function createLocalForecastProcess(options: {
   config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
   clock: Clock
   userAgent: string
 }): (job: Pick<LocalForecastJob, 'isDemo' | 'path'>, signal: AbortSignal) => Promise<void> {
-  const { config, clock, userAgent } = o
+  const { config, clock, userAgent } = options
   const script = programFile('./local-forecast-worker.ts', import.meta.url)
   return ({ isDemo, path }, signal) =>
     new Promise<void>((resolve, reject) => {

@@ -1,5 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+/** What may wait for a slow reader, in characters. Later lines are dropped: memory is for pages. */
+const mostWaiting = 1 << 20
+
+/** Standard output, written asynchronously: a reader that hangs (full pipe) must block neither pages nor the exit. */
+export const asyncOutput = () => pino.destination({ dest: 1, sync: false, maxLength: mostWaiting })
+
 /** Structured JSON lines. Secrets are kept out at the source; the redaction here is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(

@@ -24,7 +24,7 @@ export function createMetrics() {
   })
   const refused = new Counter({
     name: 'wetterhorn_refused_total',
-    help: 'Requests refused: "limit" a client asked too often, "overload" the event loop was late',
+    help: 'Requests refused: "limit" a client sent too many, "overload" a page could not be started in time',
     labelNames: ['reason'] as const,
     registers: [registry],
   })
@@ -126,17 +126,6 @@ export function createMetrics() {
           const counts = await read().catch(() => null)
           for (const [kind, at] of Object.entries(counts?.evaluatedAt ?? {}))
             if (at !== null) this.set({ kind }, at / 1000)
-        },
-      })
-    },
-    /** Read at every scrape. */
-    lateness(read: () => number): void {
-      new Gauge({
-        name: 'wetterhorn_event_loop_late_seconds',
-        help: 'How late timers come; above 0.4 pages that are not cached are refused',
-        registers: [registry],
-        collect() {
-          this.set(read() / 1000)
         },
       })
     },

@@ -32,15 +32,15 @@ const longestRunMs = 4 * 60_000
  * Each run has its own process, whose memory is freed when it exits (a thread's would not be:
  * docs/decisions/0014-radar-runs-in-a-process.md). A process that hangs is killed; what it sent before is kept.
  */
-export function createRadarProcess(o: {
+export function createRadarProcess(options: {
   config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
   clock: Clock
   userAgent: string
   script?: URL
   timeoutMs?: number
 }): (mode: Mode) => RunRadar {
-  const { config, clock, userAgent } = o
-  const script = o.script ?? programFile('./radar-worker.ts', import.meta.url)
+  const { config, clock, userAgent } = options
+  const script = options.script ?? programFile('./radar-worker.ts', import.meta.url)
   return (mode) => (request, onPart, signal) =>
     new Promise<void>((resolve, reject) => {
       const child = fork(script, {
@@ -55,7 +55,7 @@ export function createRadarProcess(o: {
         reason ??= why
         child.kill('SIGKILL')
       }
-      const timer = setTimeout(end, o.timeoutMs ?? longestRunMs, 'the run hung and was ended').unref()
+      const timer = setTimeout(end, options.timeoutMs ?? longestRunMs, 'the run hung and was ended').unref()
       const onAbort = () => end('the run is no longer wanted')
       if (signal.aborted) onAbort()
       signal.addEventListener('abort', onAbort, { once: true })

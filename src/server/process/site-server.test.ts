@@ -17,9 +17,9 @@ afterEach(() => {
 
 async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  o: Parameters<typeof createSiteServer>[1] = {},
+  options: Parameters<typeof createSiteServer>[1] = {},
 ): Promise<number> {
-  site = createSiteServer(handle, { drainMs: 50, ...o })
+  site = createSiteServer(handle, { drainMs: 50, ...options })
   site.server.listen(0, '127.0.0.1')
   await once(site.server, 'listening')
   return (site.server.address() as AddressInfo).port

@@ -30,14 +30,14 @@ type Connection = { answers: Set<ServerResponse>; idleSince: number }
 /** node:http with limits per connection and a graceful stop. */
 export function createSiteServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  o: { drainMs?: number; stalledMs?: number; headMs?: number } = {},
+  options: { drainMs?: number; stalledMs?: number; headMs?: number } = {},
 ) {
   const connections = new Map<Socket, Connection>()
-  const restMs = o.drainMs ?? drainMs
+  const restMs = options.drainMs ?? drainMs
   let accepted = 0
   let isClosing = false
 
-  const limits = { ...connectionLimits, headersTimeout: o.headMs ?? connectionLimits.headersTimeout }
+  const limits = { ...connectionLimits, headersTimeout: options.headMs ?? connectionLimits.headersTimeout }
   const server = createServer(limits, (request, response) => {
     const connection = connections.get(request.socket)
     connection?.answers.add(response)
@@ -49,7 +49,7 @@ export function createSiteServer(
     if (isClosing) response.shouldKeepAlive = false
     handle(request, response)
   })
-  server.setTimeout(o.stalledMs ?? stalledMs)
+  server.setTimeout(options.stalledMs ?? stalledMs)
   server.on('connection', (socket) => {
     accepted++
     connections.set(socket, { answers: new Set(), idleSince: performance.now() })

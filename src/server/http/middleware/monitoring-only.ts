@@ -6,11 +6,14 @@ import { problem } from '../problem.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Only for this machine, or with the token. */
-export function monitoringOnly(o: { token: string | null; readClient: ReadClient }): MiddlewareHandler<Env> {
-  const wanted = o.token === null ? null : digest(`Bearer ${o.token}`)
+export function monitoringOnly(options: {
+  token: string | null
+  readClient: ReadClient
+}): MiddlewareHandler<Env> {
+  const wanted = options.token === null ? null : digest(`Bearer ${options.token}`)
   return async function monitoringOnly(c, next) {
     const given = digest(c.req.header('authorization') ?? '')
-    if (o.readClient(c).isThisMachine || (wanted && timingSafeEqual(given, wanted))) return next()
+    if (options.readClient(c).isThisMachine || (wanted && timingSafeEqual(given, wanted))) return next()
     return problem(
       c,
       { status: 401, code: 'token-needed', title: 'For this machine, or with the monitoring token' },

@@ -9,29 +9,29 @@ import { readVisitor } from '../visitor.ts'
 export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAfterMs: number }> }
 
 /** Rejects a client's further requests with 429 and Retry-After: a problem document in the API, a page elsewhere. */
-export function rateLimit(o: {
+export function rateLimit(options: {
   limit: Limit
   readClient: ReadClient
   onRefusal: () => void
 }): MiddlewareHandler<Env> {
   return async function rateLimit(c, next) {
-    const { allowed, retryAfterMs } = await o.limit.consume(o.readClient(c).network)
+    const { allowed, retryAfterMs } = await options.limit.consume(options.readClient(c).network)
     if (allowed) return next()
-    o.onRefusal()
+    options.onRefusal()
     return refusal(c, retryAfterMs)
   }
 }
 
 /** Runs costly requests within the client's share; 429 if it would have to wait too long. */
-export function fairShare(o: {
+export function fairShare(options: {
   shares: FairShares
   readClient: ReadClient
   isPaced: boolean
 }): MiddlewareHandler<Env> {
   return async function fairShare(c, next) {
-    const how = { isPaced: o.isPaced, signal: c.req.raw.signal }
+    const how = { isPaced: options.isPaced, signal: c.req.raw.signal }
     try {
-      await o.shares.run(o.readClient(c).network, how, next)
+      await options.shares.run(options.readClient(c).network, how, next)
     } catch (error) {
       if (error instanceof ShareExceededError) return refusal(c, error.retryAfterMs)
       throw error

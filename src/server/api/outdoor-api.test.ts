@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { hourOf, placeOf, valuesOf } from '../../../tests/support/builders/weather.ts'
+import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
+import { outdoorApi } from './outdoor-api.ts'
+
+const now = Date.parse('2026-11-15T09:10:00Z')
+const peak = (slug: string, measured: MountainPoint['measured']): MountainPoint => ({
+  ...{ place: placeOf({ slug }), heightM: 2502, daily: [], measured },
+  hour: hourOf({ startAt: now - 600_000, temperatureC: -3, windSpeedKmh: 20 }),
+})
+const station = { id: 'SAE', name: 'Säntis', heightM: 2501, coordinates: { lat: 47.25, lon: 9.34 } }
+const measured = { ...valuesOf({ measuredAt: now - 600_000, windSpeedKmh: 31 }), temperatureC: -1.4, station }
+
+it('mountain points have the forecast and, marked, what is measured', async () => {
+  const services = {
+    getMountainPoints: async () => readingOf([peak('saentis', measured), peak('altmann', null)], now),
+  } as unknown as Parameters<typeof outdoorApi>[0]['services']
+  const api = outdoorApi({
+    ...{ services, clock: () => now },
+    readClient: () => ({ network: '203.0.113.0', address: '203.0.113.7', isThisMachine: false }),
+  })
+  const { data } = (await (await api.request('/mountain')).json()) as { data: unknown[] }
+  expect(data).toMatchObject([
+    {
+      ...{ place: 'saentis', temperatureC: -3, windSpeedKmh: 20 },
+      measured: { station: 'Säntis', stationHeightM: 2501, temperatureC: -1.4, windSpeedKmh: 31 },
+    },
+    { place: 'altmann', temperatureC: -3, measured: null },
+  ])
+})

@@ -1,0 +1,140 @@
+import { z } from '@hono/zod-openapi'
+import { conditions } from '../../domain/weather/condition.ts'
+import { dayQuarters } from '../../domain/weather/weather.ts'
+import { coordinates, instant, maybe, place, readingOf } from './schemas.ts'
+
+const number = z.number()
+
+const air = {
+  condition: z.enum(conditions),
+  conditionCode: z.int().openapi({ description: 'OpenWeather condition id, 200 to 804' }),
+  description: z.string().openapi({ description: 'The condition in words, in the requested language' }),
+  isDay: z.boolean(),
+  humidityPercent: maybe(number),
+  pressureHpa: maybe(number).openapi({ description: 'At sea level' }),
+  dewPointC: maybe(number),
+  uvIndex: maybe(number),
+  cloudPercent: maybe(number),
+  windSpeedKmh: maybe(number),
+  windGustKmh: maybe(number),
+  windFromDegrees: maybe(number).openapi({ description: 'Direction the wind comes from' }),
+}
+const precipitation = {
+  precipitationChancePercent: maybe(number),
+  rainMm: maybe(number),
+  snowMm: maybe(number),
+}
+const likelyRange = z
+  .object({ p10: number, p90: number })
+  .openapi('LikelyRange', { description: 'In eight of ten cases the value lies between the two' })
+const heightDifferenceM = maybe(number).openapi({
+  description: 'Above (positive) or below the place; null if its height is unknown',
+})
+const measuringStation = z
+  .object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM, measuredAt: instant })
+  .openapi('MeasuringStation')
+const forecastOrigin = z
+  .object({
+    sourceId: z.string(),
+    runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
+    point: z.object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
+    heightM: number
+      .optional()
+      .openapi({ description: 'Height the forecast is for, if the source gives one without naming a point' }),
+  })
+  .openapi('ForecastOrigin')
+
+const currentWeather = z
+  .object({
+    ...air,
+    observedAt: instant,
+    temperatureC: number,
+    feelsLikeC: maybe(number),
+    visibilityKm: maybe(number),
+    rainMmh: maybe(number),
+    snowMmh: maybe(number),
+    sunriseAt: maybe(instant),
+    sunsetAt: maybe(instant),
+    station: measuringStation
+      .optional()
+      .openapi({ description: 'Present if the values were measured, not forecast' }),
+    precipitationLastHourMm: number
+      .optional()
+      .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
+  })
+  .openapi('CurrentWeather')
+
+const hourlyWeather = z
+  .object({
+    ...air,
+    ...precipitation,
+    startAt: instant,
+    temperatureC: number,
+    feelsLikeC: maybe(number),
+    visibilityKm: maybe(number),
+    precipitationChanceSpanHours: z
+      .int()
+      .optional()
+      .openapi({ description: 'Number of hours the chance is for, of which this is the last; default 1' }),
+    temperatureRangeC: likelyRange.optional(),
+    precipitationRangeMm: likelyRange.optional(),
+    windSpeedRangeKmh: likelyRange.optional(),
+    sunshineMinutes: number.optional(),
+    freezingLevelM: number.optional().openapi({ description: 'Above sea, at startAt' }),
+    cloudLayers: z
+      .object({ lowPercent: number, middlePercent: number, highPercent: number })
+      .optional()
+      .openapi({ description: 'At startAt' }),
+  })
+  .openapi('HourlyWeather', {
+    description:
+      'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
+  })
+
+const dailyWeather = z
+  .object({
+    ...air,
+    ...precipitation,
+    date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
+    temperatureMaxC: number,
+    temperatureMinC: number,
+    temperatureMeanC: number,
+    sunriseAt: maybe(instant),
+    sunsetAt: maybe(instant),
+    moonriseAt: maybe(instant),
+    moonsetAt: maybe(instant),
+    moonPhase: maybe(number).openapi({ description: '0 and 1 new moon, 0.5 full moon' }),
+    precipitationRangeMm: likelyRange.optional(),
+    sunshineMinutes: number.optional(),
+    clearSkyUvIndex: number
+      .optional()
+      .openapi({ description: 'Highest without clouds, of the day or of what is left of today' }),
+    freezingLevelM: z.object({ lowest: number, highest: number }).optional(),
+    quarters: z
+      .array(
+        z.object({
+          quarter: z.enum(dayQuarters),
+          temperatureC: number,
+          conditionCode: number,
+          precipitationChancePercent: maybe(number),
+          rainMm: maybe(number),
+          snowMm: maybe(number),
+        }),
+      )
+      .optional()
+      .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
+  })
+  .openapi('DailyWeather')
+
+const weatherReport = z
+  .object({
+    coordinates,
+    timeZone: z.string(),
+    current: currentWeather,
+    hourly: z.array(hourlyWeather),
+    daily: z.array(dailyWeather),
+    forecast: forecastOrigin.optional(),
+  })
+  .openapi('WeatherReport')
+
+export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi('WeatherAnswer')
