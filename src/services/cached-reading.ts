@@ -15,7 +15,7 @@ export type ReadingParts<S> = {
 
 /** Values that are the same for all visitors: fetched through the cache from the source of the current mode. */
 export async function cachedReading<S extends { facts: ProviderFacts }, T>(
-  o: ReadingParts<S>,
+  parts: ReadingParts<S>,
   values: {
     name: string
     policy: CachePolicy
@@ -23,14 +23,14 @@ export async function cachedReading<S extends { facts: ProviderFacts }, T>(
     observedAt: (value: T) => number | null
   },
 ): Promise<Outcome<T>> {
-  const mode = (await o.weatherKey.current())?.mode ?? 'live'
-  const { source, isDemo } = o.sources[mode]
+  const mode = (await parts.weatherKey.current())?.mode ?? 'live'
+  const { source, isDemo } = parts.sources[mode]
   const key = `${values.name}:${mode}`
   return readingFrom(
     source.facts,
     isDemo,
-    o.log,
-    o.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
+    parts.log,
+    parts.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
     values.observedAt,
   )
 }

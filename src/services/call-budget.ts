@@ -47,7 +47,7 @@ export type CallBudget = {
 export const clientCalls = (perDay: number): number => Math.max(10, Math.floor(perDay * clientPart))
 
 /** Billed calls of the installation: counted over all processes and restarts, per UTC day and per minute. */
-export function createCallBudget(o: {
+export function createCallBudget(options: {
   counts: CountStore
   perDay: number
   perMinute: number
@@ -56,10 +56,10 @@ export function createCallBudget(o: {
   log: Log
 }): CallBudget {
   const periods = {
-    day: createPeriod(o, 'day', dayMs),
-    minute: createPeriod(o, 'minute', minuteMs),
+    day: createPeriod(options, 'day', dayMs),
+    minute: createPeriod(options, 'minute', minuteMs),
   }
-  const limits = { day: o.perDay, minute: o.perMinute }
+  const limits = { day: options.perDay, minute: options.perMinute }
   let tidiedDay = 0
 
   async function part(period: 'day' | 'minute'): Promise<number> {
@@ -68,13 +68,13 @@ export function createCallBudget(o: {
 
   /** Old counts; those of the last week are kept for inspection. */
   function tidy(): void {
-    const day = Math.floor(o.clock() / dayMs)
+    const day = Math.floor(options.clock() / dayMs)
     if (day === tidiedDay) return
     tidiedDay = day
     const before = (kind: 'day' | 'minute', at: number) =>
-      o.counts.forgetCounts(prefixOf(kind), stamp(at)).catch(() => undefined)
-    void before('day', o.clock() - 7 * dayMs)
-    void before('minute', o.clock() - dayMs)
+      options.counts.forgetCounts(prefixOf(kind), stamp(at)).catch(() => undefined)
+    void before('day', options.clock() - 7 * dayMs)
+    void before('minute', options.clock() - dayMs)
   }
 
   return {
@@ -83,7 +83,7 @@ export function createCallBudget(o: {
       for (const period of ['minute', 'day'] as const) {
         if ((await periods[period].add()) <= limits[period]) continue
         const wait = period === 'day' ? dayMs : minuteMs
-        const retryAfterMs = wait - (o.clock() % wait)
+        const retryAfterMs = wait - (options.clock() % wait)
         throw new UpstreamError(
           { provider, kind: 'quota' },
           `${provider}: our ${period}'s calls are used up`,
@@ -95,10 +95,10 @@ export function createCallBudget(o: {
       const spent = Math.max(await part('day'), await part('minute'))
       if (spent >= partOf[urgency]) return false
       if (client === null || urgency === 'list' || urgency === 'popular') return true
-      return (await o.shares.remaining(client)) >= calls
+      return (await options.shares.remaining(client)) >= calls
     },
     async charge(client, calls) {
-      if (client !== null) await o.shares.consume(client, calls)
+      if (client !== null) await options.shares.consume(client, calls)
     },
     async stretch() {
       const used = await part('day')

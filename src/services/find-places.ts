@@ -50,7 +50,7 @@ export type FindPlaces = {
   swissSlugs(): Iterable<string>
 }
 
-export function createFindPlaces(o: {
+export function createFindPlaces(options: {
   gazetteer: Gazetteer
   sources: ByMode<Geocoder>
   weatherKey: WeatherKey
@@ -59,9 +59,9 @@ export function createFindPlaces(o: {
   secret: string
   log: Log
 }): FindPlaces {
-  const { gazetteer } = o
-  const named = createNamedPlaces(o.secret)
-  const awaited = createAwaitedFetches(o.cache, geocodingPolicy)
+  const { gazetteer } = options
+  const named = createNamedPlaces(options.secret)
+  const awaited = createAwaitedFetches(options.cache, geocodingPolicy)
 
   /** `name`: set if the point is a place of its own, not just near one of the gazetteer. */
   function placeAt(coordinates: Coordinates, name: string | null): Place {
@@ -105,14 +105,14 @@ export function createFindPlaces(o: {
     { patienceMs = longestPatienceMs, signal }: Waiting = {},
     fetch: (source: Geocoder, signal: AbortSignal) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const mode = (await o.weatherKey.current())?.mode ?? 'live'
-    const { source, isDemo } = o.sources[mode]
+    const mode = (await options.weatherKey.current())?.mode ?? 'live'
+    const { source, isDemo } = options.sources[mode]
     const answer = awaited(
       `${what}:${mode}:${key}`,
       (flight) => fetch(source, AbortSignal.any([flight, AbortSignal.timeout(longestPatienceMs)])),
       signal,
     )
-    return readingFrom(source.facts, isDemo, o.log, answer, () => null, patienceMs)
+    return readingFrom(source.facts, isDemo, options.log, answer, () => null, patienceMs)
   }
 
   return {
@@ -138,7 +138,10 @@ export function createFindPlaces(o: {
     },
     async reverse(coordinates, language, waiting) {
       if (!isValidCoordinates(coordinates)) {
-        return { data: null, failures: [{ provider: o.sources.live.source.facts.id, kind: 'bad-request' }] }
+        return {
+          data: null,
+          failures: [{ provider: options.sources.live.source.facts.id, kind: 'bad-request' }],
+        }
       }
       const key = `${language}:${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
       const found = await ask('reversed', key, waiting, (source, signal) =>

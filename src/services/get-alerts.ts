@@ -31,7 +31,7 @@ export type AlertReport = {
 /** `client`: whose budget counts; abroad the weather provider's warnings may cost a call. Absent: the site itself. */
 export type GetAlerts = (scope: AlertScope, client?: string) => Promise<Reading<AlertReport>>
 
-export function createGetAlerts(o: {
+export function createGetAlerts(options: {
   sources: ByMode<AlertSource>
   getWeather: GetWeather
   weatherKey: WeatherKey
@@ -41,21 +41,21 @@ export function createGetAlerts(o: {
   log: Log
 }): GetAlerts {
   return async (scope, client) => {
-    const mode = (await o.weatherKey.current())?.mode ?? 'live'
-    const { source, isDemo } = o.sources[mode]
+    const mode = (await options.weatherKey.current())?.mode ?? 'live'
+    const { source, isDemo } = options.sources[mode]
     // In parallel: a page waits for the slower of the two.
     const weather =
-      scope.kind === 'place' && isAbroad(scope.place) ? o.getWeather(scope.place, client ?? null) : null
+      scope.kind === 'place' && isAbroad(scope.place) ? options.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       source.facts,
       isDemo,
-      o.log,
-      o.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
+      options.log,
+      options.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
       (snapshot) => snapshot.updatedAt,
     )
-    const now = o.clock()
+    const now = options.clock()
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }
-    const { state, alerts } = alertState({ copy, scope, geography: o.geography, now })
+    const { state, alerts } = alertState({ copy, scope, geography: options.geography, now })
     const report: AlertReport = {
       state,
       alerts: state === 'sample' ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,

@@ -13,16 +13,15 @@ export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRa
 export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
 
 /** The temperature is that of a cached report: nothing is fetched for it. */
-export function createGetRain(o: {
+export function createGetRain(options: {
   getRadarRain: GetRadarRain
   glanceWeather: GlanceWeather
   clock: Clock
 }): GetRain {
   return async (place) => {
-    const rain = await o.getRadarRain(place.coordinates)
-    if (rain.data === null || [...rain.data.steps, rain.data.nearest].every((one) => one?.isSnow !== null))
-      return rain
-    const weather = await o.glanceWeather(place, { mayAsk: false })
-    return weather.data ? { ...rain, data: withForm(rain.data, weather.data, o.clock()) } : rain
+    const rain = await options.getRadarRain(place.coordinates)
+    if (rain.data === null) return rain
+    const weather = await options.glanceWeather(place, { mayAsk: false })
+    return weather.data ? { ...rain, data: withForm(rain.data, weather.data, options.clock()) } : rain
   }
 }

@@ -40,7 +40,7 @@ type Setting = {
   freeShare?: number
 }
 
-function site(key: string | null, o: Setting = {}) {
+function site(key: string | null, setting: Setting = {}) {
   const requested: { id: string; request: WeatherRequest }[] = []
   let isDown: FailureKind | null = null
   const both = (id: string) => {
@@ -51,7 +51,7 @@ function site(key: string | null, o: Setting = {}) {
         if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
         return report()
       },
-      ...(id === 'openweather' ? { callsPerReport: () => o.callsPerReport ?? 1 } : {}),
+      ...(id === 'openweather' ? { callsPerReport: () => setting.callsPerReport ?? 1 } : {}),
     }
     return inBothModes(source)
   }
@@ -76,10 +76,10 @@ function site(key: string | null, o: Setting = {}) {
     log,
   })
   const local = (): Reading<WeatherReport> | null =>
-    o.localRunAt === undefined
+    setting.localRunAt === undefined
       ? null
       : {
-          data: report(o.localRunAt),
+          data: report(setting.localRunAt),
           source: { ...providerFacts('meteoswiss'), isDemo: false },
           observedAt: now,
           fetchedAt: now,
@@ -91,11 +91,11 @@ function site(key: string | null, o: Setting = {}) {
       openWeather: both('openweather'),
       metNorway: both('met-norway'),
       local: { live: local, demo: local },
-      demoUses: o.demoUses ?? 'open-data',
+      demoUses: setting.demoUses ?? 'open-data',
     },
     weatherKey,
-    budget: o.budget ?? freeBudget,
-    freeShares: createLimiter({ name: 'free', points: o.freeShare ?? 1000, durationMs: 60_000 }),
+    budget: setting.budget ?? freeBudget,
+    freeShares: createLimiter({ name: 'free', points: setting.freeShare ?? 1000, durationMs: 60_000 }),
     cache,
     clock,
     log,
@@ -264,10 +264,10 @@ it('a refused key is logged, but not at every request', async () => {
   const one = site('f00d')
   one.breakDown('key-invalid')
   for (let i = 0; i < 5; i++) await one.getWeather(place('CH', { coordinates: { lat: 46 + i, lon: 9 } }), 'a')
-  const told = () =>
+  const warnings = () =>
     one.log.lines.filter(({ level, message }) => level === 'error' && /refuses the key/.test(message))
-  expect(told()).toHaveLength(1)
+  expect(warnings()).toHaveLength(1)
   one.pass(hour)
   await one.getWeather(place('CH'), 'a')
-  expect(told()).toHaveLength(2)
+  expect(warnings()).toHaveLength(2)
 })

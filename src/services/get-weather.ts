@@ -52,7 +52,7 @@ export function weatherCacheKey(
 /** `client`: whose budget a billed call counts against; null: the site itself. */
 export type GetWeather = (place: Place, client: string | null) => Promise<Outcome<WeatherReport>>
 
-export function createGetWeather(o: {
+export function createGetWeather(options: {
   sources: WeatherSources
   weatherKey: WeatherKey
   budget: CallBudget
@@ -62,21 +62,21 @@ export function createGetWeather(o: {
   clock: Clock
   log: Log
 }): GetWeather {
-  const popular = createPopularPlaces(o.clock)
+  const popular = createPopularPlaces(options.clock)
   let refusalLoggedAt = Number.NEGATIVE_INFINITY
 
   /** Visitors only see that there is no weather; the operator must know why. */
   function tellRefusal({ failures }: Outcome<unknown>): void {
     const refused = failures.find(({ kind }) => kind === 'key-invalid' || kind === 'no-subscription')
-    if (!refused || o.clock() - refusalLoggedAt < logEveryMs) return
-    refusalLoggedAt = o.clock()
-    o.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
+    if (!refused || options.clock() - refusalLoggedAt < logEveryMs) return
+    refusalLoggedAt = options.clock()
+    options.log.error({ ...refused }, 'the weather service refuses the key: open /setup to enter another')
   }
 
   /** Cached reports do not count. */
   async function isShareUsed(key: string, client: string | null): Promise<boolean> {
-    if (client === null || !o.freeShares || (await o.cache.peek(key)) !== null) return false
-    return !(await o.freeShares.consume(client)).allowed
+    if (client === null || !options.freeShares || (await options.cache.peek(key)) !== null) return false
+    return !(await options.freeShares.consume(client)).allowed
   }
 
   async function ask(
@@ -89,39 +89,41 @@ export function createGetWeather(o: {
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
     const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
+      readingFrom(source.facts, isDemo, options.log, cached, (report) => report.current.observedAt)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     if (calls === 0) {
       if (!isDemo && (await isShareUsed(key, client)))
         return { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
-      return read(o.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)))
+      return read(
+        options.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)),
+      )
     }
 
     popular.note(key, client)
-    const kept = await o.cache.peek<WeatherReport>(key)
-    const ageMs = kept ? o.clock() - kept.fetchedAt : 0
-    if (kept && ageMs >= 0 && ageMs < weatherPolicy.freshMs * (await o.budget.stretch()))
+    const kept = await options.cache.peek<WeatherReport>(key)
+    const ageMs = kept ? options.clock() - kept.fetchedAt : 0
+    if (kept && ageMs >= 0 && ageMs < weatherPolicy.freshMs * (await options.budget.stretch()))
       return read(Promise.resolve({ ...kept, isStale: false, error: null }))
     const urgency = popular.has(key) ? 'popular' : isNear(place) ? 'near' : 'far'
-    if (!(await o.budget.mayAsk(urgency, client, calls))) {
+    if (!(await options.budget.mayAsk(urgency, client, calls))) {
       const failures = [{ provider: source.facts.id, kind: 'quota' as const }]
       if (!kept) return { data: null, failures }
       return { ...(await read(Promise.resolve({ ...kept, isStale: true, error: null }))), failures }
     }
     return read(
-      o.cache.getOrFetch(key, weatherPolicy, async (signal) => {
-        await o.budget.charge(client, calls)
+      options.cache.getOrFetch(key, weatherPolicy, async (signal) => {
+        await options.budget.charge(client, calls)
         return source.fetchWeather(request, signal)
       }),
     )
   }
 
   return async (place, client) => {
-    const set = await o.weatherKey.current()
-    if (!set) return keyMissing(o.sources)
-    const local = localReading(o.sources, set, place)
-    if (local && isRecent(local, o.clock())) return local
-    const outcome = await ask(chooseSource(o.sources, set), set, place, client)
+    const set = await options.weatherKey.current()
+    if (!set) return keyMissing(options.sources)
+    const local = localReading(options.sources, set, place)
+    if (local && isRecent(local, options.clock())) return local
+    const outcome = await ask(chooseSource(options.sources, set), set, place, client)
     tellRefusal(outcome)
     return outcome.data === null && local ? { ...local, failures: outcome.failures } : outcome
   }

@@ -25,9 +25,9 @@ export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour
  * Weather of one place in a list. Lists must not use up the provider's quota (docs/decisions/0010): cached reports are
  * used, and the provider is called only if `mayAsk` says that the place belongs to a fixed list.
  */
-export type GlanceWeather = (place: Place, o: { mayAsk: boolean }) => Promise<Outcome<WeatherReport>>
+export type GlanceWeather = (place: Place, options: { mayAsk: boolean }) => Promise<Outcome<WeatherReport>>
 
-export function createGlanceWeather(o: {
+export function createGlanceWeather(options: {
   sources: WeatherSources
   weatherKey: WeatherKey
   budget: CallBudget
@@ -36,11 +36,11 @@ export function createGlanceWeather(o: {
   log: Log
 }): GlanceWeather {
   return async (place, { mayAsk }) => {
-    const set = await o.weatherKey.current()
-    if (!set) return keyMissing(o.sources)
-    const local = localReading(o.sources, set, place)
-    if (local && isRecent(local, o.clock())) return local
-    const requested = chooseSource(o.sources, set)
+    const set = await options.weatherKey.current()
+    if (!set) return keyMissing(options.sources)
+    const local = localReading(options.sources, set, place)
+    if (local && isRecent(local, options.clock())) return local
+    const requested = chooseSource(options.sources, set)
     const { source, isDemo } = requested
     // The demo world has no quota: every place is fetched, as often as for its own page.
     const policy = isDemo ? weatherPolicy : glancePolicy
@@ -49,26 +49,26 @@ export function createGlanceWeather(o: {
     const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(source.facts, isDemo, o.log, cached, (report) => report.current.observedAt)
+      readingFrom(source.facts, isDemo, options.log, cached, (report) => report.current.observedAt)
 
-    const kept = await Promise.all([listKey, pageKey].map((key) => o.cache.peek<WeatherReport>(key)))
+    const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
     const newest = kept
       .filter((one) => one !== null)
       .reduce<Cached<WeatherReport> | null>(
         (best, one) => (best && best.fetchedAt >= one.fetchedAt ? best : one),
         null,
       )
-    const ageMs = newest ? o.clock() - newest.fetchedAt : 0
+    const ageMs = newest ? options.clock() - newest.fetchedAt : 0
     // In the future: dated by a clock that was set back since.
     const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
-    if (calls > 0 && !(await o.budget.mayAsk('list', null, calls)))
+    if (calls > 0 && !(await options.budget.mayAsk('list', null, calls)))
       return known ? known() : { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
     const outcome = await read(
-      o.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),
+      options.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),
     )
     return outcome.data === null && known ? known() : outcome
   }

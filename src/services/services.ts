@@ -22,6 +22,8 @@ import type { WeatherKey } from './weather-key.ts'
 /** The use cases: the only way in for pages and API. */
 export type Services = {
   getWeather: GetWeather
+  /** From the source for the whole world, also in Switzerland: MeteoSwiss' local forecasts have no UV index. */
+  getWorldWeather: GetWeather
   /** This morning's run, to show what changed since. */
   getMorningForecast: GetMorningForecast
   /** The weather of one place in a list, sparing the provider's quota. */

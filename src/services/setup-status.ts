@@ -35,7 +35,7 @@ export type SetupStatus = {
 
 export type GetSetupStatus = () => Promise<SetupStatus>
 
-export function createSetupStatus(o: {
+export function createSetupStatus(options: {
   weatherKey: WeatherKey
   getSourceStatus: GetSourceStatus
   budget: CallBudget
@@ -47,10 +47,10 @@ export function createSetupStatus(o: {
     hasOperatorCode: boolean
   }
 }): GetSetupStatus {
-  const { settings } = o
+  const { settings } = options
   return async () => {
-    const key = await o.weatherKey.current()
-    const status = await o.getSourceStatus()
+    const key = await options.weatherKey.current()
+    const status = await options.getSourceStatus()
     const isReal = key !== null && key.kind !== 'demo'
     const works = status.some(({ serves, fetchedAt }) => serves === 'weather' && fetchedAt !== null)
     const done: Record<Check, boolean> = {
@@ -66,9 +66,9 @@ export function createSetupStatus(o: {
     }
     return {
       sources: status.map(({ source, ...one }) => ({ ...one, name: source.name, isDemo: source.isDemo })),
-      calls: key?.kind === 'openweather' ? await o.budget.state() : null,
-      push: await o.push.counts().catch(() => null),
-      accuracy: await o.accuracy.counts().catch(() => null),
+      calls: key?.kind === 'openweather' ? await options.budget.state() : null,
+      push: await options.push.counts().catch(() => null),
+      accuracy: await options.accuracy.counts().catch(() => null),
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,

@@ -60,7 +60,7 @@ const oldAfterMs = {
   'world-weather': Number.POSITIVE_INFINITY,
 } as const
 
-export function createSourceStatus(o: {
+export function createSourceStatus(options: {
   weatherKey: Pick<WeatherKey, 'current'>
   getWeather: GetWeather
   getAlerts: GetAlerts
@@ -92,25 +92,29 @@ export function createSourceStatus(o: {
   clock: Clock
 }): GetSourceStatus {
   return async () => {
-    const mode = (await o.weatherKey.current())?.mode ?? 'live'
+    const mode = (await options.weatherKey.current())?.mode ?? 'live'
     const [weather, alerts, radar, water, lakes, bulletin, snow, pollen, winds, openData] = await Promise.all(
       [
-        o.getWeather(o.place, null),
-        o.getAlerts({ kind: 'switzerland' }),
-        o.getRain(o.place.coordinates),
-        o.getWater(),
-        o.getLakes(),
-        o.getBulletin('de'),
-        o.getSnowStations(),
-        o.getPollen(),
-        o.getRegionalWinds(),
-        o.openData(),
+        options.getWeather(options.place, null),
+        options.getAlerts({ kind: 'switzerland' }),
+        options.getRain(options.place.coordinates),
+        options.getWater(),
+        options.getLakes(),
+        options.getBulletin('de'),
+        options.getSnowStations(),
+        options.getPollen(),
+        options.getRegionalWinds(),
+        options.openData(),
       ],
     )
-    const now = o.clock()
-    const row = (serves: keyof typeof o.facts, outcome: Outcome<unknown>, kind: AgedKind): SourceStatus => ({
+    const now = options.clock()
+    const row = (
+      serves: keyof typeof options.facts,
+      outcome: Outcome<unknown>,
+      kind: AgedKind,
+    ): SourceStatus => ({
       serves,
-      ...statusOf(outcome, o.facts[serves], kind, mode === 'demo', now),
+      ...statusOf(outcome, options.facts[serves], kind, mode === 'demo', now),
     })
     // Examples do not come from the feed.
     const feed: Outcome<unknown> =
@@ -123,7 +127,7 @@ export function createSourceStatus(o: {
       row('radar', radar, 'radar'),
       row('water', water, 'water'),
       row('lakes', lakes, 'lakes'),
-      { serves: 'places', ...geocoderStatus(o.geocoders[mode]) },
+      { serves: 'places', ...geocoderStatus(options.geocoders[mode]) },
       // Out of season there is none for months: our last fetch counts.
       row('avalanches', undated(bulletin), 'alerts'),
       row('snow', snow.imis, 'snow'),

@@ -21,15 +21,15 @@ export type StationReading = {
 export type GetStations = () => Promise<Outcome<readonly StationReading[]>>
 
 /** The newest values of all stations that measure temperature or wind; no data where open data is not in use. */
-export function createGetStations(o: {
+export function createGetStations(options: {
   measurements: Record<Mode, { source: Pick<Measurements, 'facts' | 'current' | 'status'>; isDemo: boolean }>
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
   clock: Clock
 }): GetStations {
   return async () => {
-    const mode = await o.mode()
-    const { source, isDemo } = o.measurements[mode ?? 'live']
+    const mode = await options.mode()
+    const { source, isDemo } = options.measurements[mode ?? 'live']
     const provider = source.facts.id
     if (mode === null) return { data: null, failures: [{ provider, kind: 'no-data' }] }
     const data = source.current().flatMap(({ station, values }): StationReading[] => {
@@ -59,7 +59,7 @@ export function createGetStations(o: {
       source: creditOf(source.facts, isDemo),
       observedAt,
       fetchedAt: fetchedAt ?? observedAt,
-      isStale: o.clock() - observedAt > maximumAgeMs.weather,
+      isStale: options.clock() - observedAt > maximumAgeMs.weather,
       failures,
     }
   }

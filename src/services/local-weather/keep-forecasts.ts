@@ -25,7 +25,7 @@ export type ForecastKeeper = {
  * Fetches each new run of the local forecasts: one process does it for all that share the data folder, in a child
  * process. A failure keeps the last table and is retried with backoff.
  */
-export function createForecastKeeper(o: {
+export function createForecastKeeper(options: {
   /** null: local forecasts are not in use. */
   wanted: () => Promise<Mode | null>
   /** Run of the current table. */
@@ -45,14 +45,14 @@ export function createForecastKeeper(o: {
 
   /** Returns how long to pause. */
   async function look(): Promise<number> {
-    const mode = await o.wanted()
+    const mode = await options.wanted()
     if (mode === null) return longestPauseMs
     const untilDue = dueInMs(mode)
     if (untilDue > 0) return Math.min(longestPauseMs, untilDue)
-    const lease = o.lease(mode)
+    const lease = options.lease(mode)
     if (lease === null) return otherAtItMs
     try {
-      await o.fetch(mode, abort.signal)
+      await options.fetch(mode, abort.signal)
       failures[mode] = null
       failed = 0
       const next = dueInMs(mode)
@@ -60,7 +60,7 @@ export function createForecastKeeper(o: {
     } catch (error) {
       failures[mode] = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
       const reason = error instanceof Error ? error.message : 'unknown'
-      o.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
+      options.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
     } finally {
       lease.release()
@@ -68,11 +68,11 @@ export function createForecastKeeper(o: {
   }
 
   function dueInMs(mode: Mode): number {
-    const runAt = o.runAt(mode)
-    const now = o.clock()
+    const runAt = options.runAt(mode)
+    const now = options.clock()
     // A run in the future was fetched under a wrong clock.
     if (runAt === null || runAt > now + 60 * minuteMs) return 0
-    return runAt + o.everyMs + publishedAfterMs - now
+    return runAt + options.everyMs + publishedAfterMs - now
   }
 
   function plan(delayMs: number): void {

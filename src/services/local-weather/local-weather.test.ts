@@ -43,7 +43,7 @@ const measured = (more: Partial<StationValues> = {}): StationValues => ({
   precipitationLastHourMm: 0.4,
   ...more,
 })
-function create(o: {
+function create(options: {
   runAt?: number | null
   hours?: HourlyWeather[]
   values?: StationValues | null
@@ -52,7 +52,7 @@ function create(o: {
   points?: LocalPoint[]
   postcodesOf?: (slug: string) => string[]
 }) {
-  const runAt = o.runAt === undefined ? now - 80 * 60_000 : o.runAt
+  const runAt = options.runAt === undefined ? now - 80 * 60_000 : options.runAt
   const forecasts: LocalForecasts = {
     facts: facts('meteoswiss-forecast'),
     current: () =>
@@ -60,20 +60,20 @@ function create(o: {
         ? null
         : {
             runAt,
-            points: o.points ?? [point(0, 'Zürich', 47.3723, 8.5422, 409)],
+            points: options.points ?? [point(0, 'Zürich', 47.3723, 8.5422, 409)],
             at: () => ({
-              hourly: o.hours ?? [hour(now - 20 * 60_000), hour(now + 40 * 60_000)],
+              hourly: options.hours ?? [hour(now - 20 * 60_000), hour(now + 40 * 60_000)],
               daily: [] as DailyWeather[],
             }),
           },
-    status: () => ({ observedAt: runAt, fetchedAt: runAt, failure: o.failure ?? null }),
+    status: () => ({ observedAt: runAt, fetchedAt: runAt, failure: options.failure ?? null }),
   }
-  const values = o.values === undefined ? measured() : o.values
+  const values = options.values === undefined ? measured() : options.values
   const station = {
     id: 'SMA',
     name: 'Zürich / Fluntern',
     coordinates: { lat: 47.378, lon: 8.5657 },
-    heightM: o.stationHeightM ?? 556,
+    heightM: options.stationHeightM ?? 556,
   }
   const measurements: Measurements = {
     facts: facts('meteoswiss-stations'),
@@ -84,7 +84,7 @@ function create(o: {
   return createLocalWeather({
     forecasts,
     measurements,
-    postcodesOf: o.postcodesOf ?? (() => []),
+    postcodesOf: options.postcodesOf ?? (() => []),
     isDemo: false,
     clock: () => now,
   })
@@ -163,13 +163,13 @@ describe('createLocalWeather', () => {
     expect(create({ values: cold })(zurich)?.data.current).toMatchObject({ conditionCode: 600, rainMmh: 0 })
   })
 
-  it('has nothing without a run, far from every point, and where neither hour nor station speaks of now', () => {
+  it('has nothing without a run, far from every point, and where neither an hour nor a station covers now', () => {
     expect(create({ runAt: null })(zurich)).toBeNull()
     expect(create({})({ ...zurich, coordinates: { lat: 46.2, lon: 6.1 } })).toBeNull()
     expect(create({ values: null, hours: [hour(now + 5 * hourMs)] })(zurich)).toBeNull()
   })
 
-  it('speaks of a failed fetch only once the run is old', () => {
+  it('reports a failed fetch only once the run is old', () => {
     expect(create({ failure: 'timeout' })(zurich)?.failures).toEqual([])
     expect(create({ failure: 'timeout', runAt: now - 7 * hourMs })(zurich)?.failures).toEqual([
       { provider: 'meteoswiss-forecast', kind: 'timeout' },

@@ -32,19 +32,19 @@ export const choosePointOf = memoise(createForecastPoints<LocalPoint>, 2)
  * MeteoSwiss' open data as one source: the forecast of the point that matches the place, with the matching station's
  * measurements as current weather, or else the forecast for the current hour.
  */
-export function createLocalWeather(o: {
+export function createLocalWeather(options: {
   forecasts: LocalForecasts
   measurements: Measurements
   postcodesOf: Gazetteer['postcodesOf']
   isDemo: boolean
   clock: Clock
 }): LocalWeather {
-  const source = creditOf(o.forecasts.facts, o.isDemo)
+  const source = creditOf(options.forecasts.facts, options.isDemo)
 
   return (place) => {
-    const now = o.clock()
-    const run = o.forecasts.current()
-    const requested = requestedPlace(place, o.postcodesOf)
+    const now = options.clock()
+    const run = options.forecasts.current()
+    const requested = requestedPlace(place, options.postcodesOf)
     const found = run && choosePointOf(run.points)(requested)
     const forecast = run && found && run.at(found.site, now)
     if (!run || !found || !forecast) return null
@@ -52,10 +52,10 @@ export function createLocalWeather(o: {
     const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs) ?? null
     // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
-    const measured = measuredAt({ ...requested, elevationM }, o.measurements)
+    const measured = measuredAt({ ...requested, elevationM }, options.measurements)
     const current = presentWeather(place, running, measured)
     if (current === null) return null
-    const status = o.forecasts.status()
+    const status = options.forecasts.status()
     return {
       data: {
         coordinates: place.coordinates,
@@ -63,7 +63,7 @@ export function createLocalWeather(o: {
         current,
         hourly,
         daily,
-        forecast: originOf(o.forecasts.facts.id, run.runAt, found),
+        forecast: originOf(options.forecasts.facts.id, run.runAt, found),
       },
       source,
       observedAt: current.observedAt,
@@ -73,7 +73,7 @@ export function createLocalWeather(o: {
       failures:
         status.failure === null || now - run.runAt < agedRunMs
           ? []
-          : [{ provider: o.forecasts.facts.id, kind: status.failure }],
+          : [{ provider: options.forecasts.facts.id, kind: status.failure }],
     }
   }
 }

@@ -15,7 +15,7 @@ export type MorningForecast = { pointName: string; hourly: HourlyWeather[] }
 /** null outside Switzerland, where local forecasts are not in use, and on days of which no morning run was kept. */
 export type GetMorningForecast = (place: Place) => Promise<MorningForecast | null>
 
-export function createGetMorningForecast(o: {
+export function createGetMorningForecast(options: {
   forecasts: Record<Mode, Pick<LocalForecasts, 'current'>>
   postcodesOf: Gazetteer['postcodesOf']
   sources: Pick<WeatherSources, 'demoUses'>
@@ -23,12 +23,12 @@ export function createGetMorningForecast(o: {
   clock: Clock
 }): GetMorningForecast {
   return async (place) => {
-    const set = await o.weatherKey.current()
-    if (!set || !usesOpenData(set, o.sources.demoUses) || !isSwissPlace(place)) return null
-    const now = o.clock()
-    const run = o.forecasts[set.mode].current()
+    const set = await options.weatherKey.current()
+    if (!set || !usesOpenData(set, options.sources.demoUses) || !isSwissPlace(place)) return null
+    const now = options.clock()
+    const run = options.forecasts[set.mode].current()
     if (!run || run.runAt > now || localDate(run.runAt, timeZone) !== localDate(now, timeZone)) return null
-    const found = choosePointOf(run.points)(requestedPlace(place, o.postcodesOf))
+    const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
     const forecast = found && run.at(found.site, now)
     return forecast && { pointName: found.site.name, hourly: forecast.hourly }
   }

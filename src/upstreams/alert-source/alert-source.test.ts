@@ -22,8 +22,8 @@ const rss = {
   silenceMeans: 'all-clear-beside-others' as const,
 }
 
-describeAlertSource({ name: 'configured feed that speaks Atom', create: createAlertSource, ...atom })
-describeAlertSource({ name: 'configured feed that speaks RSS', create: createAlertSource, ...rss })
+describeAlertSource({ name: 'configured feed in Atom', create: createAlertSource, ...atom })
+describeAlertSource({ name: 'configured feed in RSS', create: createAlertSource, ...rss })
 
 const outside = {
   clock: () => Date.parse('2026-07-14T12:06:00Z'),

@@ -8,17 +8,17 @@ import { createUpstreamHttp, type GetInit, type UpstreamHttpOptions } from './up
 export function createSourceClient({
   baseUrl,
   folder,
-  ...o
+  ...options
 }: UpstreamHttpOptions & { baseUrl: URL | string; folder?: string }) {
-  const http = createUpstreamHttp(o)
+  const http = createUpstreamHttp(options)
   const base = [String(baseUrl).replace(/\/$/, ''), folder].filter(Boolean).join('/')
   /** Resolves for every status. */
   const get = (path: string, init?: GetInit) => http.get(new URL(`${base}/${path}`), init)
-  const answer = async (path: string, init?: GetInit) => expectOk(await get(path, init), o.provider)
+  const answer = async (path: string, init?: GetInit) => expectOk(await get(path, init), options.provider)
   return {
     get,
-    json: async (path: string, init?: GetInit) => parseJson(await answer(path, init), o.provider),
+    json: async (path: string, init?: GetInit) => parseJson(await answer(path, init), options.provider),
     table: async (path: string, init?: GetInit) => decodeTable((await answer(path, init)).bytes),
-    refuse: (what: string) => badAnswer(o.provider, what),
+    refuse: (what: string) => badAnswer(options.provider, what),
   }
 }

@@ -61,9 +61,9 @@ export type UpstreamHttp = {
 }
 
 /** The one way out to an upstream: bounded in time, size, redirects, concurrency and stubbornness. */
-export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
-  const { provider, log, random = Math.random, maxConcurrent = 8 } = o
-  const { failures, halfOpenAfterMs } = o.breaker ?? { failures: 5, halfOpenAfterMs: 10_000 }
+export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
+  const { provider, log, random = Math.random, maxConcurrent = 8 } = options
+  const { failures, halfOpenAfterMs } = options.breaker ?? { failures: 5, halfOpenAfterMs: 10_000 }
 
   const breaker = circuitBreaker(
     handleWhen(countsAgainstUpstream).orWhenResult((result) => isAnswer(result) && result.status >= 500),
@@ -84,12 +84,12 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
       (result) => isAnswer(result) && result.status >= 500 && result.retryAfterMs === undefined,
     ),
     {
-      maxAttempts: o.retries ?? 1,
+      maxAttempts: options.retries ?? 1,
       backoff: new DelegateBackoff(({ attempt }) => attempt * (50 + random() * 100)),
     },
   )
   again.onRetry(({ attempt, delay }) =>
-    log.debug({ provider, attempt, delayMs: delay }, 'upstream asked again'),
+    log.debug({ provider, attempt, delayMs: delay }, 'retrying upstream request'),
   )
   const policy = wrap(again, breaker)
   // Outside the time limit: what waits here has not been sent yet.
@@ -97,27 +97,32 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
 
   return {
     async get(url, init = {}) {
-      const label = labelOf(url, o.secretParameters ?? [])
+      const label = labelOf(url, options.secretParameters ?? [])
       const ask = async () => {
-        const limit = createTimeLimit(provider, label, init.timeoutMs ?? o.timeoutMs ?? 1200, init.signal)
+        const limit = createTimeLimit(
+          provider,
+          label,
+          init.timeoutMs ?? options.timeoutMs ?? 1200,
+          init.signal,
+        )
         const request = {
           provider,
-          fetch: o.fetch,
-          clock: o.clock,
+          fetch: options.fetch,
+          clock: options.clock,
           url,
-          headers: { ...init.headers, 'user-agent': o.userAgent },
-          maxBytes: init.maxBytes ?? o.maxBytes ?? 4 * 1024 * 1024,
+          headers: { ...init.headers, 'user-agent': options.userAgent },
+          maxBytes: init.maxBytes ?? options.maxBytes ?? 4 * 1024 * 1024,
           onChunk: init.onChunk,
           label,
         }
         const answer = policy.execute(({ signal }) => exchange({ ...request, signal }), limit.signal)
         return untilAborted(answer, limit.signal).finally(limit.clear)
       }
-      const startedAt = o.clock()
+      const startedAt = options.clock()
       try {
         const answer = await untilAborted(queue.execute(ask, init.signal), init.signal)
         const { status, bytes } = answer
-        const fields = { provider, url: label, status, bytes: bytes.length, ms: o.clock() - startedAt }
+        const fields = { provider, url: label, status, bytes: bytes.length, ms: options.clock() - startedAt }
         if (status >= 400) log.warn(fields, 'upstream answered with an error')
         else log.debug(fields, 'upstream answered')
         return answer
@@ -126,7 +131,7 @@ export function createUpstreamHttp(o: UpstreamHttpOptions): UpstreamHttp {
           ? givenUp(provider, label)
           : asUpstreamError(error, provider, label)
         log.warn(
-          { provider, url: label, kind: failure.failure.kind, ms: o.clock() - startedAt },
+          { provider, url: label, kind: failure.failure.kind, ms: options.clock() - startedAt },
           failure.message,
         )
         throw failure
@@ -153,7 +158,7 @@ function asUpstreamError(error: unknown, provider: string, label: string): Upstr
   if (error instanceof UpstreamError) return error
   const unavailable = (why: string, retryAfterMs?: number) =>
     new UpstreamError({ provider, kind: 'unavailable' }, `${label}: ${why}`, retryAfterMs)
-  if (error instanceof BrokenCircuitError) return unavailable('circuit open, not asked')
+  if (error instanceof BrokenCircuitError) return unavailable('circuit open, no request sent')
   if (error instanceof BulkheadRejectedError) return unavailable('too many requests waiting', queuePauseMs)
   return unavailable('request failed')
 }

@@ -25,7 +25,7 @@ export function conditionCodeOf(
   })
 }
 
-/** The part of a reading that instants, hours and days have in common. Clear-sky UV is left out: clouds would belie it. */
+/** The part of a reading that instants, hours and days have in common. Clear-sky UV is no UV index of the hour: clouds would belie it. */
 export function airOf(values: WireInstant, conditionCode: number, isDay: boolean) {
   return {
     condition: conditionFromCode(conditionCode, isDay),

@@ -32,7 +32,7 @@ export type MetNorwayClient = {
 }
 
 /** Follows the service's terms: no request before Expires, then conditional ones, and none during Retry-After. */
-export function createMetNorwayClient(o: {
+export function createMetNorwayClient(options: {
   http: UpstreamHttp
   baseUrl: URL
   cache: Cache
@@ -41,7 +41,7 @@ export function createMetNorwayClient(o: {
   clock: Clock
   log: Log
 }): MetNorwayClient {
-  const { http, cache, clock, log } = o
+  const { http, cache, clock, log } = options
   let restUntil = 0
   let isDeprecationLogged = false
 
@@ -64,7 +64,7 @@ export function createMetNorwayClient(o: {
       throw new UpstreamError({ provider, kind: 'quota', status }, `${provider}: throttled`, pauseMs)
     }
     if (status === 403)
-      log.error({ provider, status }, 'refused: set PUBLIC_ORIGIN or CONTACT_MAIL, which say who asks')
+      log.error({ provider, status }, 'refused: set PUBLIC_ORIGIN or CONTACT_MAIL, which identify us')
     if (status === 422)
       throw new UpstreamError({ provider, kind: 'no-data', status }, `${provider}: outside of its area`)
     if (status !== 304) expectOk(answer, provider)
@@ -74,7 +74,7 @@ export function createMetNorwayClient(o: {
     async fetchForecast(request, signal) {
       if (!isValidCoordinates(request.coordinates))
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
-      const url = forecastUrl(o.baseUrl, request)
+      const url = forecastUrl(options.baseUrl, request)
       const key = `met-norway:${url.search}`
       const found = await cache.peek<Kept>(key)
       const kept = found?.value ?? null
@@ -82,7 +82,7 @@ export function createMetNorwayClient(o: {
       if (kept && !found?.isStale && clock() < kept.expiresAt) return kept.forecast
       if (clock() < restUntil)
         throw new UpstreamError({ provider, kind: 'quota' }, `${provider}: resting`, restUntil - clock())
-      await o.acquireTurn(signal)
+      await options.acquireTurn(signal)
       const headers: Record<string, string> = kept?.lastModified
         ? { 'if-modified-since': kept.lastModified }
         : {}

@@ -29,9 +29,10 @@ export function daysOf(
     const startAt = Math.max(startOfLocalDay(date, timeZone), i === 0 ? Math.floor(now / hourMs) * hourMs : 0)
     const endAt = startOfLocalDay(addDays(date, 1), timeZone)
     const own = spans.map((span) => cutTo(span, startAt, endAt)).filter((span) => span !== null)
-    const told = own.reduce((sum, span) => sum + span.endAt - span.startAt, 0)
-    if (own.length === 0 || (i > 0 && told < leastHours * hourMs)) continue
-    const within = instants.filter(({ at }) => at >= startAt && at < endAt).map(({ values }) => values)
+    const coveredMs = own.reduce((sum, span) => sum + span.endAt - span.startAt, 0)
+    if (own.length === 0 || (i > 0 && coveredMs < leastHours * hourMs)) continue
+    const ofDay = instants.filter(({ at }) => at >= startAt && at < endAt)
+    const within = ofDay.map(({ values }) => values)
     const sun = sunOfDay(coordinates, date, timeZone)
     const inLight = own.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
     days.push(
@@ -39,16 +40,35 @@ export function daysOf(
         sunriseAt: sun.sunriseAt,
         sunsetAt: sun.sunsetAt,
         ...moonOfDay(coordinates, date, timeZone),
+        ...clearSkyUv(ofDay, sun, i === 0),
       }),
     )
   }
   return days
 }
 
+/** Steps six hours apart may miss the noon of a day, at which the index is highest; that of today may be over. */
+function clearSkyUv(
+  instants: Series['instants'],
+  { sunriseAt, sunsetAt }: { sunriseAt: number | null; sunsetAt: number | null },
+  isToday: boolean,
+): Pick<DailyWeather, 'clearSkyUvIndex'> {
+  if (sunriseAt === null || sunsetAt === null) return {}
+  const noonAt = (sunriseAt + sunsetAt) / 2
+  const known = instants.flatMap(({ at, values: { ultraviolet_index_clear_sky: index } }) =>
+    index === undefined ? [] : [{ index, isNoon: Math.abs(at - noonAt) <= hourMs }],
+  )
+  if (known.length === 0 || !(isToday || known.some(({ isNoon }) => isNoon))) return {}
+  return { clearSkyUvIndex: Math.max(...known.map(({ index }) => index)) }
+}
+
 const isLit = (at: number, sun: { sunriseAt: number | null; sunsetAt: number | null }) =>
   sun.sunriseAt === null || sun.sunsetAt === null || (at >= sun.sunriseAt && at < sun.sunsetAt)
 
-type Lights = Pick<DailyWeather, 'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase'>
+type Lights = Pick<
+  DailyWeather,
+  'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase' | 'clearSkyUvIndex'
+>
 
 function dayOf(
   { date, timeZone }: { date: string; timeZone: string },

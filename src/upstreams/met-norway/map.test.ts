@@ -180,6 +180,25 @@ describe('days', () => {
     expect(mapped.daily.map(({ date }) => date)).toEqual(['2026-11-16'])
   })
 
+  it('have the highest UV index of a clear sky, later ones only where their noon is known', () => {
+    const uvStep = (at: number, index: number | undefined) => {
+      const { time, data } = step(at, 5, { next_6_hours: block('cloudy') })
+      const details = { air_temperature: 5, ultraviolet_index_clear_sky: index }
+      return { time, data: { ...data, instant: { details } } }
+    }
+    // Noon in Paris is at 11:36 UTC in November.
+    const at = (date: number, hour: number) => Date.UTC(2026, 10, date, hour)
+    const mapped = report([
+      ...[9, 12, 15, 21].map((hour) => uvStep(at(15, hour), hour === 12 ? 1.4 : 0.6)),
+      ...[3, 9, 15, 21].map((hour) => uvStep(at(16, hour), 0.7)),
+      ...[0, 6, 12, 18].map((hour) => uvStep(at(17, hour), hour === 12 ? 1.3 : 0)),
+      ...[0, 6, 12, 18].map((hour) => uvStep(at(18, hour), undefined)),
+    ])
+    const uv = [15, 16, 17, 18].map((date) => day(mapped, `2026-11-${date}`)?.clearSkyUvIndex)
+    expect(uv).toEqual([1.4, undefined, 1.3, undefined])
+    expect(mapped.daily.every(({ uvIndex }) => uvIndex === null)).toBe(true)
+  })
+
   it('have the sun and the moon of the place', () => {
     const today = day(report(steps(firstAt, 24, 4), firstAt, tokyo), '2026-11-15')
     // 6:17 and 16:34 in Tokyo.

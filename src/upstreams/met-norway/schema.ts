@@ -26,6 +26,7 @@ const instant = z.object({
   wind_speed_of_gust: wind,
   wind_speed_percentile_10: wind,
   wind_speed_percentile_90: wind,
+  ultraviolet_index_clear_sky: within(0, 20),
 })
 
 /** Over the hours that begin at the step's own time. */

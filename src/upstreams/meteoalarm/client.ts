@@ -51,10 +51,10 @@ const dayMs = 24 * 3_600_000
 const isAlive = (updatedAt: number | null, now: number) => updatedAt !== null && now - updatedAt < dayMs
 
 /** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */
-export function createAtomReader(o: MeteoalarmOptions): AtomReader {
+export function createAtomReader(options: MeteoalarmOptions): AtomReader {
   // Apart from the index's own connection: a failing text must not shut the way to the warnings.
-  const http = createUpstreamHttp({ ...o, provider, timeoutMs: 3000, maxConcurrent: capConcurrency })
-  const feedOrigin = new URL(o.feedUrl).origin
+  const http = createUpstreamHttp({ ...options, provider, timeoutMs: 3000, maxConcurrent: capConcurrency })
+  const feedOrigin = new URL(options.feedUrl).origin
   const messages = new LRUCache<string, CapDetails>({ max: maxKeptMessages })
 
   return {
@@ -62,7 +62,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
       if (feed.name !== 'feed') {
         throw badAnswer(provider, 'not an Atom feed')
       }
-      const now = o.clock()
+      const now = options.clock()
       const { updated, entries } = readAtomFeed(feed)
       const actual = entries.filter(isActual)
       const current = actual.filter((entry) => !isOver(entry, now))
@@ -82,7 +82,7 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
         if (alert) alerts.push(alert)
         else unread++
       }
-      if (unread > 0) o.log.warn({ provider, unread }, 'feed entries without content left out')
+      if (unread > 0) options.log.warn({ provider, unread }, 'feed entries without content left out')
       const updatedAt = parseIsoInstant(updated)
       return {
         alerts: mergeById(alerts),
@@ -104,23 +104,23 @@ export function createAtomReader(o: MeteoalarmOptions): AtomReader {
     }
     if (missing.size === 0) return
     const queue = [...missing.values()].sort((a, b) => b.severity - a.severity).slice(0, maxCapFetches)
-    const budget = AbortSignal.timeout(o.textBudgetMs ?? 4000)
+    const budget = AbortSignal.timeout(options.textBudgetMs ?? 4000)
     const limit = signal ? AbortSignal.any([signal, budget]) : budget
     const { values: read } = await settleAll(queue, capConcurrency, async ({ key, url }) => {
       if (limit.aborted) throw limit.reason
       messages.set(key, await untilAborted(fetchShared(key, url, limit), limit))
     })
     const failed = missing.size - read.length
-    if (failed > 0) o.log.warn({ provider, failed }, 'warnings shown in the words of the index')
+    if (failed > 0) options.log.warn({ provider, failed }, 'warnings shown in the words of the index')
   }
 
   /** A message never changes under its identifier. */
   async function fetchShared(key: string, url: URL, limit: AbortSignal): Promise<CapDetails> {
-    if (!o.cache) return fetchCap(http, url, key, limit)
+    if (!options.cache) return fetchCap(http, url, key, limit)
     const name = createHash('sha256').update(`${feedOrigin} ${key}`).digest('base64url')
     const policy = { freshMs: dayMs, graceMs: 0 }
     const fetch = (signal: AbortSignal) => fetchCap(http, url, key, signal)
-    return (await o.cache.getOrFetch(`cap:${name}`, policy, fetch)).value
+    return (await options.cache.getOrFetch(`cap:${name}`, policy, fetch)).value
   }
 }
 
@@ -128,7 +128,7 @@ async function fetchCap(http: UpstreamHttp, url: URL, key: string, signal: Abort
   const answer = await fetchXml(http, url, provider, { signal, maxBytes: maxCapBytes })
   const details = mapCapMessage(readCapMessage(answer))
   if (answer.name !== 'alert' || (details.identifier !== null && details.identifier !== key)) {
-    throw badAnswer(provider, 'another message than asked for')
+    throw badAnswer(provider, 'another message than requested')
   }
   return details
 }

@@ -80,7 +80,7 @@ describe('an entry alone', () => {
     expect(mapEntry({ ...plain, severity: null }, null, now)?.severity).toBe('minor')
   })
 
-  it('fills what is missing as the spec says', () => {
+  it('fills what is missing with documented defaults', () => {
     const bare = { ...heat, areaDesc: null, title: null, expires: null, onset: null, sent: null }
     expect(mapEntry(bare, null, now)).toMatchObject({
       area: 'Switzerland',

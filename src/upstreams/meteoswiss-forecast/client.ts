@@ -24,8 +24,8 @@ const maxFileBytes = 100 * 1024 * 1024
 /** `etag` null: the upstream gave none. */
 type Listing = { isUnchanged: boolean; etag: string | null; runs: Run[] }
 
-export function createForecastClient(o: ForecastClientOptions) {
-  const common = { ...o, baseUrl: o.baseUrl ?? defaultBaseUrl, provider }
+export function createForecastClient(options: ForecastClientOptions) {
+  const common = { ...options, baseUrl: options.baseUrl ?? defaultBaseUrl, provider }
   const small = createSourceClient({ ...common, timeoutMs: 20_000, maxBytes: maxItemBytes })
   const large = createSourceClient({
     ...common,

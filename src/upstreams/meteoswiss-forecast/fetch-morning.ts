@@ -19,18 +19,18 @@ const hourMs = 3_600_000
  * the day stay: a site that was started at noon knows the morning too. A day that lacks it goes without. It shares the
  * points of the newest run.
  */
-export async function fetchMorning(o: RunOptions): Promise<'written' | 'unchanged'> {
-  const now = o.clock()
+export async function fetchMorning(options: RunOptions): Promise<'written' | 'unchanged'> {
+  const now = options.clock()
   const morningAt = instantOfLocal(localDate(now, timeZone), morningHour, timeZone)
   if (hourOfDay(now, timeZone) <= morningHour) return 'unchanged'
-  const path = morningPath(o.path)
+  const path = morningPath(options.path)
   const kept = openTable(path)
   kept?.close()
   if (kept && localDate(kept.runAt, timeZone) === localDate(now, timeZone)) return 'unchanged'
-  const newest = openTable(o.path)
+  const newest = openTable(options.path)
   if (newest === null) return 'unchanged'
   try {
-    const { runs } = await o.client.listRuns(morningAt, null, o.signal)
+    const { runs } = await options.client.listRuns(morningAt, null, options.signal)
     const run = runsTriedHours
       .map((hours) => runs.find(({ at }) => at === morningAt + hours * hourMs))
       .find((one) => one && comparedFiles.every((id) => one.files.has(id)))
@@ -38,7 +38,7 @@ export async function fetchMorning(o: RunOptions): Promise<'written' | 'unchange
     const files = new Map([...run.files].filter(([id]) => comparedFiles.includes(id)))
     const span = { ...spanOfRun(run.at), hours: keptHours, days: 1 }
     await writeRun({
-      ...o,
+      ...options,
       run: { at: run.at, files },
       etag: null,
       span,

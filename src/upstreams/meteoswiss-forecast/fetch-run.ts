@@ -24,8 +24,8 @@ export type RunOptions = {
  * Brings the table up to the newest whole run. `unchanged`: it was. Rejects with UpstreamError and leaves the table as
  * it was where a file of the run cannot be read: values of two runs never stand side by side.
  */
-export async function fetchRun(o: RunOptions): Promise<'written' | 'unchanged'> {
-  const { client, path, clock, log, signal } = o
+export async function fetchRun(options: RunOptions): Promise<'written' | 'unchanged'> {
+  const { client, path, clock, log, signal } = options
   removeLeftovers(path)
   const held = openTable(path)
   try {
@@ -45,7 +45,7 @@ export async function fetchRun(o: RunOptions): Promise<'written' | 'unchanged'> 
       if (held === null) throw error
       return held.points
     })
-    await writeRun({ ...o, run, etag, span: spanOfRun(run.at), points, held })
+    await writeRun({ ...options, run, etag, span: spanOfRun(run.at), points, held })
     return 'written'
   } finally {
     held?.close()

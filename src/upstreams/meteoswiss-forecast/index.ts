@@ -24,7 +24,7 @@ const lookEveryMs = 2000
 const kinds = ['station', 'locality', 'mountain'] as const
 
 /** Reads the table on disk, whichever process wrote it, and switches to a new one. */
-export function createLocalForecasts(o: {
+export function createLocalForecasts(options: {
   path: string
   clock: Clock
   /** How the last fetch of this process ended. */
@@ -34,13 +34,13 @@ export function createLocalForecasts(o: {
   let lookedAt = Number.NEGATIVE_INFINITY
 
   function look(): typeof open {
-    const now = o.clock()
+    const now = options.clock()
     if (Math.abs(now - lookedAt) < lookEveryMs) return open
     lookedAt = now
-    const mark = markOf(o.path)
+    const mark = markOf(options.path)
     // A table that was taken away is still the last good one.
     if (mark === null || mark === open?.mark) return open
-    const table = openTable(o.path)
+    const table = openTable(options.path)
     if (table === null) return open
     open?.table.close()
     open = { table, mark, points: pointsOf(table) }
@@ -72,7 +72,7 @@ export function createLocalForecasts(o: {
       return {
         observedAt: table?.runAt ?? null,
         fetchedAt: table?.fetchedAt ?? null,
-        failure: o.lastFailure(),
+        failure: options.lastFailure(),
       }
     },
     close() {

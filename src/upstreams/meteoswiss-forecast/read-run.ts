@@ -17,7 +17,7 @@ const tries = 2
  * Reads the files of a run and writes them as a table, whole or not at all. What did not change since the table at hand
  * is carried over instead of fetched.
  */
-export async function writeRun(o: {
+export async function writeRun(options: {
   client: ForecastClient
   run: Run
   etag: string | null
@@ -29,15 +29,15 @@ export async function writeRun(o: {
   log: Log
   signal?: AbortSignal
 }): Promise<void> {
-  const { run, etag, span, points, path, clock } = o
+  const { run, etag, span, points, path, clock } = options
   const startedAt = clock()
   const store = createColumnStore(temporaryPath(path, 'columns'), span)
   try {
-    const { columns, bytes } = await readColumns({ ...o, store })
+    const { columns, bytes } = await readColumns({ ...options, store })
     const withoutForecast = pointsWithout(store, columns, points.length)
     const facts = { runAt: run.at, fetchedAt: clock(), etag, span, points, withoutForecast }
     writeTable(path, facts, store, columns)
-    o.log.info(
+    options.log.info(
       {
         provider,
         run: new Date(run.at).toISOString(),
@@ -64,27 +64,27 @@ type Reading = {
   store: ColumnStore
 }
 
-async function readColumns(o: Reading): Promise<{ columns: StoredColumn[]; bytes: number }> {
-  const { span } = o
-  const reusable = o.held && holdsAll(o.held, o.points) ? o.held : null
+async function readColumns(reading: Reading): Promise<{ columns: StoredColumn[]; bytes: number }> {
+  const { span } = reading
+  const reusable = reading.held && holdsAll(reading.held, reading.points) ? reading.held : null
   const columns: StoredColumn[] = []
   let bytes = 0
-  const waiting = parameters.filter(({ id }) => o.run.files.has(id))
+  const waiting = parameters.filter(({ id }) => reading.run.files.has(id))
 
   async function work(): Promise<void> {
     // One for all that this one reads.
-    const room = new Int16Array(o.points.length * Math.max(span.hours, span.days))
+    const room = new Int16Array(reading.points.length * Math.max(span.hours, span.days))
     for (let parameter = waiting.shift(); parameter; parameter = waiting.shift()) {
-      const file = o.run.files.get(parameter.id) as RunFile
-      const values = room.subarray(0, o.points.length * stepsOf(parameter, span)).fill(missing)
+      const file = reading.run.files.get(parameter.id) as RunFile
+      const values = room.subarray(0, reading.points.length * stepsOf(parameter, span)).fill(missing)
       if (file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum) {
-        carryOver(reusable, parameter, o.points, span, values)
-        columns.push(o.store.add(parameter, file.checksum, values))
+        carryOver(reusable, parameter, reading.points, span, values)
+        columns.push(reading.store.add(parameter, file.checksum, values))
         continue
       }
-      const read = await readFile(o, parameter, file, values)
+      const read = await readFile(reading, parameter, file, values)
       bytes += read.bytes
-      if (read.isGood) columns.push(o.store.add(parameter, file.checksum, values))
+      if (read.isGood) columns.push(reading.store.add(parameter, file.checksum, values))
     }
   }
   const workers = Array.from({ length: atOnce }, work)
@@ -103,29 +103,34 @@ async function readColumns(o: Reading): Promise<{ columns: StoredColumn[]; bytes
 }
 
 async function readFile(
-  o: Reading,
+  reading: Reading,
   parameter: Parameter,
   file: RunFile,
   values: Int16Array,
 ): Promise<{ isGood: boolean; bytes: number }> {
-  const { span } = o
+  const { span } = reading
   for (let attempt = 1; ; attempt++) {
     values.fill(missing)
-    const filler = createColumnFiller(parameter, o.points, span, values)
+    const filler = createColumnFiller(parameter, reading.points, span, values)
     try {
-      const { bytes, rows, passedOver } = await o.client.streamFile(file, parameter.id, filler.take, o.signal)
+      const { bytes, rows, passedOver } = await reading.client.streamFile(
+        file,
+        parameter.id,
+        filler.take,
+        reading.signal,
+      )
       if (filler.filled() === 0) throw badAnswer(provider, `${file.name}: nothing of this run`)
       if (parameter.isFraction) percentagesToFractions(values)
-      o.log.debug(
+      reading.log.debug(
         { provider, file: file.name, rows, passedOver, used: filler.filled() },
         'local forecasts: read',
       )
       return { isGood: true, bytes }
     } catch (error) {
-      if (!(error instanceof UpstreamError) || o.signal?.aborted) throw error
+      if (!(error instanceof UpstreamError) || reading.signal?.aborted) throw error
       if (attempt < tries) continue
       if (parameter.isCore) throw error
-      o.log.warn({ provider, file: file.name, reason: error.message }, 'local forecasts: left out')
+      reading.log.warn({ provider, file: file.name, reason: error.message }, 'local forecasts: left out')
       return { isGood: false, bytes: 0 }
     }
   }

@@ -73,18 +73,19 @@ export type StationOptions = Outside & {
 }
 
 /** Newest ten-minute values of SwissMetNet; `refresh` is called by a timer outside. */
-export function createStations(o: StationOptions): Measurements & { refresh(): Promise<void> } {
-  const baseUrl = o.baseUrl ?? defaultBaseUrl
-  const { table, refuse } = createSourceClient({ ...o, baseUrl, provider, timeoutMs: 15_000, maxBytes })
-  let state = readState(o.path)
+export function createStations(options: StationOptions): Measurements & { refresh(): Promise<void> } {
+  const baseUrl = options.baseUrl ?? defaultBaseUrl
+  const { table, refuse } = createSourceClient({ ...options, baseUrl, provider, timeoutMs: 15_000, maxBytes })
+  let state = readState(options.path)
   let failure: FailureKind | null = null
 
   async function fetchStations(): Promise<Pick<State, 'stations' | 'listedAt'>> {
-    if (state && o.clock() - state.listedAt < stationListEveryMs && state.stations.length > 0) return state
+    if (state && options.clock() - state.listedAt < stationListEveryMs && state.stations.length > 0)
+      return state
     try {
       const stations = readStationList(await table('ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv'))
       if (stations.length === 0) throw refuse('no stations in the list of stations')
-      return { stations, listedAt: o.clock() }
+      return { stations, listedAt: options.clock() }
     } catch (error) {
       if (state && state.stations.length > 0) return state
       throw error
@@ -99,31 +100,31 @@ export function createStations(o: StationOptions): Measurements & { refresh(): P
     const values = readStationTable(text)
     if (values.size === 0) throw refuse('no stations in the table')
     const rain: RainHistory = withTable(state?.rain ?? {}, values)
-    return { fetchedAt: o.clock(), listedAt, stations, values: [...values], rain }
+    return { fetchedAt: options.clock(), listedAt, stations, values: [...values], rain }
   }
 
   return {
     facts: stationFacts,
     async refresh() {
       // Another process may have been here before us.
-      const kept = readState(o.path)
-      if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= o.clock()) state = kept
-      const sinceMs = state ? o.clock() - state.fetchedAt : null
+      const kept = readState(options.path)
+      if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= options.clock()) state = kept
+      const sinceMs = state ? options.clock() - state.fetchedAt : null
       if (sinceMs !== null && sinceMs >= 0 && sinceMs < stationFacts.minimumIntervalMs - minuteMs) return
       try {
         const next = await fetchState()
         state = next
         failure = null
-        writeState(o.path, next)
+        writeState(options.path, next)
       } catch (error) {
         failure = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
         const reason = error instanceof Error ? error.message : 'unknown'
-        o.log.warn({ provider, reason }, 'stations: nothing new, the last values stay')
+        options.log.warn({ provider, reason }, 'stations: nothing new, the last values stay')
       }
     },
     current() {
       if (state === null) return []
-      const now = o.clock()
+      const now = options.clock()
       const { rain, values } = state
       const byId = new Map(state.stations.map((station) => [station.id, station]))
       return values.flatMap(([id, measured]) => {

@@ -13,10 +13,10 @@ const maxBytes = 512 * 1024
 const atOnce = 6
 
 /** The stations' own files of the last day and a half, which also hold the föhn index: a file per station. */
-export function createStationSeries(o: Outside & { baseUrl?: string }): StationSeries {
+export function createStationSeries(options: Outside & { baseUrl?: string }): StationSeries {
   const client = createSourceClient({
-    ...o,
-    baseUrl: o.baseUrl ?? defaultBaseUrl,
+    ...options,
+    baseUrl: options.baseUrl ?? defaultBaseUrl,
     folder: 'ch.meteoschweiz.ogd-smn',
     provider,
     timeoutMs: 8000,

@@ -19,11 +19,11 @@ const maxListBytes = 4 * 1024 * 1024
 /** The list lags some ten minutes behind the files, which are minutes old themselves. */
 const listLagMs = 20 * 60_000
 
-export function createMeteoswissClient(o: MeteoswissOptions, product: Product = products.rain) {
+export function createMeteoswissClient(options: MeteoswissOptions, product: Product = products.rain) {
   const { collection } = product
-  const baseUrl = o.baseUrl ?? defaultBaseUrl
+  const baseUrl = options.baseUrl ?? defaultBaseUrl
   const { get, refuse } = createSourceClient({
-    ...o,
+    ...options,
     baseUrl,
     provider,
     timeoutMs: 8000,
@@ -52,7 +52,7 @@ export function createMeteoswissClient(o: MeteoswissOptions, product: Product = 
   return {
     /** Files of two hours, oldest first. Of several with one time the last published. */
     async listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]> {
-      const now = o.clock()
+      const now = options.clock()
       const oldest = now - twoHoursMs - listLagMs
       const days = itemId(now) === itemId(oldest) ? [now] : [oldest, now]
       const names = (await Promise.all(days.map((day) => listDay(day, signal)))).flat()

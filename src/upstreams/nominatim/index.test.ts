@@ -92,7 +92,7 @@ describe('search', () => {
     expect(slots).toBe(2)
   })
 
-  it.each(['', '   ', '\n\t\u0000', 'x'.repeat(10_000)])('asks nobody for %#', async (query) => {
+  it.each(['', '   ', '\n\t\u0000', 'x'.repeat(10_000)])('sends no request for %#', async (query) => {
     expect(await (await serve(answers([200, [thun]]))).search(query, 'en')).toEqual([])
     expect(requested()).toEqual([])
   })

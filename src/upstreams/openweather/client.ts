@@ -17,21 +17,21 @@ export type OpenWeatherClient = {
   get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal): Promise<unknown>
 }
 
-export function createOpenWeatherClient(o: {
+export function createOpenWeatherClient(options: {
   http: UpstreamHttp
   baseUrl: URL
   /** Before every call, each of which is billed; rejects where none may be made. */
   takeCall: () => Promise<void>
 }): OpenWeatherClient {
-  const prefix = `${o.baseUrl.origin}${o.baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
+  const prefix = `${options.baseUrl.origin}${options.baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
   return {
     async get(path, query, key, signal) {
       const url = new URL(prefix + path)
       const { lat, lon, ...rest } = query
       const parameters = { ...(lat && lon ? { lat, lon } : {}), appid: key.trim(), ...rest }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-      await o.takeCall()
-      const answer = await o.http.get(url, { maxBytes, signal })
+      await options.takeCall()
+      const answer = await options.http.get(url, { maxBytes, signal })
       if (answer.status >= 200 && answer.status < 300) return readSuccess(answer)
       throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
     },

@@ -65,7 +65,7 @@ it('says who it is', () => {
 })
 
 describe('the call', () => {
-  it('is exactly the spec’s', async () => {
+  it('is the documented One Call address', async () => {
     const weather = await serve(json(JSON.stringify(oneCallBody())))
     const report = await weather.fetchWeather(request)
     expect(report).toMatchObject({ coordinates: request.coordinates, current: { temperatureC: 3.1 } })

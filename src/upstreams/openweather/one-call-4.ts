@@ -34,22 +34,24 @@ const mostKeptAlerts = 2000
 /** How many calls a report costs: the present, three pages of hours, one of days. */
 export const callsOf4 = 5
 
-export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log: Log }) {
+export function createOneCall4(options: { client: OpenWeatherClient; clock: Clock; log: Log }) {
   const alerts = new LRUCache<string, { alert: unknown }>({
     max: mostKeptAlerts,
     ttl: alertLifeMs,
     ttlResolution: 0,
-    perf: { now: o.clock },
+    perf: { now: options.clock },
   })
 
   async function get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal) {
-    const parsed = page.safeParse(await o.client.get(`/data/4.0/onecall/${path}`, query, key, signal)).data
+    const parsed = page.safeParse(
+      await options.client.get(`/data/4.0/onecall/${path}`, query, key, signal),
+    ).data
     if (parsed === undefined) throw badAnswer(provider, 'no page in the answer')
     return parsed
   }
 
   async function hours(request: OneCallRequest, place: Record<string, string>, signal?: AbortSignal) {
-    const firstS = Math.floor(o.clock() / 1000 / hourS) * hourS
+    const firstS = Math.floor(options.clock() / 1000 / hourS) * hourS
     const found = new Map<number, Row>()
     let query: Record<string, string> | null = { ...place, start: String(firstS), cnt: '20' }
     for (let pages = 0; query !== null && pages < mostPages && found.size < wantedHours; pages++) {
@@ -66,7 +68,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
     const known = alerts.get(id)
     if (known) return known.alert
     try {
-      const body = await o.client.get(
+      const body = await options.client.get(
         `/data/4.0/onecall/alert/${encodeURIComponent(id)}`,
         {},
         request.key,
@@ -77,7 +79,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
       return found
     } catch (error) {
       const kind = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
-      o.log.warn({ provider, kind }, 'a weather alert could not be fetched')
+      options.log.warn({ provider, kind }, 'a weather alert could not be fetched')
       return undefined
     }
   }
@@ -103,7 +105,7 @@ export function createOneCall4(o: { client: OpenWeatherClient; clock: Clock; log
         // The first row is not always today's.
         daily: rowsOf(days)
           .map((day) => asDayOf3(day, days.timezone_offset))
-          .filter((day) => secondsOf(day) + dayS / 2 > o.clock() / 1000),
+          .filter((day) => secondsOf(day) + dayS / 2 > options.clock() / 1000),
         alerts: found.filter((one) => one !== undefined),
       }
     },

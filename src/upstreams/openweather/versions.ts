@@ -12,15 +12,15 @@ const mostKeys = 10
  * New customers are sold One Call 4.0 only, and 3.0 refuses their keys. A key that 3.0 refuses and 4.0 accepts uses 4.0
  * from then on, until 4.0 refuses it.
  */
-export function createVersions(o: { fetch3: FetchBody; fetch4: FetchBody; log: Log }) {
+export function createVersions(options: { fetch3: FetchBody; fetch4: FetchBody; log: Log }) {
   const keysOf4 = new LRUCache<string, true>({ max: mostKeys })
 
   async function with4(request: OneCallRequest, signal: AbortSignal | undefined, refusal: unknown) {
     try {
-      const body = await o.fetch4(request, signal)
+      const body = await options.fetch4(request, signal)
       if (!keysOf4.has(request.key)) {
         keysOf4.set(request.key, true)
-        o.log.info({ provider }, 'One Call 3.0 refuses the key and 4.0 accepts it: using 4.0')
+        options.log.info({ provider }, 'One Call 3.0 refuses the key and 4.0 accepts it: using 4.0')
       }
       return body
     } catch (error) {
@@ -34,15 +34,15 @@ export function createVersions(o: { fetch3: FetchBody; fetch4: FetchBody; log: L
     async fetch(request: OneCallRequest, signal?: AbortSignal): Promise<unknown> {
       if (keysOf4.has(request.key)) {
         try {
-          return await o.fetch4(request, signal)
+          return await options.fetch4(request, signal)
         } catch (error) {
           if (!isRefusal(error)) throw error
           keysOf4.delete(request.key)
-          return o.fetch3(request, signal)
+          return options.fetch3(request, signal)
         }
       }
       try {
-        return await o.fetch3(request, signal)
+        return await options.fetch3(request, signal)
       } catch (error) {
         if (!isRefusal(error)) throw error
         return with4(request, signal, error)

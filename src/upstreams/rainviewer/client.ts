@@ -24,22 +24,22 @@ const maxTileBytes = 512 * 1024
 
 export type RainviewerClient = ReturnType<typeof createRainviewerClient>
 
-export function createRainviewerClient(o: RainviewerOptions) {
-  const base = new URL(o.baseUrl ?? defaultBaseUrl)
+export function createRainviewerClient(options: RainviewerOptions) {
+  const base = new URL(options.baseUrl ?? defaultBaseUrl)
   const http = createUpstreamHttp({
-    ...o,
+    ...options,
     provider,
     timeoutMs: 15_000,
     maxBytes: maxTileBytes,
     maxConcurrent: 18,
   })
-  const pace = createPerMinute(requestsPerMinute, o.clock, provider)
+  const pace = createPerMinute(requestsPerMinute, options.clock, provider)
   const refuse = (what: string) => badAnswer(provider, `${what}`)
 
   /** The opaque path on a host we trust, as one address: refs outlive this process in a shared cache. */
   function refsOf(maps: WeatherMaps, frames: readonly ({ time: number; path: string } | undefined)[] = []) {
     const host = trustedHost(maps.host, base)
-    const now = o.clock()
+    const now = options.clock()
     const refs = frames
       .filter((frame) => frame !== undefined)
       .map(({ time, path }): RadarFrameRef => ({ at: time * 1000, ref: `${host}${path}` }))

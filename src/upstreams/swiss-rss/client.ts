@@ -10,17 +10,17 @@ export const provider = 'swiss-rss'
 export type RssReader = { read(root: XmlElement): Promise<AlertSnapshot> }
 
 /** RSS carries everything in the one document; nothing further is fetched. */
-export function createRssReader(o: { clock: Clock; log: Log }): RssReader {
+export function createRssReader(options: { clock: Clock; log: Log }): RssReader {
   return {
     async read(root) {
       if (root.name !== 'rss' && root.name !== 'RDF') {
         throw badAnswer(provider, 'not RSS')
       }
       const feed = readRssFeed(root)
-      const snapshot = mapRssFeed(feed, o.clock())
+      const snapshot = mapRssFeed(feed, options.clock())
       const items = feed.items.length
       if (items > 0 && snapshot.alerts.length === 0)
-        o.log.info({ provider, items }, 'no alert among the items')
+        options.log.info({ provider, items }, 'no alert among the items')
       return snapshot
     },
   }
