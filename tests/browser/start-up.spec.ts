@@ -52,7 +52,7 @@ test('the application comes once the page is painted or loaded, unasked, and kno
   expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(Math.min(...readyAt))
 })
 
-test('the data of the page stands in its document: hydrating asks for none', async ({ page }) => {
+test('the data of the page is in its document: hydration requests none', async ({ page }) => {
   const requests = watchRequests(page)
   await page.goto('/en/location/bern')
   await hydrated(page)
@@ -140,12 +140,23 @@ test('a mouse that came to rest on a chart reads it', soakOnly, async ({ page })
 test('another look at the page, chosen early, keeps the reader’s place', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
+  await page.mouse.wheel(0, 40)
+  await page.waitForFunction(() => scrollY > 0)
   const requests = watchRequests(page)
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
   letGo()
   await expect(page).toHaveURL(/\/en\/forecast\?/)
   expect(requests.filter((path) => path === '/en/forecast')).toEqual([])
   expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
+})
+
+test('another look at a page not scrolled yet is followed by the browser', async ({ page }) => {
+  await holdScripts(page)
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.goto('/en/forecast')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+  await page.waitForURL(/\/en\/forecast\?/)
+  await expect(page.getByRole('table').first()).toBeVisible()
 })
 
 test('a link to another page, pressed early, is followed by the browser', soakOnly, async ({ page }) => {
@@ -184,6 +195,8 @@ for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '*
 test('hydration that fails lets go of what was pressed', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
+  await page.mouse.wheel(0, 40)
+  await page.waitForFunction(() => scrollY > 0)
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
   // What React Router reads when it hydrates.
   await page.evaluate(() => Reflect.deleteProperty(window, '__reactRouterContext'))

@@ -9,7 +9,7 @@ const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.u
 const placeCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'userLocation')?.value
 
-/** Notes how the position is asked for and answers as told; permission prompts cannot be pressed by a test. */
+/** Records position requests and answers as given; permission prompts cannot be pressed by a test. */
 async function watchGeolocation(page: Page, answer: 'never' | 'denied' | 'missing') {
   await page.addInitScript((kind) => {
     const requested: unknown[] = []

@@ -88,16 +88,19 @@ export function beforeHydration(keys: StoredKeys): void {
     dispatchEvent(new Event('wetterhorn:start'))
   }
 
+  /** The browser following a link would lose how far the page was scrolled, and what was pressed before. */
+  const hasSomethingToLose = () => scrollY > 0 || held.pressed.size > 0 || held.moved.size > 0
+
   /**
-   * What does nothing by itself, and links whose page stays: another look at it, or another language. These keep the
-   * reader's place; all other links the browser follows.
+   * What does nothing by itself, and links to another look at the page or its other languages where following them
+   * would lose something; all other links the browser follows at once, sooner than the application could.
    */
   function heldControl(target: Element): HTMLElement | null {
     const link = target.closest<HTMLAnchorElement>('a[href]')
     if (link) {
       const isOtherLook =
         link.host === location.host && link.pathname === location.pathname && link.search !== location.search
-      return isOtherLook || link.dataset.local === 'keep-scroll' ? link : null
+      return (isOtherLook || link.dataset.local === 'keep-scroll') && hasSomethingToLose() ? link : null
     }
     const label = target.closest('label')
     // Firefox ignores a label clicked by a script where the mouse went down on it: its field is clicked instead.

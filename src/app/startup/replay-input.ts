@@ -10,7 +10,7 @@ export function replayInput({ pressed, moved, mouse, stop }: HeldInput): void {
   for (const control of pressed) control.click()
 }
 
-/** What the mouse rests on hears of it. */
+/** Sent to the element under the mouse. */
 function point({ clientX, clientY, pointerType }: PointerEvent): void {
   const under = document.elementFromPoint(clientX, clientY)
   for (const type of ['pointerover', 'pointermove'])
