@@ -35,13 +35,13 @@ const clockSkewMs = 60_000
 export type AlertCopy = { snapshot: AlertSnapshot; fetchedAt: number }
 
 /** The one rule: every page, the Atom feed and the API say what it says. */
-export function alertState(o: {
+export function alertState(options: {
   copy: AlertCopy | null
   scope: AlertScope
   geography: AlertGeography
   now: number
 }): { state: AlertState; alerts: WeatherAlert[] } {
-  const { copy, scope, geography, now } = o
+  const { copy, scope, geography, now } = options
   const isWatched = isWatchedBy(copy?.snapshot.carrier ?? 'meteoalarm', scope, geography)
   if (!copy) return { state: isWatched ? 'sample' : 'outside', alerts: [] }
   const inForce = copy.snapshot.alerts.filter(({ endAt }) => endAt > now)

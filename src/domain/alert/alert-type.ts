@@ -73,7 +73,7 @@ export function awarenessTitle(level: number, type: number | null): string {
   return [nameOf(colours, level), nameOf(hazards, type), 'Warning'].filter((word) => word !== '').join(' ')
 }
 
-/** In this order: a thunderstorm also brings rain and wind, an avalanche also speaks of snow. */
+/** In this order: a thunderstorm also brings rain and wind, an avalanche warning also mentions snow. */
 const wordsByType: readonly (readonly [AlertType, RegExp])[] = [
   [
     'storms',

@@ -87,7 +87,7 @@ describe('the words', () => {
 
   it.each<[string, DayOutlook, Record<Language, string>]>([
     [
-      'the example of the spec',
+      'sun, then showers from late afternoon',
       { ...plain, wet: { weather: 'showers', when: at('from', 'late-afternoon'), possible: false } },
       {
         en: 'Sunny at first, showers from late afternoon, 18 to 24\u00a0degrees.',

@@ -10,8 +10,16 @@ const today: RegionDay = {
   wet: { weather: 'snow', extent: 'some' },
   lowestMaxC: -8,
   highestMaxC: 9,
+  lowestMinC: -11,
 }
-const tomorrow: RegionDay = { sky: 'sunny', isUniform: true, wet: null, lowestMaxC: 1, highestMaxC: 1 }
+const tomorrow: RegionDay = {
+  sky: 'sunny',
+  isUniform: true,
+  wet: null,
+  lowestMaxC: 1,
+  highestMaxC: 1,
+  lowestMinC: -2,
+}
 const outlook: RegionOutlook = {
   today,
   tomorrow,
@@ -66,9 +74,9 @@ describe('a region in two sentences', () => {
     expect(regionOutlookText({ ...outlook, isTonight: true }, 'de', wholeDegrees)).toMatch(
       /^Heute Abend meist/,
     )
-    // An evening only cools: it has no highs.
+    // An evening cools: it has no highs, and its coldest belongs to it.
     expect(regionOutlookText({ ...outlook, isTonight: true }, 'en', wholeDegrees)).toMatch(
-      / temperatures of −8 to 9/,
+      / temperatures of −11 to 9/,
     )
   })
 

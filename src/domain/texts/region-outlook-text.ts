@@ -25,7 +25,7 @@ type RegionPhrases = {
   /** The first clause with its day: "sunny today", "heute sonnig". */
   on(when: string, clause: string): string
   extent: Record<Extent, (what: string) => string>
-  /** The maxima of a day; of an evening that is only going to cool, just its temperatures. */
+  /** The maxima of a day; of an evening, which cools, all its temperatures. */
   highs: string
   temperatures: string
   /** `degrees` is "2 to 9 degrees" or, of one figure, "around 5 degrees". */
@@ -171,7 +171,7 @@ function weatherClauses(day: RegionDay, isNight: boolean, language: Language): s
 }
 
 function warmthText(
-  { lowestMaxC, highestMaxC }: RegionDay,
+  { lowestMaxC, highestMaxC, lowestMinC }: RegionDay,
   {
     isNight,
     isMountainous,
@@ -182,7 +182,7 @@ function warmthText(
   const { highs, temperatures, warmth, byAltitude } = phrases[language]
   const noun = isNight ? temperatures : highs
   const { degrees, around } = dayPhrases[language]
-  const [low, high] = [degreesOf(lowestMaxC), degreesOf(highestMaxC)]
+  const [low, high] = [degreesOf(isNight ? lowestMinC : lowestMaxC), degreesOf(highestMaxC)]
   if (low === high) return warmth(noun, around(degreesFigure(high), high), false)
   const range = warmth(noun, degrees(degreesFigure(low), degreesFigure(high), high), true)
   return isMountainous ? `${range} ${byAltitude}` : range

@@ -46,9 +46,9 @@ export function comingHours(
       const near = pieces.filter(
         ({ from, to }) => from < hour.startAt + hourMs && to > hour.startAt + (1 - span) * hourMs,
       )
-      const told = withRadar(air, isOfOthers, { ahead, pieces: near, now })
-      const wet = wetWeatherOf(told)
-      return { ...told, isRunning, wet, snowCm: snowDepthCm(told.snowMm ?? 0, told.temperatureC) }
+      const withRain = withRadar(air, isOfOthers, { ahead, pieces: near, now })
+      const wet = wetWeatherOf(withRain)
+      return { ...withRain, isRunning, wet, snowCm: snowDepthCm(withRain.snowMm ?? 0, withRain.temperatureC) }
     })
 }
 

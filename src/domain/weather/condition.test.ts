@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conditionFromCode, conditions } from './condition.ts'
 
-/** Every id the provider documents (openweathermap.org/weather-conditions), with the spec's answer by day. */
+/** Every id the provider documents (openweathermap.org/weather-conditions), with our condition by day. */
 const documented: Record<string, number[]> = {
   thunderstorm: [200, 201, 202, 210, 211, 212, 221, 230, 231, 232],
   drizzle: [300, 301, 302, 310, 311, 312, 313, 314, 321],

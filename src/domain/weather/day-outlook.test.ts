@@ -59,7 +59,7 @@ describe('a day from its hours', () => {
   it.each<[string, Stretch[], object]>([
     ['sun all day', [[0, 24, 800]], { opening: 'sunny', wet: null, closing: null }],
     [
-      'the example of the spec',
+      'sun, then showers from late afternoon',
       [
         [0, 16, 800],
         [16, 24, 520],
@@ -271,8 +271,8 @@ describe('a day from its hours', () => {
       [12, 17, 804],
       [17, 24, 741],
     ]
-    const told = tell(stretches, {}, midnight + 9 * 3_600_000)
-    expect(told).toMatchObject({ opening: 'fog', closing: 'cloudy' })
+    const outlook = tell(stretches, {}, midnight + 9 * 3_600_000)
+    expect(outlook).toMatchObject({ opening: 'fog', closing: 'cloudy' })
   })
 
   it('calls two spells with a dry half day between them neither one rain nor the end of one', () => {

@@ -8,12 +8,18 @@ import type { WeatherReport } from './weather.ts'
 const hourMs = 3_600_000
 const now = Date.parse('2026-01-15T12:05:00Z')
 
-function report(temperatureC: number, o: { ageMs?: number; freezingLevelM?: number } = {}): WeatherReport {
-  const { freezingLevelM } = o
+function report(
+  temperatureC: number,
+  options: { ageMs?: number; freezingLevelM?: number } = {},
+): WeatherReport {
+  const { freezingLevelM } = options
   return {
     coordinates: { lat: 47, lon: 8 },
     timeZone: 'Europe/Zurich',
-    current: currentOf({ temperatureC: o.ageMs ? 20 : temperatureC, observedAt: now - (o.ageMs ?? 0) }),
+    current: currentOf({
+      temperatureC: options.ageMs ? 20 : temperatureC,
+      observedAt: now - (options.ageMs ?? 0),
+    }),
     hourly: [
       hourOf({
         startAt: now - 300_000,
@@ -60,6 +66,13 @@ it.each([
 it('what was seen stays', () => {
   expect(withForm(rain(false), report(-4), now)).toEqual(rain(false))
   expect(withForm(rain(true), report(9), now)).toEqual(rain(true))
+  expect(withForm(rain(false), report(-4, { freezingLevelM: 1000 }), now)).toEqual(rain(false))
+})
+
+it('what was seen on the slopes does not fall as rain on a summit in frost', () => {
+  const formed = withForm(rain(false), report(-4, { freezingLevelM: 520 }), now)
+  expect(formed.steps.every(({ isSnow }) => isSnow)).toBe(true)
+  expect(formed.nearest?.isSnow).toBe(false)
 })
 
 it('a place’s outlook names snow in frost before any source has distinguished it from rain', () => {

@@ -6,28 +6,38 @@ import type { WeatherReport } from './weather.ts'
 export const snowBelowC = 1
 /** Frost below a freezing level this much higher is cold air under warm: rain may freeze there, snow may melt. */
 const warmAboveM = 1000
+/** Snow falls this far through mild air before it has melted. */
+const meltingM = 300
 
 const hourMs = 3_600_000
 
-/** Radars do not distinguish rain from snow: without an observation the air temperature decides. */
+/**
+ * Radars do not distinguish rain from snow: without an observation the air temperature decides. It also does on a
+ * summit in frost, where the observation is one of the slopes around it.
+ */
 export function withForm(rain: PlaceRain, report: WeatherReport, now: number): PlaceRain {
-  const isSnow = wouldSnow(report, now)
+  const { isSnow, isSure } = wouldSnow(report, now)
+  const formOf = (seen: boolean | null) => (isSure ? isSnow : (seen ?? isSnow))
   return {
     ...rain,
-    steps: rain.steps.map((step) => ({ ...step, isSnow: step.isSnow ?? isSnow })),
+    steps: rain.steps.map((step) => ({ ...step, isSnow: formOf(step.isSnow) })),
     nearest: rain.nearest && { ...rain.nearest, isSnow: rain.nearest.isSnow ?? isSnow },
   }
 }
 
-/** null where the temperature is unknown or does not decide. */
-function wouldSnow({ current, hourly, forecast }: WeatherReport, now: number): boolean | null {
+/** `isSnow` is null where the temperature is unknown or does not decide; `isSure`: no air is near that could melt it. */
+function wouldSnow(
+  { current, hourly, forecast }: WeatherReport,
+  now: number,
+): { isSnow: boolean | null; isSure: boolean } {
   const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
   const isCurrent = now - current.observedAt <= maximumAgeMs.weather
   const temperatureC = isCurrent ? current.temperatureC : running?.temperatureC
-  if (temperatureC === undefined) return null
-  if (temperatureC >= snowBelowC) return false
+  if (temperatureC === undefined) return { isSnow: null, isSure: false }
+  if (temperatureC >= snowBelowC) return { isSnow: false, isSure: false }
   const heightM = forecast?.point?.heightM ?? forecast?.heightM
   const levelM = running?.freezingLevelM
-  const isWarmAbove = heightM !== undefined && levelM !== undefined && levelM > heightM + warmAboveM
-  return isWarmAbove ? null : true
+  if (heightM === undefined || levelM === undefined) return { isSnow: true, isSure: false }
+  const mildM = levelM - heightM
+  return { isSnow: mildM > warmAboveM ? null : true, isSure: temperatureC < 0 && mildM < meltingM }
 }

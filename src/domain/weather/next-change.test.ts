@@ -64,7 +64,7 @@ it.each([
     { at: thisHour + 3 * hourMs, to: 'fog', possible: false },
   ],
   [
-    'fog of a day that is told to begin with snow, which is over',
+    'fog on a day whose forecast begins with snow, which is over',
     800,
     [600, 800, 800, 804, 741, 741, 741, 741],
     { at: thisHour + 4 * hourMs, to: 'fog', possible: false },

@@ -13,15 +13,15 @@ const timeZone = 'Europe/Zurich'
 const now = Date.parse('2026-07-15T12:05:00Z')
 const sky = (code: number) => ({ conditionCode: code, condition: conditionFromCode(code, true) })
 
-function report(o: {
+function report(options: {
   code: number
   ageMs?: number
   hours?: number
   day?: Partial<DailyWeather>
 }): WeatherReport {
-  const isWet = o.code < 700
-  const air = { ...sky(o.code), cloudPercent: 90 }
-  const hourly = Array.from({ length: o.hours ?? 24 }, (_, index) =>
+  const isWet = options.code < 700
+  const air = { ...sky(options.code), cloudPercent: 90 }
+  const hourly = Array.from({ length: options.hours ?? 24 }, (_, index) =>
     hourOf({
       ...air,
       startAt: now - 5 * minuteMs + index * hourMs,
@@ -32,9 +32,9 @@ function report(o: {
   return {
     coordinates: { lat: 47, lon: 8 },
     timeZone,
-    current: currentOf({ ...air, observedAt: now - (o.ageMs ?? 0) }),
+    current: currentOf({ ...air, observedAt: now - (options.ageMs ?? 0) }),
     hourly,
-    daily: o.day ? [dayOf({ ...air, date: '2026-07-16', ...o.day })] : [],
+    daily: options.day ? [dayOf({ ...air, date: '2026-07-16', ...options.day })] : [],
   }
 }
 
@@ -85,17 +85,17 @@ describe('a chance of three hours', () => {
         snowMm: 0,
       }),
     )
-  const told = (chances: readonly number[], mm: readonly number[]) =>
+  const outlookOf = (chances: readonly number[], mm: readonly number[]) =>
     placeOutlook({ ...report({ code: 804, day: {} }), hourly: hourly(chances, mm) }, null, now)
 
   it('makes no hour wet whose rain is due in an hour before', () => {
-    const { hours, change } = told([72, 72, 70], [0.2])
+    const { hours, change } = outlookOf([72, 72, 70], [0.2])
     expect(hours.slice(0, 4).map(({ wet }) => wet)).toEqual(['showers', null, null, null])
     expect(change).toBeNull()
   })
   it('is taken seriously where none of the three hours has an amount', () => {
     expect(
-      told([0, 0, 72], [])
+      outlookOf([0, 0, 72], [])
         .hours.slice(0, 4)
         .map(({ wet }) => wet),
     ).toEqual([null, null, 'showers', null])
@@ -110,15 +110,15 @@ describe('a chance of three hours', () => {
   it('of the evening before is not the day’s', () => {
     // 14 h now: 23 h is the tenth, midnight the eleventh.
     const chances = [...Array.from({ length: 9 }, () => 0), 80, 80, 80, 10]
-    const tomorrow = told(chances, []).days.find(({ date }) => date === '2026-07-16')
+    const tomorrow = outlookOf(chances, []).days.find(({ date }) => date === '2026-07-16')
     expect(tomorrow?.precipitationChancePercent).toBe(10)
   })
 })
 
 describe('the warmest and coldest of a day', () => {
   it('are the provider’s own, for hours are means that lie between them', () => {
-    const told = report({ code: 800, hours: 36, day: { temperatureMaxC: 22.6, temperatureMinC: 18.2 } })
-    const tomorrow = placeOutlook(told, null, now).days.find(({ date }) => date === '2026-07-16')
+    const forecast = report({ code: 800, hours: 36, day: { temperatureMaxC: 22.6, temperatureMinC: 18.2 } })
+    const tomorrow = placeOutlook(forecast, null, now).days.find(({ date }) => date === '2026-07-16')
     expect(tomorrow).toMatchObject({
       temperatureMaxC: 22.6,
       temperatureMinC: 18.2,
@@ -126,8 +126,8 @@ describe('the warmest and coldest of a day', () => {
     })
   })
   it('hold every hour of it', () => {
-    const told = report({ code: 800, hours: 36, day: { temperatureMaxC: 19, temperatureMinC: 20.4 } })
-    const tomorrow = placeOutlook(told, null, now).days.find(({ date }) => date === '2026-07-16')
+    const forecast = report({ code: 800, hours: 36, day: { temperatureMaxC: 19, temperatureMinC: 20.4 } })
+    const tomorrow = placeOutlook(forecast, null, now).days.find(({ date }) => date === '2026-07-16')
     expect(tomorrow).toMatchObject({ temperatureMaxC: 20, temperatureMinC: 20 })
   })
 })

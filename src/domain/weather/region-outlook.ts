@@ -13,6 +13,8 @@ export type RegionDay = {
   /** Whole degrees: the lowest and the highest of the places' maxima. */
   lowestMaxC: number
   highestMaxC: number
+  /** The lowest of their minima: an evening only cools. */
+  lowestMinC: number
 }
 
 /** Below this chance a place's day counts as dry, as in the outlook of a single day. */
@@ -30,6 +32,7 @@ export function regionDay(days: readonly DailyWeather[]): RegionDay | null {
     wet: wetOf(days),
     lowestMaxC: Math.min(...maxima),
     highestMaxC: Math.max(...maxima),
+    lowestMinC: Math.min(...days.map((day) => day.temperatureMinC)),
   }
 }
 

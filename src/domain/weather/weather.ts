@@ -137,6 +137,8 @@ export type DailyWeather = Air & {
   precipitationRangeMm?: LikelyRange
   /** Of the local day. */
   sunshineMinutes?: number
+  /** Highest UV index without clouds, of the day or of what is left of today. */
+  clearSkyUvIndex?: number
   /** Above sea, lowest and highest of the local day. */
   freezingLevelM?: { lowest: number; highest: number }
   /** In order of time, as far as the provider forecasts. */
