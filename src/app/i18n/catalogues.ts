@@ -3,7 +3,7 @@ import { type Catalogue, type Namespace, namespaces } from './texts.ts'
 
 type Texts = Record<string, string>
 
-/** In one language: a file of what every page and home need, so that a first visit asks once, … */
+/** In one language: a file of what every page and home need, so that a first visit makes one request, … */
 const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,fr,it}/site.ts')
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([

@@ -71,5 +71,5 @@ const columns: Record<Language, 0 | 1 | 2 | 3> = { en: 0, de: 1, fr: 2, it: 3 }
 
 /** "swiss-maps (Bundesamt für Statistik, swisstopo)": a source's English credit in the language of the page. */
 export function creditText(text: string, language: Language): string {
-  return names.reduce((told, name) => told.replaceAll(name[0], name[columns[language]]), text)
+  return names.reduce((result, name) => result.replaceAll(name[0], name[columns[language]]), text)
 }

@@ -161,7 +161,14 @@ function* regionSentences(language: Language): Generator<string> {
     for (const isUniform of [true, false])
       for (const extent of ['everywhere', 'most', 'some', 'few'] as const)
         for (const weather of wetWeathers) {
-          const today = { sky, isUniform, wet: { weather, extent }, lowestMaxC: -8, highestMaxC: 9 }
+          const today = {
+            sky,
+            isUniform,
+            wet: { weather, extent },
+            lowestMaxC: -8,
+            highestMaxC: 9,
+            lowestMinC: -11,
+          }
           const tomorrow = { ...today, wet: null, lowestMaxC: 1, highestMaxC: 1 }
           yield regionOutlookText(
             { today, tomorrow, isTonight: extent === 'few', ...rest },
@@ -242,8 +249,8 @@ function* alertSentences(language: Language): Generator<string> {
 
 function* places(language: Language): Generator<string> {
   for (const { names } of [...swissPlaceNames, ...worldPlaceNames]) {
-    const told = [inPlace, forPlace, thePlace, ofPlace].map((phrase) => phrase(names[language], language))
-    yield language === 'it' ? withItalianArticles(told.join(' · ')) : told.join(' · ')
+    const phrases = [inPlace, forPlace, thePlace, ofPlace].map((phrase) => phrase(names[language], language))
+    yield language === 'it' ? withItalianArticles(phrases.join(' · ')) : phrases.join(' · ')
   }
   for (const { names } of [...regions, ...cantons]) yield inPlace(names[language], language)
 }

@@ -106,6 +106,7 @@ function valuesOf(
     'precipitation.aroundTime': { time: around },
     'precipitation.onDayAround': { time: around },
     'plan.spell': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
+    'plan.spellVague': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
     'plan.spellUnsure': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
     'pollen.season': { from: format.month(4, 'long'), to: format.month(5, 'long') },
     'pollen.lead': { station: 'Zürich', parts: format.list([birch]) },

@@ -100,6 +100,15 @@ export default {
     'Radarbilder, Messwerte und Warnungen für die Schweiz stammen von MeteoSchweiz. Dort werden auch Fragen dazu beantwortet.',
   contactDataLink: 'Website von MeteoSchweiz',
   contactWarnings: 'Im Notfall',
-  contactWarningsText:
-    'Wir sind keine Notrufstelle. Notrufe in der Schweiz: 112 (allgemeiner Notruf), 117 (Polizei), 118 (Feuerwehr), 144 (Sanität), 1414 (Rega; im Wallis 144).',
+  contactWarningsText: 'Wir sind keine Notrufstelle. In der Schweiz wählst du:',
+  contactAnswers: 'Schnelle Antworten',
+  contactAccuracy: 'Wie gut sind die Prognosen?',
+  contactOrigin: 'Woher kommen die Werte?',
+  contactStored: 'Was wird über mich gespeichert?',
+  contactAds: 'Werben auf dieser Website',
+  'emergency-112': 'Allgemeiner Notruf',
+  'emergency-117': 'Polizei',
+  'emergency-118': 'Feuerwehr',
+  'emergency-144': 'Sanität',
+  'emergency-1414': 'Rega (im Wallis 144)',
 } satisfies Texts<'about'>

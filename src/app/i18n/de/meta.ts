@@ -71,7 +71,8 @@ export default {
   embedDescription:
     'Zeig das Wetter eines Ortes auf deiner eigenen Website: kostenlos, ohne Werbung, Cookies und Skripte.',
   setupTitle: 'Wetterdienst einrichten',
-  setupDescription: 'Der Schlüssel des Wetterdienstes für diese Installation.',
+  setupDescription:
+    'Wetterdienst wählen, sehen, wie es den Quellen geht und was vor der Veröffentlichung noch fehlt.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundDescription: 'Diese Seite gibt es nicht.',
 } satisfies Texts<'meta'>

@@ -28,6 +28,8 @@ export default {
   spell_other: '{start} bis {end}: {count} trockene Tage in Folge, zu {chance} sicher.',
   spellUnsure:
     'Die Prognose ist zu unsicher, um trockene Tage anzukündigen. {start} bis {end} könnte es passen (zu {chance} sicher).',
+  spellVague:
+    'Von {start} bis {end} sieht jeder Tag für sich trocken aus, doch die Prognose ist zu unsicher, um sie in Folge anzukündigen.',
   spellNone_one: 'Kein trockener Tag in Sicht.',
   spellNone_other: 'Keine {count} trockenen Tage in Folge in Sicht.',
   noHours: 'Der Wetterdienst liefert zurzeit keine Stundenprognose.',

@@ -98,6 +98,15 @@ export default {
     'Radar images, measurements and warnings for Switzerland come from MeteoSwiss, which also answers questions about them.',
   contactDataLink: 'MeteoSwiss website',
   contactWarnings: 'In an emergency',
-  contactWarningsText:
-    'We are not an emergency service. In Switzerland, call 112 (general emergency), 117 (police), 118 (fire), 144 (ambulance) or 1414 (Rega; in Valais, 144).',
+  contactWarningsText: 'We are not an emergency service. In Switzerland, call:',
+  contactAnswers: 'Quick answers',
+  contactAccuracy: 'How accurate are the forecasts?',
+  contactOrigin: 'Where do the values come from?',
+  contactStored: 'What is stored about me?',
+  contactAds: 'Advertising on this site',
+  'emergency-112': 'General emergency',
+  'emergency-117': 'Police',
+  'emergency-118': 'Fire',
+  'emergency-144': 'Ambulance',
+  'emergency-1414': 'Rega air rescue (in Valais: 144)',
 } as const

@@ -68,7 +68,8 @@ export default {
   embedDescription:
     'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',
   setupTitle: 'Set up the weather service',
-  setupDescription: 'The weather-service key for this installation.',
+  setupDescription:
+    'Choose the weather service, see how each source is doing and what is missing before going public.',
   notFoundTitle: 'Page Not Found',
   notFoundDescription: 'This page does not exist.',
 } as const

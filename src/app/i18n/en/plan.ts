@@ -26,6 +26,8 @@ export default {
   spell_other: '{start} to {end}: {count} dry days in a row, {chance} certain.',
   spellUnsure:
     'The forecast is too uncertain to promise dry days. {start} to {end} may be suitable ({chance} certain).',
+  spellVague:
+    'Single days look dry from {start} to {end}, but the forecast is too uncertain to promise them in a row.',
   spellNone_one: 'No dry day in sight.',
   spellNone_other: 'No {count} dry days in a row in sight.',
   noHours: 'The weather service has no hourly forecast at the moment.',

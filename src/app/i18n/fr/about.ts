@@ -101,6 +101,15 @@ export default {
     'Les images radar, les mesures et les alertes pour la Suisse proviennent de MétéoSuisse, qui répond aussi aux questions à leur sujet.',
   contactDataLink: 'Site de MétéoSuisse',
   contactWarnings: 'En cas d’urgence',
-  contactWarningsText:
-    'Nous ne sommes pas un service d’urgence. Numéros d’urgence en Suisse\u202f: 112 (numéro général), 117 (police), 118 (pompiers), 144 (ambulances), 1414 (Rega\u202f; en Valais\u202f: 144).',
+  contactWarningsText: 'Nous ne sommes pas un service d’urgence. En Suisse, appelez\u202f:',
+  contactAnswers: 'Réponses rapides',
+  contactAccuracy: 'Les prévisions sont-elles fiables\u202f?',
+  contactOrigin: 'D’où viennent les valeurs\u202f?',
+  contactStored: 'Quelles données sont enregistrées\u202f?',
+  contactAds: 'Faire de la publicité sur ce site',
+  'emergency-112': 'Numéro général',
+  'emergency-117': 'Police',
+  'emergency-118': 'Pompiers',
+  'emergency-144': 'Ambulance',
+  'emergency-1414': 'Rega (en Valais\u202f: 144)',
 } satisfies Texts<'about'>

@@ -71,7 +71,8 @@ export default {
   embedDescription:
     'Affichez la météo d’un lieu sur votre propre site\u202f: gratuitement, sans publicité, cookies ni scripts.',
   setupTitle: 'Configurer le service météo',
-  setupDescription: 'La clé du service météo de cette installation.',
+  setupDescription:
+    'Choisir le service météo, voir l’état de chaque source et ce qui manque avant la mise en ligne.',
   notFoundTitle: 'Page introuvable',
   notFoundDescription: 'Cette page n’existe pas.',
 } satisfies Texts<'meta'>

@@ -29,6 +29,8 @@ export default {
   spell_other: 'De {start} à {end}\u202f: {count} jours secs de suite, sûr à {chance}.',
   spellUnsure:
     'La prévision est trop incertaine pour annoncer des jours secs. Peut-être de {start} à {end} (sûr à {chance}).',
+  spellVague:
+    'De {start} à {end}, chaque jour pris seul paraît sec, mais la prévision est trop incertaine pour annoncer toute la série.',
   spellNone_one: 'Aucun jour sec en vue.',
   spellNone_other: 'Aucune série de {count} jours secs en vue.',
   noHours: 'Le service météo ne fournit pas de prévision horaire pour le moment.',

@@ -100,6 +100,15 @@ export default {
     'Le immagini radar, le misurazioni e le allerte per la Svizzera provengono da MeteoSvizzera, che risponde anche alle domande in merito.',
   contactDataLink: 'Sito di MeteoSvizzera',
   contactWarnings: 'In caso d’emergenza',
-  contactWarningsText:
-    'Non siamo un servizio d’emergenza. Numeri d’emergenza in Svizzera: 112 (numero generale), 117 (polizia), 118 (pompieri), 144 (ambulanza), 1414 (Rega; in Vallese 144).',
+  contactWarningsText: 'Non siamo un servizio d’emergenza. In Svizzera chiama:',
+  contactAnswers: 'Risposte rapide',
+  contactAccuracy: 'Quanto sono affidabili le previsioni?',
+  contactOrigin: 'Da dove vengono i valori?',
+  contactStored: 'Quali dati vengono salvati?',
+  contactAds: 'Fare pubblicità su questo sito',
+  'emergency-112': 'Numero generale',
+  'emergency-117': 'Polizia',
+  'emergency-118': 'Pompieri',
+  'emergency-144': 'Ambulanza',
+  'emergency-1414': 'Rega (in Vallese 144)',
 } satisfies Texts<'about'>

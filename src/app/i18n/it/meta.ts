@@ -69,7 +69,8 @@ export default {
   embedDescription:
     'Mostra il meteo di una località sul tuo sito: gratis, senza pubblicità, cookie né script.',
   setupTitle: 'Configurare il servizio meteo',
-  setupDescription: 'La chiave del servizio meteo di questa installazione.',
+  setupDescription:
+    'Scegli il servizio meteo, controlla lo stato delle fonti e ciò che manca prima della pubblicazione.',
   notFoundTitle: 'Pagina non trovata',
   notFoundDescription: 'Questa pagina non esiste.',
 } satisfies Texts<'meta'>

@@ -29,6 +29,8 @@ export default {
   spell_other: 'Da {start} a {end}: {count} giorni asciutti di fila, certezza {chance}.',
   spellUnsure:
     'La previsione è troppo incerta per annunciare giorni asciutti. Forse da {start} a {end} (certezza {chance}).',
+  spellVague:
+    'Da {start} a {end} ogni giorno preso da solo sembra asciutto, ma la previsione è troppo incerta per annunciare tutta la serie.',
   spellNone_one: 'Nessun giorno asciutto in vista.',
   spellNone_other: 'Non si vedono {count} giorni asciutti di fila.',
   noHours: 'Al momento il servizio meteo non fornisce previsioni orarie.',
