@@ -1,7 +1,6 @@
 import './field.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Glyph } from './icons/icon.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function TextInput({ className = '', ...props }: ComponentProps<'input'>) {
   return <input className={`text-input ${className}`} {...props} />
@@ -9,7 +8,6 @@ export function TextInput({ className = '', ...props }: ComponentProps<'input'>)
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode
-  isLabelHidden?: boolean
   hint?: ReactNode
   /** While set, the field is invalid and the message is announced. */
   error?: ReactNode
@@ -17,13 +15,13 @@ type TextFieldProps = ComponentProps<'input'> & {
   action?: ReactNode
 }
 
-export function TextField({ label, isLabelHidden, hint, error, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const fallbackId = useId()
   const id = input.id ?? fallbackId
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={id}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={action ? 'field-row' : undefined}>
         <TextInput
           {...input}

@@ -1,31 +1,25 @@
 import { type ReactNode, useId } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
 import { useEarlyValue } from './use-early-value.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode; glyph?: GlyphName }
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode
-  isLegendHidden?: boolean
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
   /** Form field name; one is made up where no form needs it. */
   name?: string
-  /** Fills the width in two columns, for narrow panels. */
-  isBlock?: boolean
 }
 
 /** One of a few: a radio group drawn as adjoining boxes. Arrow keys, forms and screen readers come from the platform. */
 export function SegmentedControl<Value extends string>({
   legend,
-  isLegendHidden,
   segments,
   value,
   onChange,
   name,
-  isBlock,
 }: SegmentedControlProps<Value>) {
   const fallbackName = useId()
   const choices = useEarlyValue<HTMLDivElement>((element) => {
@@ -34,8 +28,8 @@ export function SegmentedControl<Value extends string>({
     if (early && early.value !== value) onChange(early.value)
   })
   return (
-    <fieldset className={isBlock ? 'segmented-control segmented-control-block' : 'segmented-control'}>
-      <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+    <fieldset className="segmented-control">
+      <legend>{legend}</legend>
       <div className="segments" ref={choices}>
         {segments.map((segment) => (
           <label key={segment.value}>

@@ -11,10 +11,9 @@ type SliderProps = {
   /** The value in words, shown and read aloud: "80 %". */
   valueText: string
   onChange: (value: number) => void
-  isDisabled?: boolean
 }
 
-export function Slider({ label, value, min, max, step, valueText, onChange, isDisabled }: SliderProps) {
+export function Slider({ label, value, min, max, step, valueText, onChange }: SliderProps) {
   const id = useId()
   const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
     if (valueAsNumber !== value) onChange(valueAsNumber)
@@ -35,7 +34,6 @@ export function Slider({ label, value, min, max, step, valueText, onChange, isDi
         max={max}
         step={step}
         value={value}
-        disabled={isDisabled}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         style={{ '--fill': `${(((value - min) / (max - min)) * 100).toFixed(1)}%` }}

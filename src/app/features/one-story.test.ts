@@ -73,7 +73,7 @@ async function fetched(id: number) {
     timeZone,
   })
   const { coordinates, elevationM } = place
-  const fetch = createDemoFetch({ ...world, clock, faults: () => [] })
+  const fetch = createDemoFetch({ ...world, clock })
   const wire = { fetch, clock, log: quiet, userAgent: 'test' }
   const openData = id % 2 === 0 ? null : await fetchOpenData(place, wire)
   const report =
@@ -286,7 +286,7 @@ function expectOneStory(moment: Story): void {
       const firstWet = shown.findIndex(({ icon }) => wetIcons.has(icon))
       expect([home.headline, firstWet]).toEqual([home.headline, begins])
       const hour = coming.hours.hours.find((one) => one.at === shown[begins]?.at)
-      // A chance of one hour speaks of that hour, whatever its amount; one of three hours does not.
+      // A chance for one hour holds for that hour, whatever its amount; one of three hours does not.
       if (isChanceOfThreeHours) expect([home.headline, hour?.amountMm]).not.toEqual([home.headline, 0])
     }
   }

@@ -22,7 +22,7 @@ it.each(languages)('regions are called the same in the footer and on their pages
   for (const { id, names } of regions) expect(texts[`shell.region.${id}`]).toBe(names[language])
 })
 
-it('the English labels of the preset cities are those of the spec', () => {
+it('the preset cities have their fixed English labels', () => {
   const texts = catalogueOf('en')
   for (const { value, label } of presets) expect(texts[`shell.city.${value}`]).toBe(label)
 })

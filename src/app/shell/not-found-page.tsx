@@ -2,6 +2,7 @@ import { LocalLink } from '../browser/local-link.tsx'
 import { LinkButton } from '../design/button.tsx'
 import { Hero, HeroFigure } from '../design/scene/scene.tsx'
 import { fogSky } from '../design/scene/scene-view.ts'
+import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 export default function NotFoundPage() {
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
       <HeroFigure>404</HeroFigure>
       <h1>{t('common.notFoundHeading')}</h1>
       <p>{t('common.notFoundText')}</p>
+      <PlainSearchForm />
       <div className="not-found-ways">
         <LinkButton as={LocalLink} to="/">
           {t('common.returnHome')}

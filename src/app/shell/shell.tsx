@@ -18,7 +18,7 @@ import { useOfflineGuard } from './use-offline-guard.ts'
 import { usePendingChange } from './use-pending-change.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
 
-/** Loaders of pages with a sky return it as `sky`; those of a place return its severe warning as `warning`. */
+/** Loaders of pages with a sky return it as `sky`; those of a place return its gravest warning as `warning`. */
 function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
   const data = useMatches().at(-1)?.loaderData as ReturnType<typeof usePageData> | null | undefined
   return data ?? {}

@@ -53,12 +53,6 @@ export function skyAttributes({ sky, light }: Pick<SceneView, 'sky' | 'light'>) 
 export const summitY = 66
 const summitM = 3690
 
-/** y of the 0 °C level, or null where it is unknown or off the rock: it is never estimated. */
-export function zeroLineY(freezingLevelM: number | null | undefined): number | null {
-  if (freezingLevelM == null || freezingLevelM < 1200 || freezingLevelM > 3900) return null
-  return Math.round(altitudeY(freezingLevelM))
-}
-
 /** y of an altitude on the drawing. */
 export function altitudeY(metres: number): number {
   return summitY + (summitM - metres) * 0.2324

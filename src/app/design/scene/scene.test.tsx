@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { drawing } from './drawing.ts'
 import { Hero, HeroFigure, type SceneProps } from './scene.tsx'
-import { type SceneView, skies, skyAttributes, zeroLineY } from './scene-view.ts'
+import { type SceneView, skies, skyAttributes } from './scene-view.ts'
 
 const noon: SceneView = { sky: 'sunny', light: 'day', season: 'summer', sunSide: 'left' }
 
@@ -35,17 +35,6 @@ describe('Hero', () => {
       expect(hero({ sky })).not.toContain('falling')
       expect(hero({ sky })).toContain('scene-peak')
     }
-  })
-
-  it('draws 0 °C at its altitude, never where it is unknown', () => {
-    expect(hero({ freezingLevelM: 3350, freezingLevelLabel: '0 °C at 3350 m' })).toContain(
-      '<p class="scene-zero" style="--y:145"><span>0 °C at 3350 m</span></p>',
-    )
-    expect(hero({ freezingLevelM: 2000 })).toContain('scene-zero is-on-rock')
-    expect(hero({ freezingLevelM: null })).not.toContain('scene-zero')
-    expect(hero({ freezingLevelM: 3600 })).not.toContain('scene-peak')
-    expect(zeroLineY(3690)).toBe(66)
-    expect([zeroLineY(1199), zeroLineY(3901), zeroLineY(undefined)]).toEqual([null, null, null])
   })
 })
 

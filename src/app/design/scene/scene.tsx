@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ServerSvg } from '../server-svg.tsx'
-import { isFalling, type SceneView, skyAttributes, summitY, zeroLineY } from './scene-view.ts'
+import { isFalling, type SceneView, skyAttributes, summitY } from './scene-view.ts'
 
 // The server draws at once. The browser's bundle starts without the path data, which is a chunk of its own.
 let draw = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined
@@ -8,10 +8,6 @@ let draw = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefi
 export type SceneProps = SceneView & {
   /** Names the condition for those who do not see the drawing; empty where it only decorates. */
   label: string
-  /** Altitude of the 0 °C level as the provider gives it; drawn between 1200 and 3900 m, else left out. */
-  freezingLevelM?: number | null
-  /** Stands on the 0 °C line, such as "0 °C at 3350 m". */
-  freezingLevelLabel?: ReactNode
 }
 
 /**
@@ -43,17 +39,12 @@ function useDrawing(view: SceneView): { key: string; markup: string } {
   return shown
 }
 
-/** Where the 0 °C label stands, the ridge reaches up to here: below, the label needs a ground of its own. */
-const ridgeY = 190
-
-function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProps) {
+function Scene({ label, ...view }: SceneProps) {
   const { key, markup } = useDrawing(view)
-  const zeroY = zeroLineY(freezingLevelM)
   const variant = view.variant ?? 'weather'
   const falls = isFalling(view.sky)
-  // Not in cloud, and not where the 0 °C label would stand on it.
-  const namesPeak =
-    !view.isNameless && !falls && variant !== 'fog' && !(zeroY !== null && zeroY < summitY + 34)
+  // Not in cloud.
+  const namesPeak = !view.isNameless && !falls && variant !== 'fog'
   return (
     <div className={`scene scene-${variant}`}>
       <ServerSvg
@@ -72,14 +63,6 @@ function Scene({ label, freezingLevelM, freezingLevelLabel, ...view }: SceneProp
       {namesPeak && (
         <p className="scene-peak" aria-hidden="true" style={{ '--y': summitY }}>
           Wetterhorn <b>3690 m</b>
-        </p>
-      )}
-      {zeroY !== null && (
-        <p
-          className={falls || zeroY > ridgeY ? 'scene-zero is-on-rock' : 'scene-zero'}
-          style={{ '--y': zeroY }}
-        >
-          <span>{freezingLevelLabel}</span>
         </p>
       )}
     </div>

@@ -12,6 +12,17 @@ type Contact = {
   issuesUrl: string | null
 }
 
+/** What most people write about, and the page that answers it. */
+const answers = [
+  ['contactAccuracy', '/accuracy'],
+  ['contactOrigin', '/about'],
+  ['contactStored', '/cookies'],
+  ['contactAds', '/ads'],
+] as const
+
+/** Swiss numbers, which are dialled from a phone by a tap. */
+const emergencyNumbers = ['112', '117', '118', '144', '1414'] as const
+
 /** How to reach the operator of this installation. No form: without a mail address it would lead nowhere. */
 export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
   const { t } = useLanguage()
@@ -57,17 +68,30 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
               {t('about.contactDataLink')}
             </ArrowLink>
           </p>
-          <p>
-            <ArrowLink as={LocalLink} to="/about">
-              {t('about.sources')}
-            </ArrowLink>
-          </p>
         </div>
       </Section>
+      <Section title={t('about.contactAnswers')}>
+        <ul className="contact-answers">
+          {answers.map(([text, to]) => (
+            <li key={to}>
+              <ArrowLink as={LocalLink} to={to}>
+                {t(`about.${text}`)}
+              </ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section title={t('about.contactWarnings')}>
-        <div className="about-prose">
-          <p>{t('about.contactWarningsText')}</p>
-        </div>
+        <p>{t('about.contactWarningsText')}</p>
+        <ul className="emergency-numbers">
+          {emergencyNumbers.map((number) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>
+                <b>{number}</b> {t(`about.emergency-${number}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   )

@@ -7,7 +7,7 @@ import { AdSlot } from './ad-slot.tsx'
 import { popupMinContentHeight } from './popup-rules.ts'
 import { usePopup } from './use-popup.ts'
 
-/** A dialog that asks for nothing: it takes no focus, traps none and gives back what was given to it. */
+/** Not modal: it neither takes nor traps focus, and returns focus that was moved into it. */
 export default function PopupAd({ kind }: { kind: 'session' | 'persistent' }) {
   const { t } = useLanguage()
   const { isShown, isAside, close } = usePopup(kind)

@@ -23,7 +23,11 @@ export function AlertMap({ map }: { map: AlertMapView }) {
         above={
           <>
             {map.markers.map(({ anchor, level, x, y }) => (
-              <g key={`${anchor} ${x} ${y}`} className="alert-map-marker" transform={`translate(${x} ${y})`}>
+              <g
+                key={`${anchor} ${x} ${y}`}
+                className={`alert-map-marker ${severityClass(level)}`}
+                transform={`translate(${x} ${y})`}
+              >
                 <path d={markerShape[level]} />
                 <text y={level === 2 ? 9 : 6}>{level}</text>
               </g>

@@ -12,7 +12,7 @@ import type { AlertNoticeView } from './alert-card-view.ts'
 export function alertNotice(
   reading: Reading<AlertReport>,
   scope: AlertScope,
-  o: { isCalm: boolean },
+  options: { isCalm: boolean },
   writing: Writing,
 ): AlertNoticeView | null {
   const { t, language } = writing
@@ -22,7 +22,7 @@ export function alertNotice(
     case 'active':
       return null
     case 'all-clear': {
-      const { title, description } = allClearText(scope, language, o.isCalm)
+      const { title, description } = allClearText(scope, language, options.isCalm)
       return { glyph: 'check', title, text: description, links: null }
     }
     case 'last-known': {

@@ -58,9 +58,9 @@ type World = {
   place?: Place
   fromProvider?: WeatherAlert[]
 }
-async function loaded(alerts: WeatherAlert[], o: World = {}) {
-  const fetchedAt = now - (o.ageMs ?? 0)
-  const { silenceMeans = 'all-clear' } = o
+async function loaded(alerts: WeatherAlert[], world: World = {}) {
+  const fetchedAt = now - (world.ageMs ?? 0)
+  const { silenceMeans = 'all-clear' } = world
   const copy = silenceMeans && {
     snapshot: { alerts, carrier: 'meteoalarm' as const, updatedAt: now, silenceMeans },
     fetchedAt,
@@ -69,7 +69,7 @@ async function loaded(alerts: WeatherAlert[], o: World = {}) {
     services: {
       getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
         const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
-        const provider = state === 'outside' && o.fromProvider
+        const provider = state === 'outside' && world.fromProvider
         return {
           data: {
             state,
@@ -95,10 +95,10 @@ async function loaded(alerts: WeatherAlert[], o: World = {}) {
     now,
     freshUntil() {},
   } as unknown as RequestContext
-  const request = new Request(`https://w.example/en/alerts${o.query ?? ''}`)
-  return alertsPage(request, o.place ?? grindelwald, visit)
+  const request = new Request(`https://w.example/en/alerts${world.query ?? ''}`)
+  return alertsPage(request, world.place ?? grindelwald, visit)
 }
-const page = async (alerts: WeatherAlert[], o?: World) => (await loaded(alerts, o)).view
+const page = async (alerts: WeatherAlert[], world?: World) => (await loaded(alerts, world)).view
 
 const source = {
   id: 'meteoalarm',
@@ -198,7 +198,7 @@ describe('a card', () => {
 })
 
 describe('the bar', () => {
-  it('leads to a grave warning of the place, to no lesser one and to none elsewhere', async () => {
+  it('leads to the gravest warning of the place, not to a minor one and to none elsewhere', async () => {
     const grave = alert('a', { severity: 'extreme' })
     expect((await loaded([grave])).warning).toMatchObject({
       level: 4,
@@ -208,7 +208,8 @@ describe('the bar', () => {
       label: 'Alert for Grindelwald',
       to: '#alert-a',
     })
-    expect((await loaded([alert('a')])).warning).toBeNull()
+    expect((await loaded([alert('b'), grave])).warning).toMatchObject({ level: 4, to: '#alert-a' })
+    expect((await loaded([alert('a', { severity: 'minor' })])).warning).toBeNull()
     expect((await loaded([{ ...grave, area: 'Leventina', polygons: [] }])).warning).toBeNull()
     expect((await loaded([], { silenceMeans: null })).warning).toBeNull()
   })

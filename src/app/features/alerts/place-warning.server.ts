@@ -5,7 +5,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { warningBar } from './warning-bar.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** For pages that show a place but not its warnings: the severe one that must not be missed there. */
+/** For pages that show a place but not its warnings: the gravest one, which must not be missed there. */
 export async function placeWarning(place: Place, visit: RequestContext): Promise<WarningBarView | null> {
   const { services, savedPlace } = visit
   const reading = await services.getAlerts({ kind: 'place', place }, visit.client)

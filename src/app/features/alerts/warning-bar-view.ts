@@ -1,6 +1,6 @@
 import type { SeverityLevel } from '../../design/marks.tsx'
 
-/** A severe warning for the page's place, in one line under the header. */
+/** The gravest warning for the page's place, in one line under the header. */
 export type WarningBarView = {
   level: SeverityLevel
   severity: string

@@ -41,6 +41,10 @@ it('a region’s page begins with its grave warning, which may hold in a part of
   expect(bar?.to).toBe('/alerts?region=alpine#alert-a1')
 })
 
-it('lesser ones stand on the page alone', () => {
-  expect(regionWarningBar(reading('moderate'), region, writingIn('en', now))).toBeNull()
+it('a moderate one is on the first screen too', () => {
+  expect(regionWarningBar(reading('moderate'), region, writingIn('en', now))?.level).toBe(2)
+})
+
+it('one without particular danger stands on the page alone', () => {
+  expect(regionWarningBar(reading('minor'), region, writingIn('en', now))).toBeNull()
 })

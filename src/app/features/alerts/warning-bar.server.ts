@@ -7,10 +7,10 @@ import { levelOf, periodText, swissTime } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** Warnings below this stand on the page, not over it. */
-const leastLevel = 3
+/** Level 1 means no particular danger: it stands on the page, not over it. */
+const leastLevel = 2
 
-/** The gravest warning of level 3 or 4 for the place; `path` is that of the alerts page, "" on the page itself. */
+/** The gravest warning of level 2 to 4 for the place; `path` is that of the alerts page, "" on the page itself. */
 export function warningBar(
   reading: Reading<AlertReport>,
   place: Place,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** A severe warning above the page: colour, shape, words and a link to the details. */
+/** A warning above the page: colour, shape, words and a link to the details. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {
   const { format } = useLanguage()
   const className = `warning-bar ${severityClass(warning.level)}`

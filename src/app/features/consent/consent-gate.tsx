@@ -46,7 +46,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
 
   return (
     <>
-      {/* There before its content, so that a screen reader speaks up when the question appears. */}
+      {/* There before its content, so that a screen reader announces the question when it appears. */}
       <div aria-live="polite">{isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}</div>
       <Suspense>
         {hasTexts && isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}

@@ -35,7 +35,7 @@ export type RainMap = ReturnType<typeof createRainMap>
 const closestZoom = 11
 const narrowPx = 600
 
-export function createRainMap(o: RainMapOptions) {
+export function createRainMap(options: RainMapOptions) {
   const rain = createRainLayer()
   const loader = createPictureLoader({
     has: rain.has,
@@ -44,19 +44,19 @@ export function createRainMap(o: RainMapOptions) {
       refresh()
     },
   })
-  let sequence = o.sequence
+  let sequence = options.sequence
   let time = sequence.nowAt
   let layer: RadarLayer = 'precipitation'
   let isReady = false
 
   setWorkerCount(1)
-  setWorkerUrl(o.baseMap.styleUrl ? realWorkerUrl() : idleWorkerUrl)
+  setWorkerUrl(options.baseMap.styleUrl ? realWorkerUrl() : idleWorkerUrl)
   const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
-    container: o.container,
-    style: o.baseMap.styleUrl ?? { version: 8, sources: {}, layers: [] },
-    center: [o.camera.lon, o.camera.lat],
-    zoom: o.camera.zoom,
+    container: options.container,
+    style: options.baseMap.styleUrl ?? { version: 8, sources: {}, layers: [] },
+    center: [options.camera.lon, options.camera.lat],
+    zoom: options.camera.zoom,
     maxZoom: closestZoom,
     minZoom: 5,
     maxBounds: [
@@ -69,13 +69,13 @@ export function createRainMap(o: RainMapOptions) {
     attributionControl: false,
     pixelRatio: Math.min(2, devicePixelRatio),
     fadeDuration: 0,
-    locale: { 'Map.Title': o.label },
+    locale: { 'Map.Title': options.label },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
 
   const names = createMapNames(map)
-  names.setPlace(o.place)
+  names.setPlace(options.place)
   const stations = createMapLabels(map, 'station', names.setCovered)
   const hail = createMapLabels(map, 'hail')
 
@@ -91,10 +91,10 @@ export function createRainMap(o: RainMapOptions) {
   let stopFollowing = () => {}
   map.on('load', async () => {
     try {
-      const { url, styleUrl } = o.baseMap
+      const { url, styleUrl } = options.baseMap
       const layers = styleUrl || !url ? null : createBaseMapLayers(await fetchBaseMap(url))
       const applyLook = () => {
-        const look = readMapLook(o.container)
+        const look = readMapLook(options.container)
         layers?.setLook(look)
         rain.setLook(look)
       }
@@ -106,31 +106,31 @@ export function createRainMap(o: RainMapOptions) {
       want()
       refresh()
     } catch {
-      o.onError()
+      options.onError()
     }
   })
   map.on('render', () => {
     if (isReady || !shownAt(sequence, time, rain.has)) return
     isReady = true
-    o.onReady()
+    options.onReady()
   })
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter()
-    o.onMove({ lat, lon: lng, zoom: map.getZoom() })
+    options.onMove({ lat, lon: lng, zoom: map.getZoom() })
   })
   rain.setSequence(sequence)
-  map.on('click', ({ lngLat }) => o.onPoint?.({ lat: lngLat.lat, lon: lngLat.lng }))
+  map.on('click', ({ lngLat }) => options.onPoint?.({ lat: lngLat.lat, lon: lngLat.lng }))
   map.getCanvas().addEventListener('keydown', ({ key }) => {
     const { lat, lng } = map.getCenter()
-    if (key === 'Enter') o.onPoint?.({ lat, lon: lng })
-    if (key === 'Escape') o.onPoint?.(null)
+    if (key === 'Enter') options.onPoint?.({ lat, lon: lng })
+    if (key === 'Escape') options.onPoint?.(null)
   })
 
   async function fetchBaseMap(url: string): Promise<BaseMap> {
     const answer = await fetch(url)
     if (!answer.ok) throw new Error(`base map: ${answer.status}`)
     const baseMap = (await answer.json()) as BaseMap
-    names.setTowns(baseMap, languages.indexOf(o.language), o.place.name)
+    names.setTowns(baseMap, languages.indexOf(options.language), options.place.name)
     return baseMap
   }
 
@@ -159,7 +159,7 @@ export function createRainMap(o: RainMapOptions) {
     /** A point that is read. On a narrow map what is said of it stands below: the point is moved above that. */
     setPoint(at: { lat: number; lon: number } | null): void {
       names.setPoint(at)
-      const { clientWidth, clientHeight } = o.container
+      const { clientWidth, clientHeight } = options.container
       if (!at || clientWidth > narrowPx) return
       const tooLow = map.project([at.lon, at.lat]).y - clientHeight * 0.4
       // At once where motion is not wanted: MapLibre sees to that.

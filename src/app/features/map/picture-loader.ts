@@ -3,7 +3,7 @@ const atOnce = 4
 const retryMs = 5000
 
 /** Fetches and decodes pictures ahead of their time, the soonest needed first. */
-export function createPictureLoader(o: {
+export function createPictureLoader(options: {
   has(url: string): boolean
   onPicture(url: string, bitmap: ImageBitmap): void
 }) {
@@ -23,7 +23,7 @@ export function createPictureLoader(o: {
         premultiplyAlpha: 'none',
       })
       if (abort.signal.aborted) bitmap.close()
-      else o.onPicture(url, bitmap)
+      else options.onPicture(url, bitmap)
       failedAt.delete(url)
     } catch {
       failedAt.set(url, performance.now())
@@ -39,7 +39,7 @@ export function createPictureLoader(o: {
     for (const url of wanted) {
       if (loading.size >= atOnce) return
       const isResting = now - (failedAt.get(url) ?? -retryMs) < retryMs
-      if (!o.has(url) && !loading.has(url) && !isResting) void load(url)
+      if (!options.has(url) && !loading.has(url) && !isResting) void load(url)
     }
   }
 

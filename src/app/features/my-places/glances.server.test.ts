@@ -29,7 +29,7 @@ const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') => ({
 })
 
 function visit(
-  o: {
+  options: {
     listed?: Outcome<WeatherReport>
     own?: Outcome<WeatherReport>
     alerts?: Partial<AlertReport>
@@ -41,24 +41,24 @@ function visit(
   const context = {
     services: {
       findPlaces: { resolve: (value: string) => (value === 'nowhere' ? null : { ...zurich, slug: value }) },
-      glanceWeather: async () => o.listed ?? { ...reading, data: report },
+      glanceWeather: async () => options.listed ?? { ...reading, data: report },
       getWeather: async (_: unknown, client: string | null) => {
         requested.push(client)
-        return o.own ?? { ...reading, data: report }
+        return options.own ?? { ...reading, data: report }
       },
       getAlerts: async () => ({
         ...reading,
-        data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...o.alerts },
+        data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
       }),
       getRain: async () => missing,
     },
-    ...{ language: o.language ?? 'en', client: '192.0.2.7', now },
+    ...{ language: options.language ?? 'en', client: '192.0.2.7', now },
     freshUntil: (at: number) => kept.push(at),
   } as unknown as RequestContext
   return { context, kept, requested }
 }
-const glance = async (o: Parameters<typeof visit>[0], value = 'zurich') =>
-  (await placeGlances([value], visit(o).context)).glances[0]
+const glance = async (options: Parameters<typeof visit>[0], value = 'zurich') =>
+  (await placeGlances([value], visit(options).context)).glances[0]
 
 describe('the places a request is about', () => {
   const many = (count: number) =>

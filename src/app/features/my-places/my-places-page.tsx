@@ -57,10 +57,10 @@ function List() {
   const nameOf = (place: KeptPlace) => placeNames(place, glances.glanceOf(place)).name
   const [chosen, setChosen] = useState<string | null>(null)
   const { hash } = useLocation()
-  // From the star's message, which leads here for this place.
-  const requested =
-    chosen ?? (hash.startsWith(notifyHash) ? decodeURIComponent(hash.slice(notifyHash.length)) : '')
-  const requestedPlace = places.find(({ value }) => value === requested) ?? null
+  // The star's message leads here for one place. Not decoded: a malformed hash would throw and take the page with it.
+  const isRequested = ({ value }: KeptPlace) =>
+    chosen === null ? hash === notifyHash + encodeURIComponent(value) : value === chosen
+  const requestedPlace = places.find(isRequested) ?? null
   return (
     <>
       {isStorageOff() && (

@@ -31,8 +31,11 @@ export function textLines({ lines, size }: Lines, { y, ...style }: Omit<TextStyl
 }
 
 /** A glyph of the site's 24-unit grid, drawn in lines. */
-export function glyph(shape: string, o: { x: number; y: number; size: number; colour: string }): string {
-  return `<g transform="translate(${o.x} ${o.y}) scale(${o.size / 24})" fill="none" stroke="${o.colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shape.replaceAll('currentColor', o.colour)}</g>`
+export function glyph(
+  shape: string,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shape.replaceAll('currentColor', colour)}</g>`
 }
 
 /** As in src/app/shell/logo.tsx. */
@@ -65,7 +68,7 @@ export function picture(content: string): string {
 /** A drawing of another size, scaled to this width. */
 export function placed(
   drawn: { markup: string; width: number },
-  o: { x: number; y: number; width: number },
+  { x, y, width }: { x: number; y: number; width: number },
 ): string {
-  return `<g transform="translate(${o.x} ${o.y}) scale(${o.width / drawn.width})">${drawn.markup}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${width / drawn.width})">${drawn.markup}</g>`
 }

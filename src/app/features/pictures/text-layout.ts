@@ -37,17 +37,16 @@ export type Lines = { lines: string[]; size: number }
  */
 export function fitted(
   text: string,
-  o: { sizes: readonly [number, ...number[]]; width: number; most: number },
+  { sizes, width, most }: { sizes: readonly [number, ...number[]]; width: number; most: number },
 ): Lines {
-  for (const size of o.sizes) {
-    const lines = brokenLines(text, size, o.width)
-    if (lines.length <= o.most && lines.every((line) => textWidth(line, size) <= o.width))
-      return { lines, size }
+  for (const size of sizes) {
+    const lines = brokenLines(text, size, width)
+    if (lines.length <= most && lines.every((line) => textWidth(line, size) <= width)) return { lines, size }
   }
-  const size = Math.min(...o.sizes)
-  const lines = brokenLines(text, size, o.width)
-  const last = lines.slice(o.most - 1).join(' ')
-  return { lines: [...lines.slice(0, o.most - 1), cutShort(last, size, o.width)], size }
+  const size = Math.min(...sizes)
+  const lines = brokenLines(text, size, width)
+  const last = lines.slice(most - 1).join(' ')
+  return { lines: [...lines.slice(0, most - 1), cutShort(last, size, width)], size }
 }
 
 function brokenLines(text: string, size: number, width: number): string[] {

@@ -17,7 +17,7 @@ const mostShown = 3
 export function alertsView(
   reading: Reading<AlertReport>,
   scope: AlertScope,
-  o: { isCalm: boolean },
+  options: { isCalm: boolean },
   writing: Writing,
 ): AlertsView {
   const { t, now, format, language } = writing
@@ -30,7 +30,7 @@ export function alertsView(
   const source = sourceView(reading.source)
   const isSevere = [...alerts, ...(fromProvider?.alerts ?? [])].some((alert) => levelOf(alert) >= 3)
   return {
-    notice: alertNotice(reading, scope, o, writing),
+    notice: alertNotice(reading, scope, options, writing),
     cards,
     labels: cards.length > 0 || fromProvider ? alertLabels(writing) : null,
     moreCount: groups.length - cards.length,

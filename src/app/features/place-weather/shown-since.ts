@@ -7,5 +7,5 @@ export function noteShown(age: AgeView, at: number): void {
   if (!since.has(age)) since.set(age, at)
 }
 
-/** undefined until it was noted. */
+/** undefined until first set. */
 export const shownSince = (age: AgeView) => since.get(age)

@@ -78,7 +78,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   return (
     <>
       {loaded && !alerts.isSevere && <AdRail />}
-      {/* What people open the page for comes first: whether it rains. A danger is told by the bar under the header. */}
+      {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
       {alerts.isSevere && <AlertsSection page={page} />}
       {loaded && <ReadingTiles weather={loaded} />}

@@ -42,6 +42,8 @@ export type NowView = {
   isForecast: boolean
   /** At a station that fits the place; the source's own estimate otherwise. */
   isMeasured: boolean
+  /** By which station and when, where that is known. */
+  measuredBy?: string
 }
 
 export type PlaceRow = {

@@ -7,7 +7,7 @@ export function TemperatureNow({ now }: { now: NowView }) {
   return (
     <b className="temperature-now">
       {format.degrees(now.temperatureC)}
-      {now.isMeasured && <abbr title={t('pages.regionMeasured')}>•</abbr>}
+      {now.isMeasured && <abbr title={now.measuredBy ?? t('pages.regionMeasured')}>•</abbr>}
       {now.isForecast && <abbr title={t('pages.locationForecast')}>*</abbr>}
     </b>
   )

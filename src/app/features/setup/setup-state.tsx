@@ -8,6 +8,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { Notice } from '../../design/states.tsx'
 import { createFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { scorecardText } from './scorecard-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
 /** How each source is doing, what is spent, and what is missing before the public may come. */
@@ -74,7 +75,7 @@ const pageOf: Partial<Record<Check, string>> = {
 }
 
 function State({ status, now }: { status: SetupStatus; now: number }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <>
       <Sources status={status} now={now} />
@@ -113,23 +114,14 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
             : t('key.pushUnknown')}
         </dd>
         <dt>{t('key.scorecard')}</dt>
-        <dd>{status.accuracy ? <Scorecard counts={status.accuracy} now={now} /> : t('key.pushUnknown')}</dd>
+        <dd>
+          {status.accuracy
+            ? scorecardText(status.accuracy, now, { t, format: createFormat(language) })
+            : t('key.pushUnknown')}
+        </dd>
       </dl>
     </>
   )
-}
-
-function Scorecard({ counts, now }: { counts: NonNullable<SetupStatus['accuracy']>; now: number }) {
-  const { t, language } = useLanguage()
-  const format = createFormat(language)
-  const { cases, waiting, bytes, evaluatedAt } = counts
-  const newest = Math.max(evaluatedAt.days ?? 0, evaluatedAt.nowcasts ?? 0)
-  return [
-    t('key.scorecardCases', { count: cases }),
-    t('key.scorecardWaiting', { count: waiting }),
-    `${format.fixed(bytes / 1e6, 1)}\u00a0MB`,
-    ...(newest > 0 ? [t('key.scorecardNewest', { when: format.relative(Math.min(newest, now), now) })] : []),
-  ].join(', ')
 }
 
 function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now: number }) {
@@ -141,19 +133,24 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
         {sources.map((one) => {
           const at = one.observedAt ?? one.fetchedAt
           const isWell = one.failure === null && !one.isOld
+          const isPending = one.failure === 'pending'
+          const why = one.failure && t(`about.failure-${one.failure}`)
           return (
             <li key={`${one.serves} ${one.name}`} className={isWell ? 'is-done' : 'is-open'}>
-              <Glyph name={isWell ? 'check' : one.failure ? 'offline' : 'clock'} size={20} />
-              <span>
-                <strong>{t(`about.serves-${one.serves}`)}</strong> {one.name}
-                {one.isDemo && ` (${t('common.demoData')})`}
-                {at !== null && `, ${format.relative(Math.min(at, now), now)}`}
-                {one.failure !== null && (
-                  <>
-                    <br />
-                    {t('key.lastFailure', { why: t(`about.failure-${one.failure}`) })}
-                  </>
-                )}
+              <Glyph name={isWell ? 'check' : one.failure && !isPending ? 'offline' : 'clock'} size={20} />
+              <span className="setup-source">
+                <strong>{t(`about.serves-${one.serves}`)}</strong>{' '}
+                <span>
+                  {one.name}
+                  {one.isDemo && ` (${t('common.demoData')})`}
+                  {why !== null && (
+                    <>
+                      <br />
+                      {isPending ? why : t('key.lastFailure', { why })}
+                    </>
+                  )}
+                </span>{' '}
+                {at !== null && <small>{format.relative(Math.min(at, now), now)}</small>}
               </span>
             </li>
           )

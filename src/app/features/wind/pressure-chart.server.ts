@@ -9,6 +9,7 @@ const height = 200
 /** So that a calm day does not look like a storm. */
 const leastRangeHpa = 5
 const labelHours = 3
+const hourMs = 3_600_000
 /** So much in two hours, and the curve would cross the figure at its end. */
 const steepHpa = 0.8
 
@@ -50,7 +51,7 @@ export function pressureChart(
     })),
     hours: hours.flatMap(({ at }, index) => {
       const hour = hourOfDay(at, swissTime)
-      if (hour % labelHours !== 0) return []
+      if (hour % labelHours !== 0 || at % hourMs !== 0) return []
       const text = hour === 0 ? format.weekdayShort(at, swissTime) : format.hour(at, swissTime)
       return [{ x: x(index), text, isDay: hour === 0 }]
     }),

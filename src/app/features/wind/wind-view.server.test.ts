@@ -53,11 +53,11 @@ describe('the page of föhn and bise', () => {
     ['de', 'Sicher. Anzeichen: Föhnindex von MeteoSchweiz, Wind auf dem Alpenkamm (Gütsch) und Druck.'],
     ['fr', 'Certain. Indices\u202f: indice de foehn de MétéoSuisse, vent sur la crête (Gütsch) et pression.'],
     ['it', 'Certo. Indizi: indice di favonio di MeteoSvizzera, vento in cresta (Gütsch) e pressione.'],
-  ] as const)('names what speaks for it in %s', (language, text) => {
+  ] as const)('names the evidence for it in %s', (language, text) => {
     expect(viewOf(southFoehn(170, 1014.2), language).foehn.texts.confidence).toBe(text)
   })
 
-  it('names what speaks against it, and claims less', () => {
+  it('names the evidence against it, and claims less', () => {
     const { foehn } = viewOf(southFoehn(170, 1005.4))
     expect(foehn.texts).toEqual({
       sentence: 'Signs of south föhn: Altdorf.',
@@ -81,6 +81,35 @@ describe('the page of föhn and bise', () => {
       sentence: 'No bise.',
       difference: 'One of the two stations is not reporting its pressure.',
     })
+  })
+
+  it('draws as bise what is called so, also where the Plateau leads it to the east', () => {
+    const { bise } = viewOf(
+      outcomeOf({
+        GUT: steady({ pressureHpa: 1024 }),
+        GVE: steady({ pressureHpa: 1019, windSpeedKmh: 15, windFromDegrees: 120 }),
+        NEU: steady({ windSpeedKmh: 15, windFromDegrees: 75 }),
+        PAY: steady({ windSpeedKmh: 31, windFromDegrees: 50 }),
+      }),
+    )
+    expect(bise.texts.sentence).toBe('Bise is blowing: Neuchâtel and Payerne.')
+    expect(bise.hours.rows[0]?.values[1]).toBe('Neuchâtel, Payerne')
+    expect(bise.strips.rows.map(({ cells }) => cells.at(-1)?.state)).toEqual(['part', 'full', 'none'])
+  })
+
+  it('ends with the newest measurement, which the words are about', () => {
+    const newer = (luganoHpa: number) => ({
+      ...steady({ pressureHpa: luganoHpa })[0],
+      measuredAt: now - 120_000,
+    })
+    const lugano = [newer(1013.1) as WindSample, ...steady({ pressureHpa: 1014.2 })]
+    const { foehn } = viewOf(outcomeOf({ LUG: lugano, KLO: steady({ pressureHpa: 1006 }) }))
+    expect(foehn.texts.difference).toBe('Pressure is 7.1\u00a0hPa higher in Lugano than in Zürich.')
+    expect(foehn.chart.peaks.at(-1)?.text).toBe('+7.1')
+    expect(foehn.hours.rows[0]).toMatchObject({ name: 'Thu 15:10' })
+    expect(foehn.hours.rows[0]?.values[0]).toBe('+7.1\u00a0hPa')
+    expect(foehn.strips.rows[0]?.cells).toHaveLength(25)
+    expect(new Set(foehn.chart.hours.map(({ text }) => text)).size).toBe(foehn.chart.hours.length)
   })
 
   it('says why there is nothing', () => {

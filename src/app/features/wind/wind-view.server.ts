@@ -1,4 +1,4 @@
-import { biseFromHpa, biseWindKmh } from '../../../domain/regional-wind/bise.ts'
+import { biseFromHpa, biseWindKmh, isBiseWind } from '../../../domain/regional-wind/bise.ts'
 import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import {
   biseStations,
@@ -30,7 +30,8 @@ export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing):
       ...head,
       winds: { missing: { title: t('mountain.windMissing'), message: t('mountain.windMissingText') } },
     }
-  const { data, source } = outcome
+  const { source } = outcome
+  const data = withNewest(outcome.data)
   const { foehn, bise } = situationTexts(data.now, writing)
   return {
     ...head,
@@ -42,6 +43,13 @@ export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing):
       age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
     },
   }
+}
+
+/** The last day by the hour, and what was measured since. */
+function withNewest({ hours, ...winds }: RegionalWinds): RegionalWinds {
+  const { now, measuredAt } = winds
+  const isNewer = measuredAt > (hours.at(-1)?.at ?? 0)
+  return { ...winds, hours: isNewer ? [...hours, { ...now, at: measuredAt }] : hours }
 }
 
 function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
@@ -97,12 +105,10 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
 
 function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
   const { t, format } = writing
-  const isNorthEast = (sample: WindSample) =>
-    sample.windFromDegrees !== null && compassSector(sample.windFromDegrees) === 'north-east'
   const stateOf = (moment: WindMoment, id: string): StripState => {
     const sample = moment.samples[id]
     if (!sample || sample.windSpeedKmh === null) return 'unknown'
-    if (!isNorthEast(sample) || sample.windSpeedKmh < biseWindKmh) return 'none'
+    if (!isBiseWind(sample)) return 'none'
     return sample.windSpeedKmh >= freshKmh ? 'full' : 'part'
   }
   const windText = (moment: WindMoment, id: string) => windWords(moment.samples[id], writing)
