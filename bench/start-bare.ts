@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type Headers = Record<string, string>
 
-/** The least a browser must be told. */
+/** The least a browser needs. */
 const fewHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
 
 /** The reference as a process of its own: bare node:http sending these bytes, which are gzip, and these headers. */

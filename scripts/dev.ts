@@ -20,7 +20,7 @@ const composed = await composeServices({ config, log, clock, metrics })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 )
-// Hot reload speaks through the same port: the pages' policy allows no other.
+// Hot reload uses the same port: the pages' policy allows no other.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const { app } = createApp({

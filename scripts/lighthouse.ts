@@ -9,7 +9,7 @@ import { startProductionSite } from '../bench/production-site.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { findChromium } from './chromium.mjs'
 
-// The addresses that search engines are told; the plain ones name them as canonical.
+// The addresses in the sitemap; the plain ones name them as canonical.
 const pages = ['/en', '/en/radar', '/en/alerts', '/en/forecast', '/en/location/bern']
 const rounds = 3
 const targets = {

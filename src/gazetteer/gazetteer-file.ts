@@ -70,9 +70,9 @@ export type GazetteerHeader = {
 
 const arrayTypes: {
   [K in keyof GazetteerArrays]: new (
-    b: ArrayBuffer,
-    o: number,
-    n: number,
+    buffer: ArrayBuffer,
+    byteOffset: number,
+    length: number,
   ) => GazetteerArrays[K]
 } = {
   lat: Int32Array,

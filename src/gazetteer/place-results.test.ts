@@ -34,7 +34,7 @@ describe('placeResults', () => {
     expect(details([match('Sion', 'CH', 'VS', null)], 'it')).toEqual(['Vallese'])
   })
 
-  it('shows the country, and the state where the spec wants it', () => {
+  it('shows the country, with the state in Germany and the United States', () => {
     const places = [match('Lyon', 'FR', null, 'Auvergne'), match('Ulm', 'DE', null, 'Baden-Wurttemberg')]
     expect(details(places, 'fr')).toEqual(['France', 'Bade-Wurtemberg, Allemagne'])
     expect(details([match('Austin', 'US', null, 'Texas')], 'de')).toEqual(['Texas, Vereinigte Staaten'])

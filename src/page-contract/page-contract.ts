@@ -3,7 +3,7 @@ import type { Settings } from '../domain/settings.ts'
 import type { Log } from '../ports/platform.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the server hands to every loader and action of one request. */
+/** What the server passes to every loader and action of one request. */
 export type RequestContext = {
   services: Services
   /** Negotiated: the address's own language, else the stored choice, else the browser's, else English. */

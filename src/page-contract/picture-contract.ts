@@ -15,7 +15,7 @@ export type PictureRequest =
 export type SwissMapDrawing = {
   width: number
   height: number
-  draw(o: {
+  draw(options: {
     /** Rain as steps of the ramp in a grey PNG; null draws none. */
     steps: Uint8Array | null
     language: Language

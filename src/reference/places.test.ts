@@ -11,7 +11,7 @@ import { swissPlaceNames } from './swiss-place-names.ts'
 import { worldPlaceNames } from './world-place-names.ts'
 
 describe('presets', () => {
-  it('are the ten of the spec, in its order, and curated places with the same coordinates', () => {
+  it('are the ten of docs/product-rules.md in order, and curated places with the same coordinates', () => {
     expect(presets.map(({ value, label }) => `${value}/${label}`).join(', ')).toBe(
       'zurich/Zürich, bern/Bern, geneva/Geneva, basel/Basel, lausanne/Lausanne, lucerne/Lucerne, lugano/Lugano, ' +
         'st-gallen/St. Gallen, winterthur/Winterthur, chur/Chur',

@@ -17,7 +17,7 @@ export const limits = {
 export const limited = (kind: keyof typeof limits) =>
   new ExpirationPlugin({ ...limits[kind], purgeOnQuotaError: true })
 
-/** With what Serwist noted about it. */
+/** With the time that Serwist stores beside it. */
 export async function deleteEverything(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   indexedDB.deleteDatabase('serwist-expiration')

@@ -34,19 +34,19 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 /** Instead of a page that is not cached: a list of those that are, newest first. Self-contained, without scripts. */
-export function offlinePage(o: {
+export function offlinePage(options: {
   language: Language
   copies: readonly PageCopy[]
   fontUrl: string
   now: number
 }): Response {
-  const { language, now } = o
+  const { language, now } = options
   const t = (key: Parameters<typeof offlineText>[1]) => escaped(offlineText(language, key))
-  const items = o.copies.map(({ address, title, at, ...copy }) => {
+  const items = options.copies.map(({ address, title, at, ...copy }) => {
     const time = offlineText(language, 'offline.asOf', { time: shortTime(language, at, now) })
     return `<li><a href="${escaped(address)}"><b lang="${copy.language}">${title}</b><span>${escaped(time)}</span></a></li>`
   })
-  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${o.fontUrl});font-weight:100 900}:root{color-scheme:${o.copies[0]?.theme ?? 'light dark'}}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
+  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`
   }</main></body></html>`
   return new Response(html, {

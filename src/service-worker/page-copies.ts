@@ -41,7 +41,7 @@ const wholePages: SerwistPlugin = {
   },
 }
 
-const noted: SerwistPlugin = {
+const withOfflineNote: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null
     const html = await cachedResponse.text()
@@ -58,9 +58,9 @@ const options = { cacheName, matchOptions: { ignoreVary: true } }
 const networkFirst = new NetworkFirst({
   ...options,
   networkTimeoutSeconds,
-  plugins: [wholePages, limited('pages'), noted],
+  plugins: [wholePages, limited('pages'), withOfflineNote],
 })
-const copyOnly = new CacheOnly({ ...options, plugins: [limited('pages'), noted] })
+const copyOnly = new CacheOnly({ ...options, plugins: [limited('pages'), withOfflineNote] })
 const networkOnly = new NetworkOnly()
 
 type Params = Parameters<RouteHandlerCallback>[0]

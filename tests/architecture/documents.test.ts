@@ -33,3 +33,8 @@ it.each(readdirSync('docs/decisions').filter((name) => /^\d/.test(name)))(
     expect(lines[2]).toMatch(/^\d{1,2} [A-Z][a-z]+ 20\d\d · (accepted|superseded)/)
   },
 )
+
+it('the container runs Node with the settings of server.env', () => {
+  const settings = readFileSync('server.env', 'utf8').match(/^\w+=.*$/gm)
+  expect(readFileSync('Containerfile', 'utf8')).toContain(`ENV ${settings?.join(' ')}\n`)
+})

@@ -40,7 +40,7 @@ test.describe('/about without scripts', () => {
   })
 })
 
-test('/contact without any address tells the operator what to set', async ({ page }) => {
+test('/contact without any address says what the operator must set', async ({ page }) => {
   await visit(page, '/en/contact')
   const operator = page.getByRole('region', { name: 'Who runs this site' })
   await expect(operator).toContainText('set CONTACT_MAIL or ISSUES_URL')

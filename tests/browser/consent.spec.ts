@@ -141,10 +141,7 @@ test.describe('with an ad network', () => {
     }
   }
 
-  test('nobody hears of the visitor before the answer, and nobody after Decline', async ({
-    page,
-    adSite,
-  }) => {
+  test('no third party is contacted before the answer, nor after Decline', async ({ page, adSite }) => {
     const foreign = foreignRequests(page, adSite.url)
     await lookAround(page, adSite.url)
     expect(foreign).toEqual([])

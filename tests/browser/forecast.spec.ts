@@ -118,7 +118,7 @@ test.describe('/forecast without scripts', () => {
 
   test('days and table are reached by links, a day without hours says so', async ({ page }) => {
     await test.step('a day without hours says so and shows its own values', async () => {
-      // MET Norway tells the hours of two and a half days.
+      // MET Norway has the hours of two and a half days.
       await visit(page, '/en/forecast?place=paris&day=2026-11-20')
       const day = page.getByRole('region', { name: 'Friday 20 November' })
       await expect(day).toContainText('For Friday, only daily values are available.')

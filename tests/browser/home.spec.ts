@@ -7,7 +7,7 @@ test.describe('loaded, without scripts', () => {
   test('hero, tiles, hours, days and sources are complete', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
-    await test.step('the hero tells place, weather, age, temperature, maximum and minimum', async () => {
+    await test.step('the hero shows place, weather, age, temperature, maximum and minimum', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
       const hero = page.locator('.hero')
       await expect(hero).toHaveAttribute(
@@ -32,7 +32,7 @@ test.describe('loaded, without scripts', () => {
       await expect(tile('Wind').locator('dd').first()).toHaveText(/^\d+km\/h$/)
       await expect(tile('Chance of precipitation').locator('dd').first()).toHaveText(/^\d+%$/)
     })
-    await test.step('a line tells sunrise, sunset, sunshine and freezing level', async () => {
+    await test.step('a line shows sunrise, sunset, sunshine and freezing level', async () => {
       await expect(page.locator('.facts')).toHaveText(
         /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*Sunshine today\s*[\d.]+\sh\s*Freezing level\s*\d+00\sm/,
       )

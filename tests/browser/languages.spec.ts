@@ -29,7 +29,7 @@ for (const [locale, language, heading] of [
   )
 }
 
-test('starts in the stored language, whatever the browser speaks', soakOnly, async ({ page }) => {
+test('starts in the stored language, whatever the browser’s language', soakOnly, async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env.SITE_URL ?? '' }])
   await visit(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

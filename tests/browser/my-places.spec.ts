@@ -29,7 +29,7 @@ const star = (page: Page, place: string) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'My places' }).getByRole('listitem')
 const names = (page: Page) => rows(page).getByRole('heading').getByRole('link')
 
-/** Of the weather of kept places, as the browser asks for it. */
+/** Requests for the weather of saved places. */
 function watchGlances(page: Page): URL[] {
   const requested: URL[] = []
   page.on('request', (request) => {
@@ -184,7 +184,7 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
         (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The server is told by the cookie; the first visit after keeping has it already.
+  // The server knows by the cookie; the first visit after keeping has it already.
   await visit(page, '/en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
   await reload(page)
@@ -196,7 +196,7 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
   await expect(page).toHaveURL('/en/location/thun')
 })
 
-test('home without kept places asks for nothing more', soakOnly, async ({ page }) => {
+test('home without saved places makes no further request', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
   await visit(page, '/en')
   await page.waitForLoadState('networkidle')

@@ -124,7 +124,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('Chromium finds nothing that speaks against installing the site', async ({ siteUrl }, testInfo) => {
+test('Chromium finds the site installable', async ({ siteUrl }, testInfo) => {
   // In a profile of its own: private windows install nothing.
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...wholeChromium.launchOptions,
@@ -167,7 +167,7 @@ test('without a worker a link to a page never seen leaves the page as it is and 
   await expect(page).toHaveURL('/en/alerts')
 })
 
-test('a plain address come back to speaks for the place chosen meanwhile', soakOnly, async ({ page }) => {
+test('going back to a plain address shows the place chosen meanwhile', soakOnly, async ({ page }) => {
   await visit(page, '/en/forecast')
   const place = (name: RegExp) => page.getByRole('banner').getByRole('button', { name })
   await expect(place(/: Zürich$/)).toBeVisible()

@@ -64,20 +64,24 @@ test.describe('header picker', () => {
     })
   })
 
-  test('asks nothing below 2 characters, then the gazetteer while typing', soakOnly, async ({ page }) => {
-    const calls = recordCalls(page)
-    await openPicker(page)
-    await box(page).fill('W')
-    await expect(page.getByRole('option')).toHaveText('Winterthur')
-    await box(page).fill('Win')
-    await expect(option(page, /^Windisch/)).toBeVisible()
-    expect(calls).toEqual([{ text: 'Win', isGeocoding: false }])
-    await box(page).fill('W')
-    await expect(option(page, /^Windisch/)).toBeHidden()
-  })
+  test(
+    'sends nothing below 2 characters, then searches the gazetteer while typing',
+    soakOnly,
+    async ({ page }) => {
+      const calls = recordCalls(page)
+      await openPicker(page)
+      await box(page).fill('W')
+      await expect(page.getByRole('option')).toHaveText('Winterthur')
+      await box(page).fill('Win')
+      await expect(option(page, /^Windisch/)).toBeVisible()
+      expect(calls).toEqual([{ text: 'Win', isGeocoding: false }])
+      await box(page).fill('W')
+      await expect(option(page, /^Windisch/)).toBeHidden()
+    },
+  )
 
   test(
-    'asks the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing',
+    'queries the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing',
     soakOnly,
     async ({ page }) => {
       const calls = recordCalls(page)

@@ -52,7 +52,7 @@ test.describe('/precipitation without scripts', () => {
       await expect(rows).toHaveCount(9)
       // A dry day may still tell what is possible: "– 0–1.2".
       const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
-      // Snow is told in cm, with its water beside: "3.9 (6.6 mm)".
+      // Snow is given in cm, with its water beside: "3.9 (6.6 mm)".
       const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
       for (const row of (await rows.all()).slice(1)) {
         const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) =>

@@ -42,13 +42,13 @@ test(
 )
 
 /** Runs in a page: pixels above `bottom` that differ between two pictures, outside of what is covered. */
-async function countDifferences(o: {
+async function countDifferences(options: {
   pictures: string[]
   covered: { left: number; top: number; right: number; bottom: number }[]
   bottom: number
 }): Promise<number> {
   const [a, b] = await Promise.all(
-    o.pictures.map(async (url) => {
+    options.pictures.map(async (url) => {
       const image = new Image()
       image.src = url
       await image.decode()
@@ -59,9 +59,9 @@ async function countDifferences(o: {
   )
   if (!a || !b) throw new Error('no picture')
   let count = 0
-  for (let y = 0; y < Math.floor(o.bottom); y++)
+  for (let y = 0; y < Math.floor(options.bottom); y++)
     for (let x = 0; x < a.width; x++) {
-      const isCovered = o.covered.some(
+      const isCovered = options.covered.some(
         ({ left, top, right, bottom }) => x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2,
       )
       const at = 4 * (y * a.width + x)

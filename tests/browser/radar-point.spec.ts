@@ -9,27 +9,6 @@ test.describe.configure(radarTimeout)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 
-test('a tap reads the point, and the point can become the place', async ({ page, siteUrl }) => {
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-  const box = await map(page).boundingBox()
-  if (!box) throw new Error('no map')
-  // About 18 km east of the middle, which is Bern.
-  await map(page).click({ position: { x: box.width / 2 + 170, y: box.height / 2 } })
-  await expect(page).toHaveURL(/place=bern.*point=46\.9\d+,7\.68\d*/)
-  const card = page.locator('.map-point')
-  const name = await card.getByRole('heading').textContent()
-  expect(name).not.toBe('Bern')
-  await expect(card).toContainText(/\d\d:\d\d: (dry|.*mm\/h|no data)/i)
-  await expectAccessibleState(page)
-  await card.getByRole('button', { name: 'Set as my place' }).click()
-  await expect(page).toHaveURL(/place=46\.9\d+,7\.68\d*/)
-  await expect(page).not.toHaveURL(/point=/)
-  await expect(card).toHaveCount(0)
-  // The map has gone there, and knows its name.
-  await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible()
-  await expect(page).toHaveURL(/c=46\.9\d+,7\.68\d*/)
-})
-
 test(
   'keys move the map, Enter reads its middle, Escape puts it away',
   soakOnly,

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
-import { openMovingRadar, openRadar, radarTimeout, untilMoving } from '../support/radar-page.ts'
+import {
+  openMovingRadar,
+  openRadar,
+  radarTimeout,
+  untilMoving,
+  withoutActivity,
+} from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, test, visit } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleState,
+  expectNoOverflow,
+  test,
+  visit,
+} from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withWebGl } from '../support/web-gl.ts'
@@ -11,6 +24,7 @@ import { withWebGl } from '../support/web-gl.ts'
 test.use(withWebGl)
 test.describe.configure(radarTimeout)
 
+const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
 
 // First, for it is the longest: with a server, and a radar, of its own.
@@ -41,45 +55,47 @@ test(
   },
 )
 
-test('plays, pauses, resets, and is scrubbed by keys', async ({ page, siteUrl }) => {
+// A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
+test('plays, pauses, resets, is scrubbed by keys, and a tap reads a point', async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openMovingRadar(page, siteUrl, '/en/radar?place=zurich')
-  // It plays by itself, and says so by offering to pause.
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(slider(page)).toHaveValue('24')
-  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
-  await slider(page).focus()
-  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Forecast, Zürich \d\d:\d\d: /)
-  await expect(page.getByText('Forecast, in 25 minutes')).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(page.getByText('Forecast, in 120 minutes')).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-})
-
-test('the map is fetched when somebody uses the page, and a press on play is not lost', async ({
-  page,
-  siteUrl,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const ofMap = () => fetched.filter((url) => /create-rain-map.*js|frames.*png/.test(url))
-  // Playwright's own questions to the page count as a visitor's activity there.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userActivation', { value: undefined })
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+  await test.step('playing', async () => {
+    // It plays by itself, and says so by offering to pause.
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(slider(page)).toHaveValue('24')
+    await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+    await slider(page).focus()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Forecast, Bern \d\d:\d\d: /)
+    await expect(page.getByText('Forecast, in 25 minutes')).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByText('Forecast, in 120 minutes')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
   })
-  await untilRadarFilled(siteUrl)
-  await visit(page, '/en/radar?place=zurich')
-  await page.waitForLoadState('networkidle')
-  expect(ofMap()).toEqual([])
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
-  expect(ofMap()).not.toEqual([])
+  await test.step('a tap reads the point, and the point can become the place', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const box = await map(page).boundingBox()
+    if (!box) throw new Error('no map')
+    // About 18 km east of the middle, which is Bern.
+    await map(page).click({ position: { x: box.width / 2 + 170, y: box.height / 2 } })
+    await expect(page).toHaveURL(/place=bern.*point=46\.9\d+,7\.68\d*/)
+    const card = page.locator('.map-point')
+    const name = await card.getByRole('heading').textContent()
+    expect(name).not.toBe('Bern')
+    await expect(card).toContainText(/\d\d:\d\d: (dry|.*mm\/h|no data)/i)
+    await expectAccessibleState(page)
+    await card.getByRole('button', { name: 'Set as my place' }).click()
+    await expect(page).toHaveURL(/place=46\.9\d+,7\.68\d*/)
+    await expect(page).not.toHaveURL(/point=/)
+    await expect(card).toHaveCount(0)
+    // The map has gone there, and knows its name.
+    await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible()
+    await expect(page).toHaveURL(/c=46\.9\d+,7\.68\d*/)
+  })
 })
 
 test(
@@ -109,25 +125,49 @@ test(
   },
 )
 
-test('asks nobody but the site, and is accessible', async ({ page, siteUrl }) => {
+test('the map is fetched when somebody uses the page, from the site alone, and is accessible', async ({
+  page,
+  siteUrl,
+}) => {
   const foreign = foreignRequests(page, siteUrl)
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&t=2026-11-15T09:30Z')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const ofMap = () => fetched.filter((url) => /create-rain-map.*js|frames.*png/.test(url))
+  await test.step('a press on play fetches it, and is not lost', async () => {
+    await withoutActivity(page)
+    await untilRadarFilled(siteUrl)
+    await visit(page, '/en/radar?place=bern')
+    await page.waitForLoadState('networkidle')
+    expect(ofMap()).toEqual([])
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+    expect(ofMap()).not.toEqual([])
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+  })
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await slider(page).focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Forecast, in 20 minutes')).toBeVisible()
+  const [shown = ''] = /\d\d:\d\d/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
   for (const layer of ['Cloud cover', 'Heavy cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
+    await option.hover()
     const before = await option.boundingBox()
     await option.click()
     await expect(page.getByRole('radio', { name: layer })).toBeChecked()
     // Nothing moves under the pointer.
     expect(await option.boundingBox()).toEqual(before)
-    // 10:30 in Switzerland is what the handle shows, also where the clouds' picture is of another minute.
+    // The handle shows the chosen minute, also where the clouds' picture is of another.
     const timeline = page.getByRole('region', { name: 'Timeline' })
-    await expect(timeline.getByText('10:30', { exact: true })).toBeVisible()
+    await expect(timeline.getByText(shown, { exact: true })).toBeVisible()
   }
   await page.getByRole('slider', { name: 'Opacity' }).fill('40')
   await expect(page.getByText('40%', { exact: true })).toBeVisible()
   // The map itself is moved by keys.
-  await page.getByRole('region', { name: 'Map of Switzerland with the rain radar' }).focus()
+  await map(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/&c=\d+\.\d+,\d+\.\d+&z=/)
   expect(foreign).toEqual([])

@@ -95,7 +95,7 @@ test.describe('hero search', () => {
     })
   })
 
-  test('asks from 3 characters, the geocoder after 800 ms', soakOnly, async ({ page }) => {
+  test('searches from 3 characters, the geocoder after 800 ms', soakOnly, async ({ page }) => {
     const calls = recordCalls(page)
     await page.clock.install()
     await openHero(page)

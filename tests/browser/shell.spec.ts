@@ -93,7 +93,7 @@ test.describe('another page', () => {
 })
 
 test.describe('missing page', () => {
-  test('speaks the visitor’s language', soakOnly, async ({ browser, siteUrl }) => {
+  test('is in the visitor’s language', soakOnly, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
     const page = await context.newPage()
     await visit(page, '/nope')
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a missing page, sections, footer and language work as links', async ({ page }) => {
-    await test.step('a missing page says so and shows two ways on', async () => {
+    await test.step('a missing page says so and shows three ways on', async () => {
       for (const path of isSoak ? ['/nope', '/en/nope', '/en/radar/nope', '/xx/radar'] : ['/xx/radar']) {
         const response = await visit(page, path)
         expect(response?.status()).toBe(404)
@@ -180,6 +180,7 @@ test.describe('without scripts', () => {
           'href',
           /^(\/en)?\/forecast$/,
         )
+        await expect(main.getByRole('searchbox', { name: 'Search location' })).toBeVisible()
         await expect(header(page)).toHaveAttribute('data-sky', 'cloudy')
         await expect(footer(page)).toContainText('© 2026 Wetterhorn')
       }

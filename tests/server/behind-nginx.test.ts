@@ -31,15 +31,15 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
 
   function ask(
     path: string,
-    o: { method?: string; headers?: OutgoingHttpHeaders; body?: string; visitor?: number } = {},
+    options: { method?: string; headers?: OutgoingHttpHeaders; body?: string; visitor?: number } = {},
   ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }> {
     return new Promise((resolve, reject) => {
       const call = request(
         {
-          ...{ host: '127.0.0.1', port: nginx.httpsPort, path, agent, method: o.method ?? 'GET' },
+          ...{ host: '127.0.0.1', port: nginx.httpsPort, path, agent, method: options.method ?? 'GET' },
           // Addresses of this machine, each somebody else for nginx and for the shares of clients.
-          localAddress: `127.0.1.${1 + (o.visitor ?? 0)}`,
-          headers: { Host: 'weather.example.ch', ...o.headers },
+          localAddress: `127.0.1.${1 + (options.visitor ?? 0)}`,
+          headers: { Host: 'weather.example.ch', ...options.headers },
         },
         async (answer) => {
           let text = ''
@@ -48,7 +48,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
         },
       )
       call.on('error', reject)
-      call.end(o.body)
+      call.end(options.body)
     })
   }
 

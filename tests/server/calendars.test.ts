@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let server: ServerProcess
+let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedSite()
   // The demo world works its warnings out at the first question.
   await vi.waitFor(async () => expect((await get('alerts', 'place=lugano')).status).toBe(200), 25_000)
-}, 40_000)
+}, 150_000)
 afterAll(() => server.stop())
 
 const get = (of: string, query: string, init?: RequestInit) =>
@@ -45,7 +45,7 @@ describe('/sun.ics', () => {
     expect(found).toEqual([])
   })
 
-  it('can be asked for again cheaply', async () => {
+  it('can be revalidated cheaply', async () => {
     const answer = await get('sun', 'place=bern')
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const again = await get('sun', 'place=bern', {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let server: ServerProcess
+let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
-  server = await startServer()
-}, 40_000)
+  server = await sharedSite()
+}, 150_000)
 afterAll(() => server.stop())
 
 const get = (path: string) => fetch(server.url + path)
@@ -74,7 +74,7 @@ describe('oEmbed', () => {
     expect((await oembed(url.startsWith('/') ? server.url + url : url)).status).toBe(status)
   })
 
-  it('speaks JSON only', async () => {
+  it('answers in JSON only', async () => {
     expect((await oembed(`${server.url}/de/location/bern`, '&format=xml')).status).toBe(501)
   })
 })

@@ -5,7 +5,7 @@ import { type FaultyServer, startFaultyServer } from '../support/faulty-server.t
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
-/** Somebody else's visit: the proxy in front names who asks. */
+/** Somebody else's visit: the proxy in front names the client. */
 const as = (client: string) => ({ headers: { 'X-Forwarded-For': client } })
 const attacker = '203.0.113.66'
 /** `npm run soak` tries it with half a second and more visitors: a busy machine would add to that. */
@@ -13,7 +13,7 @@ const upstreamMs = isSoak ? 500 : 300
 const visitors = isSoak ? 100 : 20
 const connections = 40
 
-/** A place nobody has asked for yet, kilometres from every other; some 140,000 of them on each half of the globe. */
+/** A place that is not cached, kilometres from every other; some 140,000 of them on each half of the globe. */
 const newPlaces = (half: 1 | -1) => {
   let places = 0
   return () => {
@@ -164,6 +164,15 @@ describe('whatever costs is taken from the share of the client', () => {
     ['a drawn frame', `/api/v1/radar/frames/${'A'.repeat(16)}.svg`, '/api/v1/radar/latest.svg', 404],
   ])('%s', async (_, first, second, status) => {
     expect(await twice(first, second)).toEqual([status, 429])
+  })
+
+  it('a picture, but not one that is drawn already', async () => {
+    const ask = (path: string) => fetch(server.url + path, as('198.51.100.7'))
+    expect((await ask('/de/alerts.png')).status).toBe(200)
+    const refused = await ask('/de/location/thun.png')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('/de/alerts.png')).status).toBe(200)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentedAnswers } from '../support/documented-answers.ts'
 import { fuzzServer } from '../support/fuzz-server.ts'
 import { rawClient } from '../support/raw-client.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -207,6 +208,8 @@ describe('hostile input', () => {
       expect(refused.status).toBe(429)
       expect(refused.headers.get('content-type')).toBe('application/problem+json')
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const documented = await documentedAnswers(server.url)
+      await documented.expectDocumented(refused.clone(), '/alerts')
       expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
       expect((await fetch(`${limited.url}/en`)).status).toBe(200)
       const page = await fetch(`${limited.url}/de/search?q=bern`)

@@ -85,12 +85,12 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
         timeseries: { time: string; data: { instant: { details: { air_temperature: number } } } }[]
       }
     }
-    const told = new Map(
+    const temperatures = new Map(
       properties.timeseries.map(({ time, data }) => [Date.parse(time), data.instant.details.air_temperature]),
     )
     expect(paris?.data.hourly.length).toBeGreaterThan(24)
     for (const { startAt, temperatureC } of paris?.data.hourly ?? [])
-      expect(told.get(startAt)).toBe(temperatureC)
+      expect(temperatures.get(startAt)).toBe(temperatureC)
   }
   const isServed = async (url: string) => {
     const weather = await weatherOf(url)
@@ -109,7 +109,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
       await eventually(() => expect(openData.state.files).toBeGreaterThanOrEqual(files), {
         timeoutMs: 30_000,
       })
-      // Nobody waits for the run: meanwhile the second choice speaks for Swiss places too.
+      // Nobody waits for the run: meanwhile the second source serves Swiss places too.
       await eventually(async () => expect((await weatherOf(server.url))?.source.id).toBe('met-norway'), {
         timeoutMs: 20_000,
       })
@@ -123,7 +123,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     const home = await (await fetch(`${server.url}/en?place=bern`)).text()
     expect(home).toContain('Source: MeteoSwiss')
     expect(home).not.toMatch(/Demo data|API key/)
-    // Mountains of the list are places: found by name, with a page of their own that tells their height.
+    // Mountains of the list are places: found by name, with a page of their own that shows their height.
     const { results } = (await (await fetch(`${server.url}/api/v1/places?q=testh`)).json()) as {
       results: { value: string }[]
     }

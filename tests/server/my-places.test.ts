@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let server: ServerProcess
+let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
-  server = await startServer()
-}, 40_000)
+  server = await sharedSite()
+}, 150_000)
 afterAll(() => server.stop())
 
 const glances = (values: readonly string[], language = 'en', init?: RequestInit) =>
@@ -14,7 +14,7 @@ const glances = (values: readonly string[], language = 'en', init?: RequestInit)
   )
 
 describe('the weather of kept places', () => {
-  it('comes in one answer, in the order asked for and in the address’s language', async () => {
+  it('comes in one answer, in the requested order and in the address’s language', async () => {
     const answer = await glances(['bern', '46.0200,7.7500', 'tokyo', 'nowhere-at-all'], 'fr')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 /** What MET Norway says of the place, hour by hour. */
-async function told(query: string): Promise<Map<number, number>> {
+async function temperaturesAt(query: string): Promise<Map<number, number>> {
   const answer = await fetch(`${upstreams.url}/weatherapi/locationforecast/2.0/complete?${query}`)
   const { properties } = (await answer.json()) as { properties: { timeseries: Step[] } }
   return new Map(
@@ -64,14 +64,14 @@ describe('a first start in production', () => {
     const paris = await weatherOf('paris')
     expect(paris.source).toMatchObject({ id: 'met-norway', isDemo: false })
     const call = upstreams.calls.find((one) => one.includes('lat=48.8')) ?? ''
-    const hours = await told(call.split('?')[1] ?? '')
+    const hours = await temperaturesAt(call.split('?')[1] ?? '')
     expect(paris.data.hourly.length).toBeGreaterThan(48)
     for (const { startAt, temperatureC } of paris.data.hourly) expect(hours.get(startAt)).toBe(temperatureC)
     await weatherOf('zurich')
     expect(await (await fetch(`${server.url}/en`)).text()).toMatch(/°C/)
   })
 
-  it('asks with the height and four decimals at most, and nobody else for weather', () => {
+  it('sends the height and four decimals at most, and no other weather request', () => {
     const requested = upstreams.calls.filter((call) => call.includes('locationforecast'))
     for (const call of requested)
       expect(call).toMatch(/lat=-?\d+(\.\d{1,4})?&lon=-?\d+(\.\d{1,4})?(&altitude=-?\d+)?$/)

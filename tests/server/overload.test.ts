@@ -15,7 +15,7 @@ const enough = { refused: 20, kept: 16, wanted: 1500 }
 /** With weather in it: due to be rendered again within seconds here, where the radar is missing. */
 const kept = ['/en/terms', '/de/contact', '/fr/location/bern', '/it/forecast']
 let places = 0
-/** A page nobody has asked for yet, or its data. */
+/** A page that is not cached, or its data. */
 function freshPath(): string {
   const page = `/en/location/${(46 + ++places / 10_000).toFixed(4)},7.5000`
   return places % 5 === 0 ? `${page}.data` : page

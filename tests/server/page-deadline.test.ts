@@ -88,7 +88,7 @@ function silentServices() {
     getPollen: createGetPollen({ ...common, sources: stations }),
   }
   return {
-    ...{ weatherKey, getWeather, radar, licences: [], ...national },
+    ...{ weatherKey, getWeather, getWorldWeather: getWeather, radar, licences: [], ...national },
     getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
     getMorningForecast: async () => null,
     accuracy: createAccuracy({

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { pngSize } from '../support/png-size.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let server: ServerProcess
+let server: Awaited<ReturnType<typeof sharedSite>>
 let documented: Awaited<ReturnType<typeof documentedAnswers>>
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedSite()
   documented = await documentedAnswers(server.url)
   // The demo world works its warnings out at the first question.
   await vi.waitFor(async () => expect((await get('/api/v1/alerts')).status).toBe(200), 25_000)
-}, 60_000)
+}, 150_000)
 afterAll(() => server.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
@@ -108,20 +108,4 @@ describe('pages name their picture', () => {
     expect(answer.status).toBe(200)
     await documented.expectDocumented(answer, '/alerts/{warning}.png')
   })
-})
-
-it('a client that wants too many waits, then is refused; others are not', async () => {
-  const strict = await startServer({ COSTLY_ANSWERS_PER_MINUTE: '1' })
-  try {
-    const ask = (path: string) => fetch(strict.url + path)
-    const first = await ask('/de/alerts.png')
-    expect(first.status).toBe(200)
-    const refused = await ask('/de/location/thun.png')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // What is there already costs nothing.
-    expect((await ask('/de/alerts.png')).status).toBe(200)
-  } finally {
-    await strict.stop()
-  }
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { expectChosenUnits, textOf, type UnitKind } from '../support/written-units.ts'
 
-let server: ServerProcess
+let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
-  server = await startServer()
-}, 40_000)
+  server = await sharedSite()
+}, 150_000)
 afterAll(() => server.stop())
 
 const get = (path: string, settings?: string) =>

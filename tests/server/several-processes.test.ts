@@ -131,7 +131,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
         const statuses = await everywhere(async (index) => (await get(index, url as string)).status)
         expect(statuses).toEqual([200, 200, 200])
       }
-      // The sums are made by whoever is asked, and asked for anywhere.
+      // Any process computes the sums, and any process serves them.
       const { data } = (await (await get(0, '/api/v1/radar/sums')).json()) as { data: { url: string }[] }
       for (const { url } of data) expect((await get(2, url)).status).toBe(200)
     })
@@ -180,14 +180,14 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
 
   it('live through Redis dying and coming back under load', { timeout: 60_000 }, async () => {
     const visitors = startVisitors(balancer.url, paths, 6)
-    const told = (text: string) =>
+    const logged = (text: string) =>
       everywhere(async (index) => servers[index]?.output().includes(text) ?? false)
     await redis.kill()
-    await eventually(async () => expect(await told('Redis is away')).toEqual([true, true, true]))
+    await eventually(async () => expect(await logged('Redis is away')).toEqual([true, true, true]))
     expect((await get(0, '/en/location/chur')).status).toBe(200)
     expect((await get(0, '/readyz', monitoring)).status).toBe(200)
     await redis.start()
-    await eventually(async () => expect(await told('Redis is back')).toEqual([true, true, true]))
+    await eventually(async () => expect(await logged('Redis is back')).toEqual([true, true, true]))
     expect(Object.keys(await visitors.stop())).toEqual(['200'])
   })
 

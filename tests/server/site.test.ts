@@ -29,7 +29,7 @@ describe('a first visit', () => {
     ['de-CH,de;q=0.9', 'Wetter für die Schweiz'],
     ['it', 'Il meteo in Svizzera'],
     ['rm,ja', 'Weather for Switzerland'],
-  ])('speaks %s', async (accept, subtitle) => {
+  ])('answers in the language of %s', async (accept, subtitle) => {
     expect(await textOf('/', { 'Accept-Language': accept })).toContain(subtitle)
   })
 
@@ -114,12 +114,12 @@ describe('manners', () => {
   })
 
   it.each([
-    // By language and saved place: kept by the visitor's browser alone, and asked for again.
+    // By language and saved place: cached by the visitor's browser alone, and revalidated.
     ['/en', 'private, no-cache'],
     ['/', 'private, no-cache'],
     ['/en.data', 'private, no-cache'],
     ['/en/nope', 'private, no-cache'],
-    // The same for everybody: a CDN may keep them, and give them out while it asks again.
+    // The same for everybody: a CDN may cache them and serve them while it revalidates.
     ['/api/v1/weather?place=bern', 'public, max-age=60, stale-while-revalidate=300'],
     ['/api/v1/alerts', 'public, max-age=60, stale-while-revalidate=300'],
     ['/api/v1/places?q=bern', 'public, max-age=300, stale-while-revalidate=1500'],
@@ -133,7 +133,7 @@ describe('manners', () => {
     ['/healthz', 'no-store'],
     ['/readyz', 'no-store'],
     ['/metrics', 'no-store'],
-  ])('a CDN is told what it may keep: %s %s', async (path, cacheControl) => {
+  ])('the cache headers say what a CDN may keep: %s %s', async (path, cacheControl) => {
     const { headers } = await get(path)
     expect(headers.get('cache-control')).toBe(cacheControl)
     expect(headers.get('set-cookie')).toBeNull()
@@ -173,9 +173,9 @@ describe('manners', () => {
     await expect(startServer({ PORT: 'eighty' })).rejects.toThrow(/ended with 1[\s\S]*PORT/)
   })
 
-  it('finishes running requests when asked to stop', async () => {
+  it('finishes running requests on SIGTERM', async () => {
     let stopped: Promise<number | null> | undefined
-    // The upstream answers only once the server was asked to stop: the request is under way by then.
+    // The upstream answers only after SIGTERM: the request is under way by then.
     const upstream = createServer((_, answer) => {
       stopped ??= other.stop()
       vi.waitFor(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())

@@ -22,7 +22,7 @@ const healthyButRadar = butRadar(healthy)
 
 /**
  * Each row is one server process whose upstreams all do the same thing wrong from its start on: the hardest case,
- * for nothing has been cached. What a row tells apart is the kind of failure that the API names.
+ * for nothing has been cached. Rows differ in the kind of failure that the API names.
  */
 const weatherFailure: Record<keyof typeof misbehaviours | 'refused' | 'DNS failure', RegExp> = {
   refused: /^unavailable$/,

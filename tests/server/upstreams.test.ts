@@ -60,12 +60,12 @@ describe('with a real key and the upstreams’ own wire formats', () => {
     ['quota', { kind: 'status', status: 429, retryAfter: '60' }, 'quota'],
     ['HTML', { kind: 'html', status: 200 }, 'bad-answer'],
     ['garbage', { kind: 'garbage' }, 'bad-answer'],
-    // Last, because they open the circuit: from then on nothing is asked.
+    // Last, because they open the circuit: from then on no request is sent.
     ['broken', { kind: 'status', status: 500 }, 'unavailable'],
     ['cut off', { kind: 'refuse' }, 'unavailable'],
   ] as const)('%s is a kind of its own, and home still answers', async (_name, fault, code) => {
-    upstreams.setFaults([{ upstream: 'openweather', ...fault }])
-    // A place nobody asked for yet: nothing is in the cache for it.
+    upstreams.setFaults([{ matches: '/onecall', ...fault }])
+    // A new place: nothing is cached for it.
     const place = `46.${10 + Math.floor(Math.random() * 80)},7.${10 + Math.floor(Math.random() * 80)}`
     const api = await read(`/api/v1/weather?place=${place}`)
     expect(api.status).toBe(503)

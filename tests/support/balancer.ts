@@ -4,7 +4,7 @@ import { listenOnLoopback } from './loopback.ts'
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * What any load balancer does: hands requests out in turn and, when a process is gone before it has answered, asks the
+ * What any load balancer does: distributes requests in turn and, when a process is gone before it has answered, tries the
  * next one, reads only. It names the visitor in X-Forwarded-For.
  */
 export async function startBalancer(targets: readonly string[]) {
@@ -49,7 +49,7 @@ export async function startBalancer(targets: readonly string[]) {
   const url = await listenOnLoopback(server)
   return {
     url,
-    /** How often the next process was asked because one was gone. */
+    /** How often the next process was tried because one was gone. */
     retries: () => retries.count,
     async close() {
       agent.destroy()
@@ -59,7 +59,7 @@ export async function startBalancer(targets: readonly string[]) {
   }
 }
 
-/** Visitors who ask for one page after the other until told to stop; every answer is counted. */
+/** Visitors who ask for one page after the other until stopped; every answer is counted. */
 export function startVisitors(url: string, paths: readonly string[], visitors: number) {
   const statuses = new Map<string, number>()
   let isStopped = false

@@ -4,7 +4,7 @@ import { listenOnLoopback } from './loopback.ts'
 
 export type FaultyServer = {
   origin: string
-  /** Addresses asked for, in order. */
+  /** Addresses requested, in order. */
   requests: { url: string; headers: IncomingMessage['headers'] }[]
   close(): Promise<void>
 }

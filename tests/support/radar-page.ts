@@ -8,6 +8,10 @@ export const radarTimeout = { timeout: 180_000 }
 /** The map is fetched at a first sign of use. The browser remembers a key, even one from before the map listens. */
 export const signOfUse = (page: Page): Promise<void> => page.keyboard.press('x')
 
+/** Playwright's own questions to the page count as a visitor's activity there, and would fetch the map. */
+export const withoutActivity = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }))
+
 /** The map can be moved and zoomed. */
 export async function untilMoving(page: Page): Promise<void> {
   await signOfUse(page)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * One connection that speaks HTTP/1.1 as bytes: several requests at once (pipelining), whatever is in them. Answers
+ * One connection with HTTP/1.1 as bytes: several requests at once (pipelining), whatever is in them. Answers
  * come with their status and their head; a connection the server closed is opened again.
  */
 export function rawClient(port: number) {
@@ -63,7 +63,7 @@ export function rawClient(port: number) {
   }
 
   return {
-    /** Answers in the order of the requests; after a close the rest is asked again. */
+    /** Answers in the order of the requests; after a close the rest is sent again. */
     async ask(
       requests: readonly { method: string; wire: string }[],
     ): Promise<{ status: number; head: string }[]> {

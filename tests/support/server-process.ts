@@ -26,7 +26,7 @@ export const monitoring = { Authorization: 'Bearer a-token-for-the-tests' }
 const compileCache = resolve('node_modules/.cache/compiled')
 
 /**
- * Making the radar's pictures and the local forecasts takes seconds of computing: only servers asked about them reach
+ * Making the radar's pictures and the local forecasts takes seconds of computing: only servers of tests about them reach
  * MeteoSwiss. The others show the demo world through the second choice, MET Norway.
  */
 const radarOutOfReach = {
@@ -52,7 +52,7 @@ export async function startServer(
       DEMO_TIME: demoTime,
       LOG_LEVEL: 'info',
       MONITORING_TOKEN: 'a-token-for-the-tests',
-      // Here one client asks for everything; the pace of one visitor is tried in fair-shares.test.ts.
+      // One client sends everything here; its limits are tested in fair-shares.test.ts.
       COSTLY_ANSWERS_PER_MINUTE: '100000',
       NODE_COMPILE_CACHE: compileCache,
       ...(hasRadar ? {} : radarOutOfReach),

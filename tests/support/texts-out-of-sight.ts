@@ -1,6 +1,6 @@
 /**
  * Runs in the browser: texts that stand outside the screen, or outside a box that cuts them. What scrolls can be scrolled
- * to, and what ends in an ellipsis is told in full elsewhere on its page. Names on a map may lie beyond its edge: it can
+ * to, and what ends in an ellipsis is in full elsewhere on its page. Names on a map may lie beyond its edge: it can
  * be moved.
  */
 export function textsOutOfSight(): string[] {

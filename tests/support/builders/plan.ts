@@ -37,6 +37,7 @@ export const planContext = (need: Need, over: Partial<PlanContext> = {}): PlanCo
   timeZone: 'Europe/Zurich',
   alerts: [],
   issuedAt: midnight,
+  isSnowless: false,
   now: midnight,
   ...over,
 })

@@ -49,7 +49,7 @@ export class Visitor {
     this.#engine = engine
   }
 
-  /** Waits until it can be pressed, and tells where it is. A name may be given by its beginning. */
+  /** Waits until it can be pressed, and returns where it is. A name may be given by its beginning. */
   async see(role: Role, name = '', { isScrolledTo = false } = {}): Promise<Box> {
     let box: Box | string = ''
     await expect(async () => {
@@ -64,7 +64,7 @@ export class Visitor {
     await this.#engine.pressAt((left + right) / 2, (top + bottom) / 2)
   }
 
-  /** Waits until the popover is open and opaque, and tells where it stands. */
+  /** Waits until the popover is open and opaque, and returns where it is. */
   async seePopover(selector: string): Promise<Box> {
     await expect
       .poll(
