@@ -79,8 +79,8 @@ async function main() {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), shutdownMs).unref()
     await site.stop()
     await composed.close()
-    output.once('close', () => process.exit(0))
-    output.end()
+    await output.end()
+    process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -4,7 +4,23 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const mostWaiting = 1 << 20
 
 /** Standard output, written asynchronously: a reader that hangs (full pipe) must block neither pages nor the exit. */
-export const asyncOutput = () => pino.destination({ dest: 1, sync: false, maxLength: mostWaiting })
+export function asyncOutput() {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting })
+  let isEnded = false
+  return {
+    write(line: string) {
+      if (!isEnded) output.write(line)
+    },
+    /** Writes what is waiting, and nothing after it: what ends late in the background must not end the process in error. */
+    end(): Promise<void> {
+      isEnded = true
+      return new Promise((resolve) => {
+        output.once('close', resolve)
+        output.end()
+      })
+    },
+  }
+}
 
 /** Structured JSON lines. Secrets are kept out at the source; the redaction here is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
