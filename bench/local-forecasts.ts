@@ -1,5 +1,6 @@
 // One fetch of MeteoSwiss' local forecasts at full size (5 630 points, 220 hours, 1.24 million rows a file), from a server
 // beside it; then what a place costs. `npm run bench -- local-forecasts`.
+
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hourMs } from '../src/domain/time/durations.ts'
 import { createForecastPoints } from '../src/domain/weather/forecast-point.ts'
 import type { LocalForecastEnd, LocalForecastJob } from '../src/server/process/local-forecast-process.ts'
 import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
@@ -16,7 +18,6 @@ import type { BenchResult } from './bench.ts'
 const points = 5630
 const hours = 220
 const days = 9
-const hourMs = 3_600_000
 
 /** The nine and five a forecast cannot do without, and all that we use. */
 const hourly = 'tre200h0 treq10h0 treq90h0 rre150h0 rp0003i0 fu3010h0 fu3010h1 sre000h0 jww003i0'.split(' ')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createAtmosphere } from '../../src/demo/atmosphere.ts'
 import { swissRadarGrid } from '../../src/demo/meteoswiss-wire.ts'
+import { minuteMs } from '../../src/domain/time/durations.ts'
 import type { RateGrid } from '../../src/nowcast/grid.ts'
 
 /** A stretch of rain, all of it known: forecasts start at some of its frames and are compared with what came. */
@@ -46,7 +47,6 @@ export function* eventsIn(directory: string): Generator<RadarEvent> {
 }
 
 const demoSeed = 4711
-const minuteMs = 60_000
 /** A front at 62 km/h, showers, and storm cells that grow over the mountains. */
 const demoBeginnings = {
   'demo-front': '2025-08-13T11:00Z',

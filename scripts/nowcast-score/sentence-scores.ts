@@ -1,12 +1,12 @@
 import { rainAhead } from '../../src/domain/rain/place-rain.ts'
 import { rainIntensityFromMmh } from '../../src/domain/rain/radar-scale.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
+import { minuteMs } from '../../src/domain/time/durations.ts'
 import type { NowcastStep } from '../../src/nowcast/nowcast-method.ts'
 import type { RadarEvent } from './radar-event.ts'
 
 /** Cells from one place to the next: close enough to stand for all cells of an event. */
 const placeEvery = 6
-const minuteMs = 60_000
 /** "About" half past two is right from twenty past to twenty to. */
 const aboutMinutes = 10
 const wetMmh = rainIntensityFromMmh.light

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { type AirState, createAtmosphere } from './atmosphere.ts'
 import { defaultDemoSeed } from './demo-wire.fixture.ts'
 import { fromPlane } from './swiss-plane.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 // Two years are sampled, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,10 +1,11 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { dayMs } from '../domain/time/durations.ts'
 import { createRainField, solarHourOf } from './demo-rain.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1, smoothstep } from './noise.ts'
 import { surfaceWind } from './surface-wind.ts'
 import { type PlanePoint, toPlane } from './swiss-plane.ts'
-import { createSynoptics, dayMs, type Synoptic, summerness } from './synoptic.ts'
+import { createSynoptics, type Synoptic, summerness } from './synoptic.ts'
 import { type Ground, groundAt } from './terrain.ts'
 
 /** The air at one place and instant. */

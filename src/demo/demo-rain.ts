@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { createDriftingNoise, type PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1 } from './noise.ts'
 import type { Synoptic, Synoptics } from './synoptic.ts'
-import { dayMs, hourMs, summerness } from './synoptic.ts'
+import { summerness } from './synoptic.ts'
 import { type Ground, groundAt } from './terrain.ts'
 
 /** What decides how much of the noise becomes rain at one point. */

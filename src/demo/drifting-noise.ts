@@ -1,6 +1,7 @@
 import { memoise } from '../domain/memoise.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import { hash2 } from './noise.ts'
-import { hourMs, type Synoptics } from './synoptic.ts'
+import type { Synoptics } from './synoptic.ts'
 
 /**
  * Noise that drifts with the wind and forgets: each scale is carried along for its own lifetime and fades

@@ -1,9 +1,9 @@
 import { getPosition } from 'suncalc'
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { clamp } from './noise.ts'
 import type { DemoSky } from './openweather-conditions.ts'
-import { hourMs } from './synoptic.ts'
 
 export type ForecastSite = { coordinates: Coordinates; elevationM: number | null; timeZone: string }
 
@@ -20,11 +20,11 @@ export type ForecastHour = {
 }
 
 /** Between two radar pictures. */
-const fineMs = 5 * 60_000
+const fineMs = 5 * minuteMs
 /** Smaller amounts are not shown, mm. */
 const leastHourMm = 0.05
 /** Nobody reads five minutes of next week. */
-const coarseMs = 20 * 60_000
+const coarseMs = 20 * minuteMs
 /** Distance of the neighbours that determine how likely a shower is to hit the place instead. */
 const neighbourKm = 14
 

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import {
   itemDate,
@@ -10,7 +11,6 @@ import {
 } from './meteoswiss-wire.ts'
 import { clamp } from './noise.ts'
 import { odimFile } from './odim-file.ts'
-import { dayMs } from './synoptic.ts'
 
 export const hailCollection = 'ch.meteoschweiz.ogd-radar-hail'
 
@@ -27,7 +27,7 @@ export function hailItem(itemId: string, nowMs: number, origin: string): object 
   const assets = Object.fromEntries(
     times.map((atMs) => {
       const name = hailFileName(atMs)
-      const updated = new Date(atMs + 4 * 60_000).toISOString()
+      const updated = new Date(atMs + 4 * minuteMs).toISOString()
       return [
         name,
         { href: `${origin}/${hailCollection}/${itemId}/${name}`, type: 'application/x-hdf5', updated },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import { mergeWater } from '../domain/water/water.ts'
 import { createHydrology } from '../upstreams/bafu-hydrology/index.ts'
 import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
 import { demoGauges } from './hydrology-stations.ts'
 
-const hourMs = 3_600_000
 const at = (text: string) => Date.parse(text)
 const stationsAt = (now: number) =>
   createHydrology({

@@ -1,7 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { demoStations } from './demo-stations.ts'
 import { depthOver, type SnowSite, snowfalls } from './snowpack.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 /** Snow stations of the demo world stand beside its weather stations of the mountains. */
 export const lowestImisM = 1400
@@ -16,7 +16,7 @@ const sites = demoStations
 
 const stepMs = hourMs / 2
 /** A row is there so long after its half hour. */
-const publishedAfterMs = 8 * 60_000
+const publishedAfterMs = 8 * minuteMs
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 const iso = (atMs: number) => new Date(atMs).toISOString().replace('.000', '')
 

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { bathingLakes } from '../reference/bathing-lakes.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { dayMs, hourMs, summerness } from './synoptic.ts'
+import { summerness } from './synoptic.ts'
 
 const stepMs = 3 * hourMs
 

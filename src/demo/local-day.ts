@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from './synoptic.ts'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,9 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
 import { localMidnights } from './local-day.ts'
 import type { DemoPoint } from './local-forecast-points.ts'
 import { clamp, noise1 } from './noise.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 /** One hour of a point's forecast, stamped with its end as MeteoSwiss does. */
 type PointHour = {
@@ -29,7 +29,7 @@ export const dailyParameters = 'tre200px tre200pn rka150p0 rreq10p0 rreq90p0 jp2
 export const zone = 'Europe/Zurich'
 const dayCount = 9
 /** Rain is looked at so often within an hour. */
-const sampleMs = 20 * 60_000
+const sampleMs = 20 * minuteMs
 /** Later hours are worked out every third, and lie between those: it is a matter of seconds for all points. */
 const fineHours = 54
 const coarseHours = 3

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import { createForecastClient } from '../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
@@ -11,7 +12,6 @@ import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
 import { demoPoints } from './local-forecast-points.ts'
 import { pointForecast, stampOf } from './local-forecast-values.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-11-15T09:10:00Z')
 
 describe('the demo world’s local forecasts', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { localMidnights } from './local-day.ts'
 import { demoPoints, pointList } from './local-forecast-points.ts'
@@ -10,12 +11,11 @@ import {
   stampOf,
   zone,
 } from './local-forecast-values.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 export const forecastCollection = 'ch.meteoschweiz.ogd-local-forecasting'
 
 /** A run is whole five minutes after its hour. */
-const publishedAfterMs = 5 * 60_000
+const publishedAfterMs = 5 * minuteMs
 
 const nameOf = (runMs: number, parameter: string) => `vnut12.lssw.${stampOf(runMs)}.${parameter}.csv`
 const itemOf = (atMs: number) => `${stampOf(atMs).slice(0, 8)}-ch`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../domain/time/durations.ts'
 import { atmosphere, fetchAt, readJson } from './demo-wire.fixture.ts'
 import { createForecastHours } from './forecast-hours.ts'
 
 const now = Date.UTC(2026, 10, 15, 9, 10)
-const hourMs = 3_600_000
 const address =
   'https://api.met.no/weatherapi/locationforecast/2.0/complete?lat=47.3769&lon=8.5417&altitude=408'
 

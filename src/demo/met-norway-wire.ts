@@ -1,9 +1,9 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { createForecastHours, type ForecastHour, sunAltitude, uvIndex } from './forecast-hours.ts'
 import { clamp, noise1 } from './noise.ts'
 import type { DemoSky } from './openweather-conditions.ts'
-import { hourMs } from './synoptic.ts'
 
 const hourlySteps = 60
 /** To about day nine and a half, as the service does. */

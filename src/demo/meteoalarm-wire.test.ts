@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { hourMs } from '../domain/time/durations.ts'
 import { atmosphere, feedUrl, fetchAt } from './demo-wire.fixture.ts'
-import { hourMs } from './synoptic.ts'
 
 // Real pictures and whole forecasts are made here, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })

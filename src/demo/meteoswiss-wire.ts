@@ -1,8 +1,8 @@
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { odimFile } from './odim-file.ts'
 import { bernEastKm, bernNorthKm, toPlane } from './swiss-plane.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 export const radarCollection = 'ch.meteoschweiz.ogd-radar-precip'
 
@@ -17,7 +17,7 @@ export const swissRadarGrid: PlaneGrid = {
 
 /** Sums are made of fewer cells and instants: a day of them in a few seconds. */
 const hourCoarser = 2
-const hourSampleMs = 10 * 60_000
+const hourSampleMs = 10 * minuteMs
 const hourGrid: PlaneGrid = {
   ...swissRadarGrid,
   cellKm: hourCoarser,
@@ -25,11 +25,11 @@ const hourGrid: PlaneGrid = {
   cols: 710 / hourCoarser,
 }
 
-export const stepMs = 5 * 60_000
+export const stepMs = 5 * minuteMs
 /** Sums over the hour before, as MeteoSwiss documents them. */
-const hourStepMs = 10 * 60_000
+const hourStepMs = 10 * minuteMs
 /** A picture is there four minutes after the measurement. */
-const publishedAfterMs = 4 * 60_000
+const publishedAfterMs = 4 * minuteMs
 export const keptDays = 14
 
 /** Instant of the newest published picture. */

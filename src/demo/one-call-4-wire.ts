@@ -1,8 +1,8 @@
+import { hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import type { ForecastSite } from './forecast-hours.ts'
 import { alertIds } from './one-call-4-alerts.ts'
 import { oneCallBody } from './openweather-wire.ts'
-import { hourMs } from './synoptic.ts'
 
 type Rows = { dt: number }[]
 

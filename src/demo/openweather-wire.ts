@@ -1,6 +1,7 @@
 import { getMoonIllumination, getMoonTimes, getTimes } from 'suncalc'
 import { isLanguage, type Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import {
   amounts,
@@ -14,9 +15,8 @@ import {
 } from './forecast-hours.ts'
 import { localMidnights, zoneOffsetMs } from './local-day.ts'
 import { type DemoSky, wireCondition } from './openweather-conditions.ts'
-import { hourMs } from './synoptic.ts'
 
-const stepMs = 5 * 60_000
+const stepMs = 5 * minuteMs
 const hourlyCount = 48
 const dailyCount = 8
 const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits
@@ -43,7 +43,7 @@ export function oneCallBody(
   if (!excluded.has('current')) body.current = currentBody(atmosphere, site, nowMs, language)
   if (!excluded.has('minutely')) {
     body.minutely = Array.from({ length: 60 }, (_, minute) => {
-      const at = Math.floor(nowMs / 60_000) * 60_000 + minute * 60_000
+      const at = Math.floor(nowMs / minuteMs) * minuteMs + minute * minuteMs
       return { dt: seconds(at), precipitation: round(atmosphere.rateAt(coordinates, at)) }
     })
   }
@@ -55,7 +55,7 @@ export function oneCallBody(
   if (!excluded.has('daily')) {
     const midnights = localMidnights(timeZone, nowMs, dailyCount)
     body.daily = midnights.slice(0, dailyCount).map((startMs, i) => {
-      const endMs = midnights[i + 1] ?? startMs + 24 * hourMs
+      const endMs = midnights[i + 1] ?? startMs + dayMs
       const ofDay: ForecastHour[] = []
       for (let t = Math.floor(startMs / hourMs) * hourMs; t < endMs; t += hourMs) ofDay.push(hourAt(t))
       return dayBody(ofDay, site, startMs, language)

@@ -1,5 +1,6 @@
 import type { MeasuredDay } from '../domain/accuracy/score.ts'
 import { leadDays } from '../domain/accuracy/score.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import { addDays, instantOfLocal, startOfLocalDay } from '../domain/time/local-time.ts'
 import type { QueuedDay } from '../ports/accuracy.ts'
 import type { Station } from '../ports/local-forecasts.ts'
@@ -7,7 +8,6 @@ import { type AirState, type Atmosphere, createAtmosphere } from './atmosphere.t
 import { createForecastHours } from './forecast-hours.ts'
 import { type PointForecast, pointForecast, stampOf, zone } from './local-forecast-values.ts'
 import { locationForecast } from './met-norway-wire.ts'
-import { hourMs } from './synoptic.ts'
 
 const tenMinutesMs = 600_000
 const morningHour = 6

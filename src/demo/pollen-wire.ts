@@ -1,8 +1,9 @@
 import { type PollenTaxon, pollenTaxa } from '../domain/air/pollen.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { bell, clamp, hash2, unit } from './noise.ts'
-import { dayMs, hourMs, yearPhase } from './synoptic.ts'
+import { yearPhase } from './synoptic.ts'
 
 export const pollenCollection = 'ch.meteoschweiz.ogd-pollen'
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { regionalWinds, windStationIds } from '../domain/regional-wind/regional-winds.ts'
+import { dayMs } from '../domain/time/durations.ts'
 import { decodeTable } from '../upstreams/csv/read-csv.ts'
 import { readStationSeries } from '../upstreams/meteoswiss-stations/read-table.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { stationSeries } from './station-wire.ts'
-
-const dayMs = 24 * 3_600_000
 
 it('föhn, pressure and wind on the crest are one world: nothing contradicts what blows', () => {
   const atmosphere = createAtmosphere(19)

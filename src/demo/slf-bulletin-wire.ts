@@ -1,6 +1,7 @@
 import type { WarningArea } from '../domain/alert/alert-area.ts'
 import type { Language } from '../domain/language.ts'
 import { memoise } from '../domain/memoise.ts'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { localMidnights } from './local-day.ts'
 import { clamp, hash2, noise1 } from './noise.ts'
@@ -17,7 +18,6 @@ import {
   weatherText,
 } from './slf-texts.ts'
 import { snowfalls } from './snowpack.ts'
-import { dayMs, hourMs } from './synoptic.ts'
 
 type Level = 1 | 2 | 3 | 4 | 5
 const words = { 1: 'low', 2: 'moderate', 3: 'considerable', 4: 'high', 5: 'very_high' } as const

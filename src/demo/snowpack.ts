@@ -1,7 +1,8 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { type Atmosphere, snowBelowC } from './atmosphere.ts'
 import { clamp, noise1 } from './noise.ts'
-import { dayMs, hourMs, summerness } from './synoptic.ts'
+import { summerness } from './synoptic.ts'
 
 /** Snow falls and settles in steps of this many hours. */
 const stepH = 6

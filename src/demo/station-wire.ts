@@ -1,17 +1,17 @@
 import { crestSector } from '../domain/regional-wind/foehn.ts'
 import { windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import { isInSector } from '../domain/regional-wind/wind-sample.ts'
+import { dayMs, minuteMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
 import { lowestImisM } from './imis-wire.ts'
 import { depthOver } from './snowpack.ts'
-import { dayMs } from './synoptic.ts'
 
 /** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
-const tenMinutesMs = 10 * 60_000
+const tenMinutesMs = 10 * minuteMs
 /** A table is there so long after its ten minutes. */
-const publishedAfterMs = 4 * 60_000
+const publishedAfterMs = 4 * minuteMs
 
 const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))

@@ -1,6 +1,7 @@
+import { dayMs } from '../domain/time/durations.ts'
 import { clamp, noise1, smoothstep } from './noise.ts'
 import type { PlanePoint } from './swiss-plane.ts'
-import { dayMs, type Synoptic } from './synoptic.ts'
+import type { Synoptic } from './synoptic.ts'
 import type { Ground } from './terrain.ts'
 
 export type SurfaceWind = { windSpeedMs: number; windFromDegrees: number; gustMs: number }

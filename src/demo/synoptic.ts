@@ -1,9 +1,7 @@
 import { memoise } from '../domain/memoise.ts'
+import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { bell, clamp, noise1, unit } from './noise.ts'
 import type { PlanePoint } from './swiss-plane.ts'
-
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 /** A front crossing from the west. `passesBernAt` in epoch ms, direction of travel in the plane. */
 type Front = {

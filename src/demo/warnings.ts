@@ -1,7 +1,8 @@
 import type { WarningArea } from '../domain/alert/alert-area.ts'
+import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { hash2 } from './noise.ts'
-import { hourMs, summerness } from './synoptic.ts'
+import { summerness } from './synoptic.ts'
 import type { Hazard, WarningLevel } from './warning-texts.ts'
 
 export type WarnedRegion = Pick<WarningArea, 'id' | 'name' | 'centre' | 'bounds'>
@@ -181,7 +182,7 @@ function toWarning(
   const onsetMs = hours[episode.from]?.atMs ?? 0
   const lastMs = hours[episode.to - 1]?.atMs ?? onsetMs
   const onsetHour = onsetMs / hourMs
-  const plannedMs = onsetMs - leadH * hourMs + (hash2(7, onsetHour, 1) % 50) * 60_000
+  const plannedMs = onsetMs - leadH * hourMs + (hash2(7, onsetHour, 1) % 50) * minuteMs
   const seed = hash2(hazard.length * 31 + hazard.charCodeAt(0), onsetHour, Number(region.id.slice(2)))
   return {
     region,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
@@ -156,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
     /** MeteoSwiss publishes a run every hour and asks users to fetch sparingly. */
-    localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * 3_600_000,
+    localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * hourMs,
     push: {
       privateKey: v.PUSH_PRIVATE_KEY ?? null,
       /** Push services besides those of the usual browsers; they may be in a private network. */

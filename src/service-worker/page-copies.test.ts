@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { minuteMs } from '../domain/time/durations.ts'
 import { stubWorkerGlobals, WorkerEvent } from './worker-globals.fixture.ts'
 
 const { kept, state } = stubWorkerGlobals()
@@ -10,7 +11,6 @@ vi.mock('serwist', async (original) => ({
 const { keptPage } = await import('./page-copies.ts')
 
 const noon = Date.UTC(2026, 5, 10, 10)
-const minuteMs = 60_000
 const page = (text: string, status = 200) =>
   new Response(`<html lang="de"><body><p>${text}</p></body></html>`, {
     status,

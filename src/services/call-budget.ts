@@ -1,4 +1,5 @@
 import { UpstreamError } from '../domain/failure.ts'
+import { dayMs, minuteMs } from '../domain/time/durations.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { CountStore } from '../ports/storage.ts'
 
@@ -21,8 +22,6 @@ const stretches = [
 ] as const
 /** How often the calls of other processes are read again. */
 const lookAgainMs = 2_000
-const minuteMs = 60_000
-const dayMs = 86_400_000
 const provider = 'openweather'
 
 export type BudgetState = Record<'day' | 'minute', { used: number; limit: number }>

@@ -8,6 +8,7 @@ import {
   type RegionId,
   samePlaceKm,
 } from '../domain/place/place.ts'
+import { dayMs } from '../domain/time/durations.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { Log } from '../ports/platform.ts'
@@ -19,9 +20,8 @@ import { createNamedPlaces } from './named-places.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 
-const day = 24 * 60 * 60_000
 /** The geocoder's policy requires caching; place names rarely change. */
-export const geocodingPolicy: CachePolicy = { freshMs: 7 * day, graceMs: 30 * day }
+export const geocodingPolicy: CachePolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
 /** A search waits for the result, and two passes at one call a second take time. */
 const longestPatienceMs = 8000
 const longestQuery = 200

@@ -1,4 +1,5 @@
 import type { Place } from '../domain/place/place.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -16,10 +17,8 @@ import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 import { chooseSource, type WeatherSources } from './weather-sources.ts'
 
-const hour = 60 * 60_000
-
 /** A report covers 48 hours: in a list of places it stays useful longer than on the place's own page. */
-export const glancePolicy: CachePolicy = { freshMs: 3 * hour, graceMs: 12 * hour }
+export const glancePolicy: CachePolicy = { freshMs: 3 * hourMs, graceMs: 12 * hourMs }
 
 /**
  * Weather of one place in a list. Lists must not use up the provider's quota (docs/decisions/0010): cached reports are

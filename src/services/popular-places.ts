@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../domain/time/durations.ts'
 
 /** Different visitors that make a place popular. */
 const visitors = 3
 const mostPlaces = 2000
-const dayMs = 86_400_000
 
 /** Places requested by several visitors today, as far as this process knows. One client alone makes none popular. */
 export function createPopularPlaces(clock: () => number) {

@@ -1,5 +1,6 @@
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
 import { type AgedKind, ageState } from '../domain/weather/staleness.ts'
 import type { BackgroundStatus } from '../ports/local-forecasts.ts'
@@ -51,7 +52,6 @@ type Part = { facts: ProviderFacts } & BackgroundStatus
 /** Of the sources fetched in the background; null while open data is not in use. */
 export type OpenDataStatus = { isDemo: boolean; forecasts: Part; stations: Part; world: Part } | null
 
-const hourMs = 3_600_000
 /** Two runs of the usual three hours were missed; an hour of measurements. */
 const oldAfterMs = {
   'local-forecasts': 6 * hourMs,

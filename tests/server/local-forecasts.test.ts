@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '../../src/domain/time/durations.ts'
 import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
 import { startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
-
-const hourMs = 3_600_000
 
 /** MeteoSwiss' store on loopback; from some file on they stop half-way, so that a fetch can be met in the middle. */
 async function startOpenData() {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../src/app/page/request-context.ts'
 import { memoise } from '../../src/domain/memoise.ts'
 import { codeOf } from '../../src/domain/rain/rate-codes.ts'
 import { defaultSettings } from '../../src/domain/settings.ts'
+import { minuteMs } from '../../src/domain/time/durations.ts'
 import { addDays, startOfLocalDay } from '../../src/domain/time/local-time.ts'
 import { accuracyApi } from '../../src/server/api/accuracy-api.ts'
 import { createAccuracy } from '../../src/services/accuracy/create-accuracy.ts'
@@ -31,7 +32,6 @@ import { scorecardWire, stations } from '../support/scorecard-world.ts'
 import { isSoak } from '../support/soak.ts'
 
 const zone = 'Europe/Zurich'
-const minuteMs = 60_000
 const [tenMs, halfHourMs, hourMs] = [10 * minuteMs, 30 * minuteMs, 60 * minuteMs]
 const firstDay = '2026-11-10'
 const startAt = startOfLocalDay(firstDay, zone)

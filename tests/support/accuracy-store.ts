@@ -4,7 +4,6 @@ import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-
 import { openDatabase } from '../../src/storage/keys/open-database.ts'
 import { recordedLog } from './recorded-log.ts'
 
-export const minuteMs = 60_000
 export const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }
 export const napf = { id: 'NAP', name: 'Napf', coordinates: { lat: 47.0047, lon: 7.9401 }, heightM: 1404 }
 export const all = { fromMonth: '2000-01' }

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../src/domain/time/durations.ts'
 import { addDays, localDate } from '../../src/domain/time/local-time.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
 import { climateStations } from '../../src/reference/climate-normals.ts'
@@ -9,8 +10,6 @@ import {
 } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 
 const zone = 'Europe/Zurich'
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const tenMs = 10 * minuteMs
 
 /** Ten stations that have normals. */

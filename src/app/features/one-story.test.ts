@@ -11,6 +11,7 @@ import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import { unit } from '../../demo/noise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
@@ -28,8 +29,6 @@ import { radarPageView } from './radar/radar-page.server.ts'
 /** Forecasts of the demo world, each read at ten moments of its life. */
 const forecasts = isSoak ? 50 : 3
 const moments = 10
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const timeZone = 'Europe/Zurich'
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))

@@ -1,6 +1,7 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import { le } from '../../domain/texts/italian.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { createFormat } from './format.ts'
 import type { Catalogue, TextKey, TextValues } from './texts.ts'
 import { createTranslate } from './translate.ts'
@@ -52,7 +53,7 @@ function valuesOf(
   const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
   const around = language === 'it' ? le(clock) : clock
   const when = key.startsWith('alerts.')
-    ? format.relative(at + 2 * 3_600_000, at)
+    ? format.relative(at + 2 * hourMs, at)
     : key.startsWith('forecast.') || /snowOf|days/.test(key)
       ? t('precipitation.onDay', { day })
       : t('precipitation.onDayAround', { day, time: around })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../time/durations.ts'
 import {
   isUsualSeason,
   type PollenCounts,
@@ -10,7 +11,6 @@ import {
   pollenTaxa,
 } from './pollen.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-04-20T12:20:00Z')
 const none = Object.fromEntries(pollenTaxa.map((taxon) => [taxon, null])) as PollenCounts
 const birch = (grains: number | null): PollenCounts => ({ ...none, birch: grains })

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 
 /** In the order of their seasons: all that the automatic network distinguishes. */
 export const pollenTaxa = ['hazel', 'alder', 'ash', 'birch', 'beech', 'oak', 'grasses'] as const
@@ -58,8 +59,6 @@ export function isUsualSeason(taxon: PollenTaxon, month: number): boolean {
   return month >= first && month <= last
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Fewer hours make no mean of a day. */
 const leastHours = 18
 /** After it an hour says nothing about now: the stations' data come every hour or so, and outages are frequent. */

@@ -8,13 +8,12 @@ import {
   sampleMarker,
   sampleNote,
 } from '../texts/alert-texts.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 import type { AlertScope, AlertText, Severity, WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 
-const hourMs = 3_600_000
-
 /** For alerts whose end cannot be read. */
-export const defaultAlertValidityMs = 24 * hourMs
+export const defaultAlertValidityMs = dayMs
 
 /** For alerts without an area. Show it through `alertAreaName`. */
 export const defaultAlertArea = 'Switzerland'

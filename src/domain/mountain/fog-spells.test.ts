@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../time/durations.ts'
 import type { FogLimit } from './fog-limit.ts'
 import { limitOfSpell, spellsOf } from './fog-spells.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-11-20T07:00:00Z')
 /** "x": something in that hour. */
 const inHours = (hours: string) => [...hours].map((mark, hour) => ({ startAt: now + hour * hourMs, mark }))

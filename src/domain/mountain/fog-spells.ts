@@ -1,6 +1,6 @@
+import { hourMs } from '../time/durations.ts'
 import type { FogLimit } from './fog-limit.ts'
 
-const hourMs = 3_600_000
 /** Farther ahead the height of fog cannot be forecast. */
 const fogAheadHours = 42
 /** Shorter spells are chance. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '../time/durations.ts'
 import { surePercent } from './certainty.ts'
 
-const dayMs = 86_400_000
 const rain = (...chances: number[]) => chances.map((chance) => ({ rain: chance, wind: 0, temperature: 0 }))
 
 it.each([

@@ -1,6 +1,5 @@
+import { dayMs } from '../time/durations.ts'
 import type { Doubt } from './judge-hour.ts'
-
-const dayMs = 86_400_000
 
 /** Less sure windows are not promised. */
 export const leastSurePercent = 60

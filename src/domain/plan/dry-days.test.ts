@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { comingHours, hourMs, midnight, planContext } from '../../../tests/support/builders/plan.ts'
+import { comingHours, midnight, planContext } from '../../../tests/support/builders/plan.ts'
 import { dayOf } from '../../../tests/support/builders/weather.ts'
+import { hourMs } from '../time/durations.ts'
 import { addDays } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import type { DayAhead } from '../weather/day-ahead.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { comingHour, hourMs, midnight, planContext } from '../../../tests/support/builders/plan.ts'
+import { comingHour, midnight, planContext } from '../../../tests/support/builders/plan.ts'
 import type { AlertType } from '../alert/alert.ts'
+import { hourMs } from '../time/durations.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { chanceAbove, chanceBelow, type HourReason, judgeHour } from './judge-hour.ts'
 import type { Need } from './needs.ts'

@@ -1,6 +1,7 @@
 import type { WeatherAlert } from '../alert/alert.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { sunOfDay } from '../sky/sun.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import type { LikelyRange } from '../weather/weather.ts'
@@ -48,9 +49,8 @@ export type PlanContext = {
   isSnowless: boolean
 }
 
-const hourMs = 3_600_000
 /** One can see for about so long before sunrise and after sunset (civil twilight at 47° N). */
-const twilightMs = 30 * 60_000
+const twilightMs = 30 * minuteMs
 /** Below it, what falls lies as snow. */
 const snowBelowC = 1
 /** Where a forecast names an amount but no chance: one dry hour in five of such forecasts is taken to fail. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  comingHour,
-  comingHours,
-  hourMs,
-  midnight,
-  planContext,
-} from '../../../tests/support/builders/plan.ts'
+import { comingHour, comingHours, midnight, planContext } from '../../../tests/support/builders/plan.ts'
+import { hourMs } from '../time/durations.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { planDays, rankedWindows } from './windows.ts'
 

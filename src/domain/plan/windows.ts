@@ -1,9 +1,9 @@
+import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
 import { type Doubt, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
 
-const hourMs = 3_600_000
 /** Hours of rain this close together come with the same air: their forecasts fail together. */
 const stretchHours = 6
 

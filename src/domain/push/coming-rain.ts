@@ -1,8 +1,8 @@
 import { type PlaceRain, rainAhead } from '../rain/place-rain.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
+import { minuteMs } from '../time/durations.ts'
 import { maximumAgeMs } from '../weather/staleness.ts'
 
-const minuteMs = 60_000
 /** Further ahead the beginning shifts too much to be named to the minute. */
 const noticeMs = 30 * minuteMs
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts'
 import type { NearestRain, RainOutlook } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
 import type { RainStep } from './rain-spells.ts'
@@ -38,7 +39,6 @@ export type RainAhead = {
   outlook: RainOutlook
 }
 
-const minuteMs = 60_000
 const aheadMs = 120 * minuteMs
 
 export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now: number): RainAhead {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts'
 import type { CompassSector } from '../weather/wind.ts'
 import { compassSector } from '../weather/wind.ts'
 import type { RainIntensity } from './radar-scale.ts'
@@ -68,7 +69,6 @@ export type RainOutlook =
   /** `intensity`: what falls now, null where nothing falls or it is unknown. */
   | ({ kind: 'unknown' } & Shared & { intensity: RainIntensity | null })
 
-const minuteMs = 60_000
 const roundingMs = 5 * minuteMs
 /** What is known must reach this far to be called an outlook. */
 const leastHorizonMinutes = 30

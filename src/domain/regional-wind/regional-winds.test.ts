@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { windSampleOf } from '../../../tests/support/builders/wind.ts'
+import { hourMs } from '../time/durations.ts'
 import { regionalWinds } from './regional-winds.ts'
 import type { WindSample } from './wind-sample.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-03-26T14:12:00Z')
 /** The same values at every full hour of a day, and ten past two. */
 const steady = (values: Partial<WindSample>) => [

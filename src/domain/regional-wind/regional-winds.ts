@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { type BiseSituation, biseSituation } from './bise.ts'
 import { type FoehnSide, type FoehnSituation, foehnAt, foehnSituation, type StationFoehn } from './foehn.ts'
 import type { WindSample } from './wind-sample.ts'
@@ -52,8 +53,6 @@ export type RegionalWinds = {
   measuredAt: number
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const dayHours = 24
 /** The newest row is often half empty; what is older than this says nothing about now. */
 const nowWithinMs = hourMs

@@ -1,8 +1,8 @@
+import { dayMs } from '../time/durations.ts'
 import { hourOfDay } from '../time/local-time.ts'
 
 const firstDayHour = 6
 const lastDayHour = 19
-const dayMs = 86_400_000
 
 /** Sunrise and sunset of the place, of the same day or a neighbouring one. */
 export type KnownSun = { sunriseAt: number | null; sunsetAt: number | null }

@@ -1,6 +1,7 @@
 import { getMoonIllumination, getMoonTimes } from 'suncalc'
 import { memoise } from '../memoise.ts'
 import type { Coordinates } from '../place/coordinates.ts'
+import { dayMs } from '../time/durations.ts'
 import { addDays, instantOfLocal, startOfLocalDay } from '../time/local-time.ts'
 
 export const moonPhases = [
@@ -49,5 +50,3 @@ const moonOf = memoise((key: string): MoonDay => {
     moonPhase: getMoonIllumination(new Date(instantOfLocal(date, 12, timeZone))).phase,
   }
 })
-
-const dayMs = 86_400_000

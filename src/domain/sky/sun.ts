@@ -1,8 +1,7 @@
 import { getTimes } from 'suncalc'
 import type { Coordinates } from '../place/coordinates.ts'
+import { dayMs } from '../time/durations.ts'
 import { addDays, instantOfLocal } from '../time/local-time.ts'
-
-const dayMs = 86_400_000
 
 /** Computed, not measured: upper limb at a flat horizon. Rise and set are null where the sun does not cross it. */
 export type SunDay = {

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 
 /** IMIS: SLF and the cantons, in the mountains. SwissMetNet: MeteoSwiss, villages and lowlands too. */
 export const snowNetworks = ['imis', 'swissmetnet'] as const
@@ -26,7 +27,6 @@ export type SnowStation = {
 /** `surfaceC`: temperature of the surface under the sensor, where it is measured. */
 type DepthSample = { at: number; depthCm: number; surfaceC?: number | undefined }
 
-const hourMs = 3_600_000
 /** A station that has been silent for longer says nothing about now. */
 const longestSilenceMs = 6 * hourMs
 /** Tolerated difference between the station's clock and ours. */
@@ -49,7 +49,7 @@ export function newestDepth<Sample extends DepthSample>(
   const past = samples.filter(({ at }) => at <= now + toleratedSkewMs)
   const newest = past.reduce<Sample | null>((last, one) => (last && last.at >= one.at ? last : one), null)
   if (newest === null || now - newest.at > longestSilenceMs) return null
-  const away = ({ at }: Sample) => Math.abs(at - (newest.at - 24 * hourMs))
+  const away = ({ at }: Sample) => Math.abs(at - (newest.at - dayMs))
   const dayAgo = past.reduce((best, one) => (away(one) < away(best) ? one : best), newest)
   const grass = lastGrass(past, newest.at)
   const snowOf = ({ depthCm }: Sample): number => {
@@ -66,7 +66,7 @@ export function newestDepth<Sample extends DepthSample>(
 /** The last sample of the day before `newestAt` whose surface is no snow. */
 function lastGrass(past: readonly DepthSample[], newestAt: number): DepthSample | null {
   return past.reduce<DepthSample | null>((last, one) => {
-    const isGrass = (one.surfaceC ?? 0) > warmestSnowC && newestAt - one.at <= 24 * hourMs
+    const isGrass = (one.surfaceC ?? 0) > warmestSnowC && newestAt - one.at <= dayMs
     return isGrass && (last === null || one.at > last.at) ? one : last
   }, null)
 }

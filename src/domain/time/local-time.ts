@@ -1,9 +1,10 @@
 import { memoise } from '../memoise.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-const quarterMs = 15 * 60_000
+const quarterMs = 15 * minuteMs
 /** About six weeks. */
 const keptQuarters = 4096
 
@@ -72,7 +73,7 @@ export function localDate(at: number, timeZone: string): string {
 
 /** Calendar arithmetic on YYYY-MM-DD, free of clock changes. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /**
@@ -80,10 +81,10 @@ export function addDays(date: string, days: number): string {
  * instant just after the gap; of an hour that happens twice it is the first.
  */
 export function instantOfLocal(date: string, hour: number, timeZone: string): number {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * hourMs
   // The offsets before and after a possible change; the larger one gives the earlier instant.
-  const before = asUtc - offsetMs(asUtc - 86_400_000, timeZone)
-  const after = asUtc - offsetMs(asUtc + 86_400_000, timeZone)
+  const before = asUtc - offsetMs(asUtc - dayMs, timeZone)
+  const after = asUtc - offsetMs(asUtc + dayMs, timeZone)
   const earlier = Math.min(before, after)
   return earlier + offsetMs(earlier, timeZone) === asUtc ? earlier : Math.max(before, after)
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../time/durations.ts'
 import { addDays, localDate } from '../time/local-time.ts'
 
 /** Surface temperatures of one lake as a model computes them, past and to come. */
@@ -16,7 +17,6 @@ export type LakeTemperature = {
   tomorrowC: number | null
 }
 
-const hourMs = 3_600_000
 const swissTime = 'Europe/Zurich'
 /** The model's steps are three hours long; a lake does not change faster. */
 const nearestMs = 3 * hourMs
@@ -26,7 +26,7 @@ export function lakeTemperature({ samples }: LakeSeries, now: number): LakeTempe
   const current = sampleNear(samples, now)
   if (!current) return null
   const [at, temperatureC] = current
-  const before = sampleNear(samples, at - 24 * hourMs)
+  const before = sampleNear(samples, at - dayMs)
   const tomorrow = addDays(localDate(now, swissTime), 1)
   const ahead = samples.filter(([time]) => localDate(time, swissTime) === tomorrow)
   return {

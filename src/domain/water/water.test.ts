@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import {
   isCurrentWater,
   levelTrend,
@@ -10,8 +11,6 @@ import {
   waterNear,
 } from './water.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const now = Date.parse('2026-07-15T14:00:00Z')
 
 const station = (more: Partial<WaterStation> = {}) => gaugeOf(now - 10 * minuteMs, more)

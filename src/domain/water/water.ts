@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
+import { dayMs, hourMs, minuteMs } from '../time/durations.ts'
 
 /** Flood danger as the federal authorities grade it: 1 no or minor danger … 5 very high danger. */
 export type FloodDanger = 1 | 2 | 3 | 4 | 5
@@ -27,13 +28,10 @@ export type WaterSample = [at: number, temperatureC: number | null, levelM: numb
 /** With at most one value per hour of the last day. */
 export type WaterReading = WaterStation & { earlier: readonly WaterSample[] }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
 /** Gauges send every ten minutes, some every hour: after two hours at least one value was missed, and a river has changed by then. */
 export const waterCurrentForMs = 2 * hourMs
 /** Older values say nothing about today. */
-export const waterKnownForMs = 24 * hourMs
+export const waterKnownForMs = dayMs
 /** A little more than a day, so that yesterday's value of the same hour is still there. */
 const keptForMs = 26 * hourMs
 /** Tolerated difference between the gauge's clock and ours. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../time/durations.ts'
 import { isCalmAhead } from './calm-hours.ts'
 import type { ComingHour } from './coming-hours.ts'
 import type { CurrentWeather } from './weather.ts'
 
-const hourMs = 3_600_000
 const now = Date.UTC(2026, 6, 15, 14, 20)
 const air = { conditionCode: 801, temperatureC: 20, windGustKmh: 20, windSpeedKmh: 10, visibilityKm: 20 }
 const current = { ...air, rainMmh: null, snowMmh: null } as CurrentWeather

@@ -1,6 +1,6 @@
+import { hourMs } from '../time/durations.ts'
 import type { PlaceOutlook } from './outlook.ts'
 
-const hourMs = 3_600_000
 /** As far as "Good Weather Conditions" looks ahead, and how much of that must be known. */
 const lookAheadHours = 12
 const leastKnownHours = 8

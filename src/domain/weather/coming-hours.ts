@@ -1,5 +1,6 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import { rainIntensity } from '../rain/radar-scale.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { conditionFromCode } from './condition.ts'
 import { snowBelowC } from './falling-form.ts'
 import { fallingBetween, type RainPiece, radarShare } from './rain-pieces.ts'
@@ -24,8 +25,6 @@ export type ComingHour = HourlyWeather & {
   snowCm: number
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** A few wet minutes at an hour's edge do not make it a wet hour. */
 const leastWetMinutes = 10
 /** From this share on, the radar decides whether an hour is wet. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
@@ -26,8 +27,6 @@ export type DayAhead = DailyWeather & {
   maxRangeC?: LikelyRange
   minRangeC?: LikelyRange
 }
-
-const hourMs = 3_600_000
 
 type Context = {
   timeZone: string
@@ -167,9 +166,9 @@ function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone
   if (day.sunriseAt === null || day.sunsetAt === null) return null
   const noon = (day.sunriseAt + day.sunsetAt) / 2
   // The clock's own hour, also where the zone is half an hour off.
-  for (let at = noon; at > noon - hourMs; at -= 60_000) {
-    if (hourOfDay(at - 60_000, timeZone) !== hourOfDay(noon, timeZone))
-      return Math.floor(at / 60_000) * 60_000
+  for (let at = noon; at > noon - hourMs; at -= minuteMs) {
+    if (hourOfDay(at - minuteMs, timeZone) !== hourOfDay(noon, timeZone))
+      return Math.floor(at / minuteMs) * minuteMs
   }
   return noon
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { currentOf, hourOf } from '../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../rain/place-rain.ts'
+import { hourMs } from '../time/durations.ts'
 import { withForm } from './falling-form.ts'
 import { placeOutlook } from './outlook.ts'
 import type { WeatherReport } from './weather.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-01-15T12:05:00Z')
 
 function report(

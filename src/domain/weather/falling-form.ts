@@ -1,4 +1,5 @@
 import type { PlaceRain } from '../rain/place-rain.ts'
+import { hourMs } from '../time/durations.ts'
 import { maximumAgeMs } from './staleness.ts'
 import type { WeatherReport } from './weather.ts'
 
@@ -8,8 +9,6 @@ export const snowBelowC = 1
 const warmAboveM = 1000
 /** Snow falls this far through mild air before it has melted. */
 const meltingM = 300
-
-const hourMs = 3_600_000
 
 /**
  * Radars do not distinguish rain from snow: without an observation the air temperature decides. It also does on a

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '../time/durations.ts'
 import { forecastChange } from './forecast-change.ts'
 
 const timeZone = 'Europe/Zurich'
 /** 11 in the morning. */
 const now = Date.parse('2026-07-15T11:00:00+02:00')
-const hourMs = 3_600_000
 
 type Told = { mm?: Record<number, number>; degrees?: (hour: number) => number; isSnow?: boolean }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../time/durations.ts'
 import { addDays, hourOfDay, localDate } from '../time/local-time.ts'
 import { wholeDegrees } from './units.ts'
 import type { HourlyWeather } from './weather.ts'
@@ -23,7 +24,6 @@ export type ForecastChange = {
   temperature: { day: ChangedDay; byC: number } | null
 }
 
-const hourMs = 3_600_000
 /** From here on an hour is wet enough to count as the beginning of rain, mm. */
 const wetMm = 0.3
 /** Less altogether is no rain that anybody plans by, mm. */

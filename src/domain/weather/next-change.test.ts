@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { hourOf } from '../../../tests/support/builders/weather.ts'
 import { type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import { hourMs } from '../time/durations.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { outlookOfHours } from './day-outlook.ts'
 import { nextChange } from './next-change.ts'
 import { wetWeatherOf } from './weather-words.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-07-14T12:20:00Z')
 const thisHour = now - 20 * 60_000
 

@@ -1,5 +1,6 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import type { PrecipitationForm } from '../rain/rain-outlook.ts'
+import { hourMs } from '../time/durations.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
 import type { DayAhead } from './day-ahead.ts'
 import { lastingHours } from './day-outlook.ts'
@@ -16,7 +17,6 @@ export type NextChange = { at: number | null; to: DrySky | WetWeather | 'dry'; p
 /** What the page says of today as a whole. */
 type OutlookDay = Pick<DayAhead, 'outlook' | 'hours'>
 
-const hourMs = 3_600_000
 const lookAheadMs = 12 * hourMs
 
 /**

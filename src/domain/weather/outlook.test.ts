@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { currentOf, dayOf, hourOf } from '../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../rain/place-rain.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { isCalmAhead } from './calm-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { placeOutlook } from './outlook.ts'
 import type { DailyWeather, WeatherReport } from './weather.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const timeZone = 'Europe/Zurich'
 /** 14:05 in Zürich. */
 const now = Date.parse('2026-07-15T12:05:00Z')

@@ -1,4 +1,5 @@
 import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import { hourMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
 import { type ComingHour, comingHours, currentAir, seenByRadar } from './coming-hours.ts'
 import { type DayAhead, dayAhead } from './day-ahead.ts'
@@ -25,7 +26,6 @@ export type PlaceOutlook = {
   fallingWithin(hours: number): { rainMm: number; snowMm: number }
 }
 
-const hourMs = 3_600_000
 /** Today and the seven days after it: as many on every page, whose days lead to each other. */
 export const shownDays = 8
 

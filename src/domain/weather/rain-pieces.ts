@@ -1,4 +1,5 @@
 import type { RainAhead } from '../rain/place-rain.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import type { HourlyWeather } from './weather.ts'
 
 /** Between two instants it rains and snows at an even rate. */
@@ -11,8 +12,6 @@ export type RainPiece = {
   radarShare: number
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** At its end the radar's outlook fades into the forecast over this time. */
 const fadeMs = 30 * minuteMs
 

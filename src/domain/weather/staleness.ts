@@ -1,7 +1,6 @@
 import { pollenOldAfterMs } from '../air/pollen.ts'
+import { minuteMs } from '../time/durations.ts'
 import { waterCurrentForMs } from '../water/water.ts'
-
-const minuteMs = 60_000
 
 /**
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10

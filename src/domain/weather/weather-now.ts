@@ -1,3 +1,4 @@
+import { hourMs } from '../time/durations.ts'
 import { maximumAgeMs } from './staleness.ts'
 import type { CurrentWeather, HourlyWeather, WeatherReport } from './weather.ts'
 
@@ -16,8 +17,6 @@ export type WeatherNow = Shown & {
   /** Read from the report's hours because its measurement is too old to be called current. */
   isForecast: boolean
 }
-
-const hourMs = 60 * 60_000
 
 /** What a report, of whatever age, says about this moment; null when its hours are over. */
 export function weatherNow(report: WeatherReport, now: number): WeatherNow | null {

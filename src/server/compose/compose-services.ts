@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -41,7 +42,6 @@ import { identification } from './identification.ts'
 import { openStorage } from './open-storage.ts'
 import { readAhead } from './read-ahead.ts'
 
-const minuteMs = 60_000
 /** Calls of a free source per client and minute: a fourteenth of our own limit for MET Norway. */
 const newForecasts = 60
 

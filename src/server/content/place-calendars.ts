@@ -4,13 +4,12 @@ import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
+import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { AlertReport } from '../../services/get-alerts.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** Two months: enough to plan with, and half as long as many calendars wait at worst. */
 const sunDays = 60
 

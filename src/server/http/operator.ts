@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 
-const monthMs = 30 * 24 * 60 * 60_000
+const monthMs = 30 * dayMs
 
 function equal(a: string, b: string): boolean {
   // Compared as digests: equal length, constant time.

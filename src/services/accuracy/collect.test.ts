@@ -5,10 +5,10 @@ import {
   closeStoresAfterEach,
   forecastAt,
   memoryStore,
-  minuteMs,
   napf,
 } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'

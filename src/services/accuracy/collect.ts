@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nowcastLeads } from '../../domain/accuracy/score.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
@@ -10,8 +11,6 @@ import { createForecastQueue } from './queue-forecasts.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 import { swissTime, verifyDay, verifyNowcast } from './verify.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Nowcasts of every half hour are kept: those between are nearly the same cases. */
 export const nowcastEveryMs = 30 * minuteMs
 /** A nowcast that is older when it is first seen was not the one people saw. */

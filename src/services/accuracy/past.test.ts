@@ -5,7 +5,6 @@ import {
   closeStoresAfterEach,
   forecastAt,
   memoryStore,
-  minuteMs,
   napf,
 } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -13,6 +12,7 @@ import { demoStations } from '../../demo/demo-stations.ts'
 import { createPastForecasts } from '../../demo/past-forecasts.ts'
 import { createPastRain } from '../../demo/past-rain.ts'
 import { type MeasuredDay, scoreRain } from '../../domain/accuracy/score.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { addDays } from '../../domain/time/local-time.ts'
 import { createPast } from './past.ts'
 import { pastNowcast } from './past-nowcasts.ts'

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
+import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
@@ -22,8 +23,7 @@ export type PastNowcasts = (
 const daysBack = 30
 /** Spread over those days, and so over the hours of the day. */
 const nowcastStarts = 8
-const halfHourMs = 30 * 60_000
-const dayMs = 24 * 60 * 60_000
+const halfHourMs = 30 * minuteMs
 /** Work of this long at a time; requests that have come meanwhile are answered before the next. */
 const sliceMs = 5
 

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
 import { createForecastKeeper } from './keep-forecasts.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 describe('createForecastKeeper', () => {
   let runAt: number | null

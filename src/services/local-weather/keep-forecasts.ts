@@ -1,8 +1,8 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 
-const minuteMs = 60_000
 /** The last file of a run is usually there five minutes after its hour. */
 const publishedAfterMs = 6 * minuteMs
 /** A later run may have been written by another process. */

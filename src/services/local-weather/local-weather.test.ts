@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { meteoswissFacts as facts, hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { FailureKind } from '../../domain/failure.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, Measurements, StationValues } from '../../ports/local-forecasts.ts'
 import { createLocalWeather } from './local-weather.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-08-26T12:20:00Z')
 const point = (index: number, name: string, lat: number, lon: number, heightM: number): LocalPoint => ({
   index,

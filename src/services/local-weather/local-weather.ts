@@ -1,6 +1,7 @@
 import { memoise } from '../../domain/memoise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
@@ -20,7 +21,6 @@ import type { Clock } from '../../ports/platform.ts'
 import { creditOf } from '../modes.ts'
 import type { LocalWeather } from '../weather-sources.ts'
 
-const hourMs = 3_600_000
 export const timeZone = 'Europe/Zurich'
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
 import { createGetHeightProfile } from './get-height-profile.ts'
 
 const now = Date.parse('2026-11-20T07:20:00Z')
-const hourMs = 3_600_000
 const place = placeOf({ slug: 'village', coordinates: { lat: 47, lon: 8 }, elevationM: 500 })
 const point = (index: number, name: string, heightM: number, km: number): LocalPoint => ({
   index,

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
@@ -28,7 +29,6 @@ export type MountainPoint = {
 /** The mountain points of a region, from the highest down. */
 export type GetMountainPoints = (region: RegionId) => Promise<Outcome<MountainPoint[]>>
 
-const hourMs = 3_600_000
 /** Reading the forecast of a point takes about a millisecond: other requests get their turn in between. */
 const pointsAtOnce = 20
 

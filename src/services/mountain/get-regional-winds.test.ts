@@ -3,13 +3,13 @@ import { inBothModes } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
 import type { Mode } from '../modes.ts'
 import { createGetRegionalWinds } from './get-regional-winds.ts'
 
-const minuteMs = 60_000
 const measuredAt = Date.parse('2026-03-26T14:10:00Z')
 const altdorf: WindSample = {
   measuredAt,

@@ -3,6 +3,7 @@ import {
   regionalWinds,
   windStationIds,
 } from '../../domain/regional-wind/regional-winds.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
@@ -11,7 +12,6 @@ import type { Cache, CachePolicy } from '../../ports/storage.ts'
 import type { ByMode, Mode } from '../modes.ts'
 import { readingFrom } from '../outcome.ts'
 
-const minuteMs = 60_000
 /** The files are renewed every twenty minutes. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * 60 * minuteMs }
 

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type PollenStation, pollenOldAfterMs } from '../../domain/air/pollen.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetPollen } from './get-pollen.ts'
 
 const start = Date.parse('2026-04-20T12:20:00Z')
-const minuteMs = 60_000
 const counts = { hazel: 0, alder: 0, ash: 9, birch: 90, beech: 0, oak: 0, grasses: null }
 const station = (at: number): PollenStation => ({
   ...{ id: 'PZH', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 559 },

@@ -1,4 +1,5 @@
 import type { Subscriber } from '../../domain/push/watch.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Log } from '../../ports/platform.ts'
 import type { PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
 import { createPlan, type PlanOptions } from './plan-deliveries.ts'
@@ -9,7 +10,7 @@ const tickMs = 10_000
 /** How long after this process was killed another takes over. */
 const leaseMs = 20_000
 /** Kept this long after they expired, so that nothing is sent twice. */
-const rememberedMs = 24 * 3_600_000
+const rememberedMs = dayMs
 
 export type PushCounts = { subscriptions: number; waiting: number }
 

@@ -8,13 +8,13 @@ import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings, warningVersion } from '../../domain/push/due-warnings.ts'
 import { isQuiet, type Subscriber } from '../../domain/push/watch.ts'
 import { type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
 import type { FindPlaces } from '../find-places.ts'
 import type { GetAlerts } from '../get-alerts.ts'
 import type { GetRain } from '../get-rain.ts'
 
-const hourMs = 3_600_000
 /** Read, and their deliveries written, in one go. */
 const subscribersAtOnce = 500
 

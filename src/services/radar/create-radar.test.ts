@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
 import {
   credit,
   measuredPart,
-  minuteMs,
   predictedParts,
   rainAround,
   sourcePart,

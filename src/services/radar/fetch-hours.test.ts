@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { productGrid } from './product-grid.ts'
-import { credit, facts, minuteMs, nothingKnown, startAt } from './radar.fixture.ts'
+import { credit, facts, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 
 const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 51, cols: 64 }

@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarHour } from '../../domain/rain/radar.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarSource } from '../../ports/sources.ts'
@@ -7,8 +8,7 @@ import { hundredthsOf, slotsUpTo, unknownHundredths } from './older-sums.ts'
 import { productCells, reprojectionToProduct } from './product-grid.ts'
 import type { RadarPart, RadarRequest } from './radar-parts.ts'
 
-const hourMs = 3_600_000
-const windowMs = 24 * hourMs
+const windowMs = dayMs
 /** Lists lag behind; an hour not listed this long after its end will not come. */
 const latestMs = hourMs
 

@@ -1,6 +1,7 @@
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { encodeValues } from '../../domain/rain/rate-codes.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef, RadarSource } from '../../ports/sources.ts'
 import { framesForNowcast } from './nowcast-parts.ts'
@@ -11,7 +12,6 @@ import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 export type Setting = { clock: Clock; log: Log }
 export type FrameReader = ReturnType<typeof createFrameReader>
 
-const minuteMs = 60_000
 const atOnce = 3
 
 /**

@@ -1,5 +1,6 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../domain/rain/rate-codes.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { RateGrid } from '../../nowcast/grid.ts'
 import type { MotionField } from '../../nowcast/motion-field.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
@@ -16,7 +17,6 @@ import { fullProbability, type KeptFrame, type ProductMotion, type RadarPart } f
 
 /** Frames that the nowcast looks back on. */
 export const framesForNowcast = 13
-const minuteMs = 60_000
 const horizonMinutes = 120
 
 /** Two hours ahead from the frames kept, a missing one being a frame of no data. */

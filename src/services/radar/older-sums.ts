@@ -1,9 +1,8 @@
 import { decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import { productCells } from './product-grid.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Sources step by 5 or 10 minutes. */
 export const slotMs = 5 * minuteMs
 const perMm = 100

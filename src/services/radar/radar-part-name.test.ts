@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../domain/time/durations.ts'
 import {
   credit,
   measuredPart,
-  minuteMs,
   predictedParts,
   rainAround,
   sourcePart,

@@ -1,3 +1,4 @@
+import { hourMs } from '../../domain/time/durations.ts'
 import type { RadarPart } from './radar-parts.ts'
 
 const order = [
@@ -12,7 +13,6 @@ const order = [
   'hour',
   'failure',
 ] as const
-const hourMs = 3_600_000
 
 type Named = { kind: RadarPart['kind']; slot: string; sharedAt: number }
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  measuredPart,
-  minuteMs,
-  predictedParts,
-  rainAround,
-  sourcePart,
-  startAt,
-  zurich,
-} from './radar.fixture.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
+import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
 

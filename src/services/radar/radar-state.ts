@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import { creditOf } from '../modes.ts'
 import { framesForNowcast } from './nowcast-parts.ts'
@@ -7,7 +8,6 @@ import type { Picture } from './picture.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
 
-const minuteMs = 60_000
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
 const olderMs = 25 * 60 * minuteMs

@@ -1,6 +1,6 @@
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 
-const minuteMs = 60_000
 /** Assumed delay between measurement and publication until one has been observed. */
 const usualDelayMs = 4 * minuteMs
 const pollMs = minuteMs

@@ -1,5 +1,6 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { codeOf } from '../../domain/rain/rate-codes.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { pictureOf } from './picture.ts'
@@ -7,7 +8,6 @@ import { productCells, productGrid, productPosition } from './product-grid.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 
 /** Small pieces of a radar run for the tests of this folder. */
-export const minuteMs = 60_000
 export const startAt = Date.parse('2026-11-15T09:00:00Z')
 
 export const facts: ProviderFacts = {

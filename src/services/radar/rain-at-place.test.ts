@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unknownCode } from '../../domain/rain/rate-codes.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { productCells } from './product-grid.ts'
-import {
-  measuredPart,
-  minuteMs,
-  predictedParts,
-  rainAround,
-  sourcePart,
-  startAt,
-  zurich,
-} from './radar.fixture.ts'
+import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'

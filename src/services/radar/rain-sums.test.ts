@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, decodedValue } from '../../domain/rain/rate-codes.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import {
-  credit,
-  facts,
-  measuredPart,
-  minuteMs,
-  rainAround,
-  sourcePart,
-  startAt,
-  zurich,
-} from './radar.fixture.ts'
+import { credit, facts, measuredPart, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 import { createRadarState } from './radar-state.ts'
 import { fallenSince, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
 import { isWholeSum } from '../../domain/rain/sum-coverage.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import {
   distinctSources,
@@ -36,9 +37,6 @@ export type SumPeriod = {
   /** Who measured it, or what it is predicted from; the source of now first. */
   sources: Source[]
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /**
  * What one frame or one older hour gives, at a cell and to a whole map (a plain loop: there are 209 000 cells); NaN

@@ -2,6 +2,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { isHailSeason } from '../../domain/rain/hail.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
@@ -24,7 +25,6 @@ export type RadarSources = {
   hail: { source: HailSource; isDemo: boolean } | null
 }
 
-const minuteMs = 60_000
 /** A source whose newest frame is older has nothing to show. */
 const longestSilenceMs = 30 * minuteMs
 /** The source is not changed sooner: one failed request is not an outage. */

@@ -1,11 +1,10 @@
 import type { Language } from '../../domain/language.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { BulletinSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../cached-reading.ts'
-
-const minuteMs = 60_000
 
 /**
  * Editions come twice a day and whenever the danger changes. During an outage the last copy is kept for two days: it

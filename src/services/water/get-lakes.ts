@@ -1,12 +1,12 @@
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { LakeSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../cached-reading.ts'
 
-const hourMs = 3_600_000
 /** The model runs once a day and reaches two days ahead: through an outage it goes on saying something about now. */
-const policy: CachePolicy = { freshMs: 3 * hourMs, graceMs: 24 * hourMs }
+const policy: CachePolicy = { freshMs: 3 * hourMs, graceMs: dayMs }
 
 /** Temperatures of lakes, computed and not measured. */
 export type GetLakes = () => Promise<Outcome<LakeSeries[]>>

@@ -3,14 +3,12 @@ import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/bui
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { levelTrend } from '../../domain/water/water.ts'
 import type { WaterSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetWater } from './get-water.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 describe('createGetWater', () => {
   let now: number

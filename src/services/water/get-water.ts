@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import {
   isKnownWater,
   mergeWater,
@@ -10,9 +11,6 @@ import type { Clock } from '../../ports/platform.ts'
 import type { WaterSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../cached-reading.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Gauges send every ten minutes; through an outage the last values stay for a day, each with its own age. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: waterKnownForMs }

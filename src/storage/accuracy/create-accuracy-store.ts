@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { leadDays } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
 import { inChunks } from '../in-chunks.ts'
@@ -9,7 +10,6 @@ import type { KeyDatabase } from '../keys/migrations.ts'
 import type { Database } from '../keys/open-database.ts'
 import { accuracyCounts } from './accuracy-counts.ts'
 
-const minuteMs = 60_000
 const endOf = (day: string) => startOfLocalDay(addDays(day, 1), 'Europe/Zurich')
 
 export function createAccuracyStore(store: Database): AccuracyStore {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { PlannedDelivery, PushStore } from '../../ports/push.ts'
 import { createKeyStore } from '../keys/create-key-store.ts'
 import type { KeyStorePlace } from '../keys/open-database.ts'
 import { createPushStore } from './create-push-store.ts'
 
 const secret = 'a secret of the operator'
-const hourMs = 3_600_000
 /** On the site's clock, which need not be the machine's. */
 const now = Date.parse('2026-11-15T09:00:00Z')
 const lease = { now, leaseMs: 30_000 }

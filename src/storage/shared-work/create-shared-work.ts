@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import { deflateSync, inflateSync } from 'node:zlib'
 import type { Redis } from 'ioredis'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { SharedWork } from '../../ports/storage.ts'
 import { createRedisLease } from '../cache/redis-lease.ts'
 
@@ -14,7 +15,7 @@ const lookAgainMs = 500
 /** Failed reads after which every process works for itself. */
 const longestSilence = 20
 /** Parts of a stopped site are not kept longer. */
-const lifeMs = 3 * 3_600_000
+const lifeMs = 3 * hourMs
 /** Bumped when the shape of parts changes, so that two releases can share one Redis. */
 const prefix = 'wetterhorn:work:2'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
@@ -8,7 +9,6 @@ import type { Outside } from '../http/upstream-http.ts'
 
 const provider = 'eawag-alplakes'
 const defaultBaseUrl = 'https://alplakes-api.eawag.ch'
-const hourMs = 3_600_000
 /** Three days in steps of three hours have 3 kB. */
 const maxBytes = 256 * 1024
 const depthM = 1

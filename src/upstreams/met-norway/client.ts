@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -14,7 +15,6 @@ type Kept = { forecast: WireForecast; lastModified: string | null; expiresAt: nu
 
 /** A body has about 60 kB. */
 const maxBytes = 2 * 1024 * 1024
-const minuteMs = 60_000
 /** Where the service names no time: its forecasts change about once in half an hour. */
 const usualLifeMs = 30 * minuteMs
 /** A header from a clock that runs wild must not stop the forecasts. */

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { addDays, hourOfDay, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import { type DailyWeather, dayQuarters, type QuarterWeather } from '../../domain/weather/weather.ts'
 import { airOf, amountsOf, conditionCodeOf, type NoteUnknownSymbol } from './air.ts'
 import { cutTo, type Series, type Span } from './spans.ts'
 
-const hourMs = 3_600_000
 /** A later day with fewer hours is left out: its extremes would be those of a morning. */
 const leastHours = 18
 /** Below this a day is named after its sky, in mm. */

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
 import { runs } from '../../../tests/support/soak.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { mapForecast } from './map.ts'
 import { parseForecast } from './schema.ts'
 
-const hourMs = 3_600_000
 const tokyo = { coordinates: { lat: 35.68, lon: 139.69 }, timeZone: 'Asia/Tokyo' }
 const paris = { coordinates: { lat: 48.86, lon: 2.35 }, timeZone: 'Europe/Paris' }
 const firstAt = Date.UTC(2026, 10, 15, 9)

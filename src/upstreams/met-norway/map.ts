@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt } from '../../domain/sky/day-night.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { metresPerSecondToKmh } from '../../domain/weather/units.ts'
@@ -12,7 +13,6 @@ import type { WireForecast } from './schema.ts'
 import { type Series, type Span, seriesOf } from './spans.ts'
 
 export const provider = 'met-norway'
-const hourMs = 3_600_000
 
 export type MapContext = {
   coordinates: Coordinates

@@ -1,9 +1,8 @@
+import { hourMs } from '../../domain/time/durations.ts'
 import type { WireInstant } from './schema.ts'
 import type { Instant } from './spans.ts'
 
 type Values = Instant['values']
-
-const hourMs = 3_600_000
 
 /**
  * The air of this moment: between the two instants around it, or the nearest one where it lies at most an hour outside of

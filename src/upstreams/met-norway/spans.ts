@@ -1,6 +1,5 @@
+import { hourMs } from '../../domain/time/durations.ts'
 import type { WireBlock, WireForecast, WireInstant } from './schema.ts'
-
-const hourMs = 3_600_000
 
 /** The air at an instant, in the provider's names and units. */
 export type Instant = { at: number; values: WireInstant & { air_temperature: number } }

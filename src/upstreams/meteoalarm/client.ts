@@ -4,6 +4,7 @@ import type { AlertSnapshot, WeatherAlert } from '../../domain/alert/alert.ts'
 import { severities } from '../../domain/alert/alert.ts'
 import { severityFromWord } from '../../domain/alert/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { untilAborted } from '../../ports/until-aborted.ts'
@@ -45,7 +46,6 @@ const capConcurrency = 8
 const maxCapFetches = 400
 const maxKeptMessages = 1000
 const maxCapBytes = 512 * 1024
-const dayMs = 24 * 3_600_000
 
 /** Written again every few minutes: an index of yesterday has lost its warnings to time, not to good weather. */
 const isAlive = (updatedAt: number | null, now: number) => updatedAt !== null && now - updatedAt < dayMs

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createSourceClient } from '../http/source-client.ts'
 import { type Outside, parseJson } from '../http/upstream-http.ts'
@@ -14,7 +15,6 @@ const collection = 'ch.meteoschweiz.ogd-local-forecasting'
 
 export type ForecastClientOptions = Outside & { baseUrl?: string }
 
-const minuteMs = 60_000
 /** An item lists up to 768 files. */
 const maxItemBytes = 8 * 1024 * 1024
 const maxPointBytes = 8 * 1024 * 1024

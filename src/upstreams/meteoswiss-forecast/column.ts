@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { Parameter } from './parameters.ts'
 import { type ListedPoint, pointKey } from './point-list.ts'
 
@@ -13,8 +14,6 @@ export type Span = {
 
 /** Switzerland and Liechtenstein keep one time. */
 export const timeZone = 'Europe/Zurich'
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Hourly files begin at 21 or 22 h UTC of the day before and end at midnight nine days on; some room on both sides. */
 export function spanOfRun(runAt: number): Span {

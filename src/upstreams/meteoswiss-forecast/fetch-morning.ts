@@ -1,3 +1,4 @@
+import { hourMs } from '../../domain/time/durations.ts'
 import { hourOfDay, instantOfLocal, localDate } from '../../domain/time/local-time.ts'
 import { spanOfRun, timeZone } from './column.ts'
 import type { RunOptions } from './fetch-run.ts'
@@ -12,7 +13,6 @@ const morningHour = 6
 const keptHours = 6 + 3 * 24
 /** A run that was left out has neighbours. */
 const runsTriedHours = [0, 1, -1]
-const hourMs = 3_600_000
 
 /**
  * Keeps this morning's run in brief, for what changed since. Fetched from the provider's own list, where the runs of

@@ -1,15 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UpstreamError } from '../../domain/failure.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { type ForecastClient, provider } from './client.ts'
 import { spanOfRun } from './column.ts'
 import { writeRun } from './read-run.ts'
 import { chooseRun, type Run } from './runs.ts'
 import { openTable, type Table } from './table-file.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 export type RunOptions = {
   client: ForecastClient

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { FailureKind } from '../../domain/failure.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
@@ -15,7 +16,7 @@ export const localForecastFacts: ProviderFacts = {
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
   coverage: 'Switzerland and Liechtenstein',
-  minimumIntervalMs: 60 * 60_000,
+  minimumIntervalMs: hourMs,
 }
 
 /** Another process may have written a new table: so often we look. */

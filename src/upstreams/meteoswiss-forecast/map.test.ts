@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../../domain/time/durations.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { createColumnFiller, spanOfRun, stepsOf } from './column.ts'
 import { composeFile, type ValueOf } from './fixtures/compose-run.ts'
@@ -7,7 +8,6 @@ import { missing as absent, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 import { createRowReader } from './read-rows.ts'
 
-const hourMs = 3_600_000
 const utc = (text: string) => Date.parse(`${text}:00Z`)
 const bern = { id: 301400, type: 2, postcode: '3014', name: 'Bern', heightM: 556, lat: 46.962, lon: 7.456 }
 

@@ -3,6 +3,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt } from '../../domain/sky/day-night.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
@@ -12,8 +13,6 @@ import { type Span, timeZone } from './column.ts'
 import { missing, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const mostDays = 9
 /** One of the days has 25 when the clocks go back. */
 const mostHours = mostDays * 24 + 1

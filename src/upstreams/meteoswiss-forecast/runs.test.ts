@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../../domain/time/durations.ts'
 import { parameters } from './parameters.ts'
 import { chooseRun, runsOfItem } from './runs.ts'
 
-const hourMs = 3_600_000
 const all = parameters.map(({ id }) => id)
 const now = Date.UTC(2026, 7, 26, 12, 40)
 const assets = (hour: number, ids: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { instantOfStamp } from '../csv/read-csv.ts'
 import { parameters } from './parameters.ts'
 import { assetSchema } from './schema.ts'
@@ -13,8 +14,6 @@ export type RunFile = {
 /** A run's files by parameter; only those we use. */
 export type Run = { at: number; files: Map<string, RunFile> }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** The last file of a run was there at most 26 minutes after its hour (54 runs of January 2026). */
 const publishedWithinMs = 30 * minuteMs
 /** A clock may differ a little; a run of tomorrow is a mistake. */

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { z } from 'zod'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { type Span, stepsOf } from './column.ts'
 import type { ColumnStore, StoredColumn } from './column-store.ts'
 import { missing, type Parameter, parameters } from './parameters.ts'
@@ -215,8 +216,8 @@ export function carryOver(
   const indexOf = new Map(table.points.map(({ id, type }, index) => [pointKey(id, type), index]))
   const steps = stepsOf(parameter, span)
   const shift = parameter.isDaily
-    ? (span.firstDay - table.span.firstDay) / 86_400_000
-    : (span.firstHourAt - table.span.firstHourAt) / 3_600_000
+    ? (span.firstDay - table.span.firstDay) / dayMs
+    : (span.firstHourAt - table.span.firstHourAt) / hourMs
   for (const [point, { id, type }] of points.entries()) {
     const old = indexOf.get(pointKey(id, type))
     if (old === undefined) continue

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
 import { readStationTable } from './read-table.ts'
 
-const minuteMs = 60_000
 const header =
   'Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0'
 const row = (id: string, stamp: string, rain = '0.20') =>

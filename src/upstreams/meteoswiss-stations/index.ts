@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { readStationList } from '../csv/read-station-list.ts'
@@ -20,10 +21,9 @@ export const stationFacts: ProviderFacts = {
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
   coverage: 'Switzerland and Liechtenstein',
-  minimumIntervalMs: 10 * 60_000,
+  minimumIntervalMs: 10 * minuteMs,
 }
 
-const minuteMs = 60_000
 const stationListEveryMs = 24 * 60 * minuteMs
 /** A table has 25 kB, the list of stations 140 kB. */
 const maxBytes = 2 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -18,7 +19,6 @@ const maxBytes = 4 * 1024 * 1024
 /** Far above the stations that measure snow; an inventory gone wrong must not become a thousand requests. */
 const mostStations = 120
 const atOnce = 6
-const dayMs = 24 * 3_600_000
 /** Sensors come and go rarely; the last list is used for a month. */
 const listPolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
 

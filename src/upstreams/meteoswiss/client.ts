@@ -1,9 +1,10 @@
 import { UpstreamError } from '../../domain/failure.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createSourceClient } from '../http/source-client.ts'
 import { type Outside, parseJson } from '../http/upstream-http.ts'
-import { hourMs, hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
+import { hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
@@ -12,12 +13,11 @@ export const defaultBaseUrl = 'https://data.geo.admin.ch'
 export type MeteoswissOptions = Outside & { baseUrl?: string }
 
 const twoHoursMs = 2 * hourMs
-const dayMs = 24 * hourMs
 /** A composite is about 0.1 MB, a sum 0.6 MB; several times that is a fault. */
 const maxFileBytes = 3 * 1024 * 1024
 const maxListBytes = 4 * 1024 * 1024
 /** The list lags some ten minutes behind the files, which are minutes old themselves. */
-const listLagMs = 20 * 60_000
+const listLagMs = 20 * minuteMs
 
 export function createMeteoswissClient(options: MeteoswissOptions, product: Product = products.rain) {
   const { collection } = product

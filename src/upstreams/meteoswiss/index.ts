@@ -1,7 +1,8 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { HailSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
-import { hourMs, products, radarGrid, stepMs } from './map.ts'
+import { products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
@@ -15,7 +16,7 @@ export const facts: ProviderFacts = {
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
   coverage: 'Switzerland and its surroundings, 710 × 640 km',
-  minimumIntervalMs: 60_000,
+  minimumIntervalMs: minuteMs,
 }
 
 /**
@@ -29,7 +30,7 @@ export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
   return {
     facts,
     rest: decoder.rest,
-    stepMinutes: stepMs / 60_000,
+    stepMinutes: stepMs / minuteMs,
     listFrames: (signal) => client.listFrames(signal),
     async fetchFrame(frame, signal) {
       const bytes = await client.fetchFrame(frame, signal)

@@ -9,7 +9,6 @@ export const products = {
 } as const
 export type Product = (typeof products)[keyof typeof products]
 export const stepMs = 5 * 60_000
-export const hourMs = 3_600_000
 
 export const radarGrid: RadarGrid = {
   projection: 'EPSG:2056',

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { hourOfDay, isTimeZone, localDate } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
@@ -19,8 +20,6 @@ import { mapAlerts } from './map-alerts.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
 export type MapContext = { coordinates: Coordinates; now: number }
-
-const hourMs = 3_600_000
 
 /** Stands for a condition the provider did not name; `conditionFromCode` makes it cloudy. */
 const unknownConditionCode = 0

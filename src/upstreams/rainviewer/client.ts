@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
@@ -19,7 +20,7 @@ export type RainviewerOptions = Outside & {
 
 /** The provider allows 100 a minute and address; the rest is a margin. */
 const requestsPerMinute = 90
-const twoHoursMs = 2 * 3_600_000
+const twoHoursMs = 2 * hourMs
 const maxTileBytes = 512 * 1024
 
 export type RainviewerClient = ReturnType<typeof createRainviewerClient>
@@ -43,7 +44,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
     const refs = frames
       .filter((frame) => frame !== undefined)
       .map(({ time, path }): RadarFrameRef => ({ at: time * 1000, ref: `${host}${path}` }))
-      .filter(({ at }) => at >= now - 2 * twoHoursMs && at <= now + 5 * 60_000)
+      .filter(({ at }) => at >= now - 2 * twoHoursMs && at <= now + 5 * minuteMs)
       .sort((a, b) => a.at - b.at)
     // Two hours back from the newest, which itself must not be older than that.
     const newest = refs.at(-1)?.at ?? 0

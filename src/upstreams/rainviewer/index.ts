@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
@@ -13,10 +14,10 @@ export const facts: ProviderFacts = {
   licence: 'Free for personal and educational use with attribution',
   url: 'https://www.rainviewer.com',
   coverage: 'World; here Switzerland and its surroundings',
-  minimumIntervalMs: 2 * 60_000,
+  minimumIntervalMs: 2 * minuteMs,
 }
 
-const coverageLifeMs = 6 * 3_600_000
+const coverageLifeMs = 6 * hourMs
 
 /** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
 export function createRainviewer(options: RainviewerOptions): { radar: RadarSource; clouds: CloudSource } {

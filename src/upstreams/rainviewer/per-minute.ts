@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
-
-const minuteMs = 60_000
 
 /** Lets at most `limit` requests through in any minute; the others wait their turn. */
 export function createPerMinute(

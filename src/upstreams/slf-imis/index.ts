@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createSourceClient } from '../http/source-client.ts'
@@ -15,13 +16,12 @@ const imisFacts: ProviderFacts = {
   licence: 'CC BY 4.0',
   url: 'https://www.slf.ch',
   coverage: 'Swiss Alps and Jura',
-  minimumIntervalMs: 15 * 60_000,
+  minimumIntervalMs: 15 * minuteMs,
 }
 
 const defaultBaseUrl = 'https://measurement-api.slf.ch'
 /** A day of all stations: some 9,400 rows of 250 bytes. */
 const maxBytes = 8 * 1024 * 1024
-const dayMs = 24 * 3_600_000
 /** Stations move rarely; the last list is used for a week. */
 const stationListPolicy = { freshMs: dayMs, graceMs: 7 * dayMs }
 

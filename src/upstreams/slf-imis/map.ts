@@ -1,9 +1,9 @@
 import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
 
-const hourMs = 3_600_000
 /** Tolerated difference between the station's clock and ours. */
 const toleratedSkewMs = hourMs / 2
 const oldestFreshSnowMs = 36 * hourMs
@@ -76,5 +76,5 @@ const instantOf = (date: string): number | null =>
 /** Days are stamped with midnight; their snow is that of the 24 hours before 6 UTC. */
 function dailyInstantOf(date: string): number | null {
   const at = instantOf(date)
-  return at !== null && at % (24 * hourMs) === 0 ? at + 6 * hourMs : at
+  return at !== null && at % dayMs === 0 ? at + 6 * hourMs : at
 }

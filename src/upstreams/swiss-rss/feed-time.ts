@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { plausibleInstant } from '../../domain/time/iso-instant.ts'
 import { instantOfLocal } from '../../domain/time/local-time.ts'
 
@@ -64,7 +65,7 @@ function toInstant(parts: readonly Part[], match: RegExpExecArray): number | nul
   const startOfHour =
     zoneName === undefined
       ? instantOfLocal(date, hours, 'Europe/Zurich')
-      : Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000 - offsetMinutes(zoneName) * 60_000
+      : Date.parse(`${date}T00:00:00Z`) + hours * hourMs - offsetMinutes(zoneName) * minuteMs
   return plausibleInstant(startOfHour + withinHourMs)
 }
 

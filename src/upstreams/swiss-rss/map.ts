@@ -8,6 +8,7 @@ import {
 } from '../../domain/alert/alert-rules.ts'
 import { alertTypeFromText } from '../../domain/alert/alert-type.ts'
 import { type Language, languageOfTag } from '../../domain/language.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import { parseFeedTime } from './feed-time.ts'
@@ -16,7 +17,6 @@ import type { RssFeed, RssItem } from './schema.ts'
 import { stableId } from './stable-id.ts'
 
 const maxItems = 2000
-const dayMs = 24 * 3_600_000
 
 /** MeteoAlarm's items are read by their codes; other feeds by the words in title and description. */
 export function mapRssFeed(feed: RssFeed, now: number): AlertSnapshot {

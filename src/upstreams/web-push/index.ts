@@ -4,13 +4,14 @@ import { type Agent, Agent as HttpAgent, type IncomingMessage, request as reques
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { Subscriber } from '../../domain/push/watch.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../ports/push.ts'
 import { endpointObjection } from './endpoint.ts'
 import { guardedLookup, type LookupAll } from './guarded-lookup.ts'
 import { createVapid } from './vapid.ts'
 
 const timeoutMs = 8_000
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 /** Those that a push service refuses for good; a moved one is not followed. */
 const refusals = [400, 405, 411, 413, 414, 415]
 

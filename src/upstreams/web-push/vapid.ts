@@ -1,9 +1,10 @@
 import { createECDH, createPrivateKey, type ECDH, hkdfSync, sign } from 'node:crypto'
+import { hourMs } from '../../domain/time/durations.ts'
 
 const curve = 'prime256v1'
 const keyBytes = 32
 /** RFC 8292 allows a day. */
-const tokenLifeMs = 12 * 3_600_000
+const tokenLifeMs = 12 * hourMs
 
 /**
  * The pair that identifies this site to push services (RFC 8292). Without a configured private key it is derived from

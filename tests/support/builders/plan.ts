@@ -1,9 +1,9 @@
 import type { PlanContext } from '../../../src/domain/plan/judge-hour.ts'
 import { type Need, usualCriteria } from '../../../src/domain/plan/needs.ts'
+import { hourMs } from '../../../src/domain/time/durations.ts'
 import type { ComingHour } from '../../../src/domain/weather/coming-hours.ts'
 import { hourOf } from './weather.ts'
 
-export const hourMs = 3_600_000
 /** Midnight that begins Wednesday 15 July 2026 in Zürich. */
 export const midnight = Date.parse('2026-07-14T22:00:00Z')
 

@@ -1,5 +1,6 @@
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
@@ -7,7 +8,6 @@ import { levelOf, periodText, swissTime } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
 import type { ValidityChartView } from './alerts-page-view.ts'
 
-const hourMs = 3_600_000
 const spanMs = 48 * hourMs
 const stepHours = 6
 /** More rows than this are a list, not a picture; the list stands below. */

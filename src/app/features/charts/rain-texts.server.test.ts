@@ -5,12 +5,12 @@ import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { rainSentence } from './rain-texts.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const minuteMs = 60_000
 /** 19:05 in Zürich, on the evening of a storm. */
 const now = Date.parse('2026-07-21T17:05:00Z')
 const names = { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }

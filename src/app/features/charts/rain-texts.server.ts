@@ -3,13 +3,14 @@ import type { RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import type { RainOutlook } from '../../../domain/rain/rain-outlook.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** Below this a chance of rain beside a dry step is not worth mentioning. */
 const leastChance = 0.1
 /** What the sentence looks ahead. */
-const sentenceMs = 2 * 3_600_000
+const sentenceMs = 2 * hourMs
 
 /**
  * The outlook for the next two hours, in the same words on every page. Where thunderstorms are warned of meanwhile it

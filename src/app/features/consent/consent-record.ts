@@ -1,3 +1,5 @@
+import { dayMs } from '../../../domain/time/durations.ts'
+
 /** The decision as stored in local storage. */
 export type ConsentRecord = {
   /** Raised for a new purpose or partner: every visitor is asked again. */
@@ -10,7 +12,7 @@ export type ConsentRecord = {
 export const consentVersion = 1
 
 /** After a year the question is asked again. */
-export const consentLastsMs = 365 * 24 * 60 * 60_000
+export const consentLastsMs = 365 * dayMs
 
 export function makeConsent(advertising: boolean, now: number): ConsentRecord {
   return { version: consentVersion, date: new Date(now).toISOString(), advertising }

@@ -1,4 +1,5 @@
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import {
   addDays,
   instantOfLocal,
@@ -25,8 +26,6 @@ import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-tile.server.ts'
-
-const hourMs = 3_600_000
 
 /** One day with its hours, as far as they are given. Of today those that are left. */
 export function chosenDayView(

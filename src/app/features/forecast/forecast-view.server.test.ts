@@ -3,6 +3,7 @@ import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -11,7 +12,6 @@ import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { forecastView } from './forecast-view.server.ts'
 import type { LoadedForecast } from './forecast-view.ts'
 
-const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
 /** 10:10 in Zürich. */
 const now = Date.parse('2026-11-15T09:10:00Z')

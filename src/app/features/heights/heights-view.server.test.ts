@@ -4,13 +4,13 @@ import { hourOf, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { languages } from '../../../domain/language.ts'
 import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { heightsView } from './heights-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const hourMs = 3_600_000
 /** Friday 20 November 2026, 12:00 in Zürich: the first column too. */
 const now = Date.parse('2026-11-20T11:00:00Z')
 const place = placeOf({ slug: 'village', elevationM: 500 })

@@ -1,4 +1,5 @@
 import { limitOfSpell } from '../../../domain/mountain/fog-spells.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
@@ -15,7 +16,6 @@ import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 import { fogSpellsOf, layerSentences } from './layer-texts.server.ts'
 
-const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
 /** A column for each quarter of the next four days. */
 const columnHours = 6

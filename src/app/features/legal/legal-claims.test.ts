@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../../domain/language.ts'
 import { roundToKilometre } from '../../../domain/place/coordinates.ts'
+import { dayMs } from '../../../domain/time/durations.ts'
 import { requestLog } from '../../../server/http/middleware/request-log.ts'
 import type { Metrics } from '../../../server/process/metrics.ts'
 import { geocodingPolicy } from '../../../services/find-places.ts'
@@ -18,7 +19,6 @@ beforeAll(() => loadAllTexts(languages))
 const textOf = (page: string, language: Language) =>
   readFileSync(`${import.meta.dirname}/texts/${page}.${language}.md`, 'utf8')
 const sourceOf = (path: string) => readFileSync(path, 'utf8')
-const dayMs = 86_400_000
 /** Numbers as the texts write them out. */
 const words = {
   en: { five: 'five seconds', fifteen: 'fifteen minutes', twelve: 'twelve months', day: 'a day at most' },

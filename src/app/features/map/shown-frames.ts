@@ -1,8 +1,8 @@
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Shown } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
 
 type Loaded = { at: number; url: string }
-const minuteMs = 60_000
 
 /** The loaded pictures around a time, and how far between them it lies. */
 function around(

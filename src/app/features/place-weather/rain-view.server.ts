@@ -1,6 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -9,7 +10,6 @@ import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { ageView } from './age-view.server.ts'
 import type { RainView } from './weather-page-view.ts'
 
-const minuteMs = 60_000
 const tickMinutes = [30, 60, 90]
 
 /** The next two hours over the place; null where the radar knows nothing of them. */

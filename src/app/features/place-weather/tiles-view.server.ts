@@ -1,3 +1,4 @@
+import { hourMs } from '../../../domain/time/durations.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -6,8 +7,6 @@ import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
 import { uvText } from '../charts/day-label.server.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
-
-const hourMs = 3_600_000
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 
-import { allClear, hourMs, now, pageOf, reading, report, type World } from './weather-page.fixture.ts'
+import { allClear, now, pageOf, reading, report, type World } from './weather-page.fixture.ts'
 import type { RainView, WeatherPageView } from './weather-page-view.ts'
 
 beforeAll(() => loadAllTexts(languages))

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 
-import { day, hour, hourMs, loaded, now, reading, report } from './weather-page.fixture.ts'
+import { day, hour, loaded, now, reading, report } from './weather-page.fixture.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

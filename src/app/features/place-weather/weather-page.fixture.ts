@@ -1,6 +1,7 @@
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -9,7 +10,6 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { weatherPage } from './weather-page.server.ts'
 import type { LoadedWeather } from './weather-page-view.ts'
 
-export const hourMs = 3_600_000
 /** 16:20 in Zürich. */
 export const now = Date.parse('2026-07-15T14:20:00Z')
 export const air = {

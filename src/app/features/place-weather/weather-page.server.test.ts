@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 
-import { day, hour, hourMs, loaded, now, pageOf, reading, report } from './weather-page.fixture.ts'
+import { day, hour, loaded, now, pageOf, reading, report } from './weather-page.fixture.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

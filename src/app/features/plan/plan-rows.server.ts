@@ -1,14 +1,13 @@
 import type { DryDay } from '../../../domain/plan/dry-days.ts'
 import type { JudgedHour } from '../../../domain/plan/judge-hour.ts'
 import type { PlanDay } from '../../../domain/plan/windows.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import type { DayRow, HourRow, Stretch } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
-
-const hourMs = 3_600_000
 
 /** A day of hours, judged by itself or as one of several dry days. */
 export function hourDayRow(day: PlanDay, dry: DryDay | null, timeZone: string, writing: Writing): DayRow {

@@ -4,6 +4,7 @@ import { dayOf, reportOf, zurich } from '../../../../tests/support/builders/weat
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type PollenCounts, type PollenStation, pollenTaxa } from '../../../domain/air/pollen.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -11,7 +12,6 @@ import { pollenView } from './pollen-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-04-20T12:20:00Z')
 const nothing = Object.fromEntries(pollenTaxa.map((taxon) => [taxon, 0])) as PollenCounts
 

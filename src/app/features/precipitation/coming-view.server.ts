@@ -1,5 +1,6 @@
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { le } from '../../../domain/texts/italian.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
@@ -18,7 +19,6 @@ import { amountUncertainty, rangeView } from '../charts/range-view.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
 import { leastMm, spanText } from './radar-sums-view.server.ts'
 
-const hourMs = 3_600_000
 const shownHours = 48
 /** The coming hours that are summed up, as far as the service gives them. */
 const sumHours = [6, 12, 24, 48]

@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -21,7 +22,6 @@ import { comingView } from './coming-view.server.ts'
 import { precipitationSearch } from './precipitation-search.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
-const hourMs = 3_600_000
 const timeZone = 'Europe/Zurich'
 /** 10:10 in Zürich; the radar's newest picture is of 10:05. */
 const now = Date.parse('2026-11-15T09:10:00Z')

@@ -1,5 +1,6 @@
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -64,7 +65,7 @@ function withForecast(sums: PlaceSums | null, outlook: PlaceOutlook | null): Pla
   if (!sums || !outlook || outlook.hours.length === 0) return sums
   return sums.map((sum) => {
     if (sum.kind === 'measured' || sum.mm === null) return sum
-    const { rainMm, snowMm } = outlook.fallingWithin((sum.endAt - sum.startAt) / 3_600_000)
+    const { rainMm, snowMm } = outlook.fallingWithin((sum.endAt - sum.startAt) / hourMs)
     return { ...sum, mm: rainMm + snowMm }
   })
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { isSeenEnough, isWholeSum } from '../../../domain/rain/sum-coverage.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
@@ -10,8 +11,6 @@ import type { Writing } from '../../i18n/writing.ts'
 import { defaultPeriod } from './precipitation-search.ts'
 import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Less than this over the place counts as dry: below a radar's accuracy, mm. */
 export const leastMm = 0.05
 

@@ -1,4 +1,5 @@
-const minuteMs = 60_000
+import { minuteMs } from '../../../domain/time/durations.ts'
+
 /** Minutes of weather a second: four hours take twelve seconds. */
 const minutesPerSecond = 20
 /** At the end of the sequence, before it begins again, ms. */

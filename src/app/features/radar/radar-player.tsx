@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Moment, Playback, PlayedSpan } from './playback.ts'
 import type { StepView } from './radar-page-view.ts'
 
-const minuteMs = 60_000
 /** Labels on the axis, counted from now. */
 const tickMinutes = [-120, -60, 60, 120]
 

@@ -1,7 +1,6 @@
+import { minuteMs } from '../../../domain/time/durations.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { StepView } from './radar-page-view.ts'
-
-const minuteMs = 60_000
 
 type TimeBlockProps = {
   at: number

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { createPlayback, type PlayedSpan } from './playback.ts'
 import type { RadarView } from './radar-page-view.ts'
 
-const minuteMs = 60_000
 const nothing = { at: 0, isPlaying: false }
 
 /** The clock of the radar: starts at `time`, or now; both null without a manifest. */

@@ -5,6 +5,7 @@ import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
@@ -13,7 +14,6 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { regionPage } from './region-page.server.ts'
 import type { RegionWeather } from './region-page-view.ts'
 
-const hourMs = 3_600_000
 /** 10:10 in Switzerland. */
 const now = Date.parse('2026-11-15T09:10:00Z')
 const _source = openWeather

@@ -1,6 +1,8 @@
+import { dayMs } from '../../../domain/time/durations.ts'
+
 /** 0 on the first of January; of YYYY-MM-DD. */
 export function dayOfYear(date: string): number {
-  return (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000
+  return (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / dayMs
 }
 
 /** Of the year of a date: 365 or 366. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { AccuracyCounts } from '../../../ports/accuracy.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { scorecardText } from './scorecard-text.ts'
@@ -7,7 +8,6 @@ import { scorecardText } from './scorecard-text.ts'
 beforeAll(() => loadAllTexts(['en', 'de']))
 
 const now = Date.parse('2026-11-17T06:00:00Z')
-const hourMs = 3_600_000
 const none = { days: null, nowcasts: null }
 
 it.each<[string, 'en' | 'de', AccuracyCounts, string]>([

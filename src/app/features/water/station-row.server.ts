@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.ts'
+import { dayMs } from '../../../domain/time/durations.ts'
 import {
   isCurrentWater,
   levelTrend,
@@ -13,7 +14,6 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { StationRow, TrendView } from './water-view.ts'
 
 const zone = 'Europe/Zurich'
-const dayMs = 86_400_000
 
 /** Always with its tenth, so that figures of a column compare. */
 export const temperatureText = (valueC: number, format: Format) =>

@@ -4,6 +4,7 @@ import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { languages } from '../../../domain/language.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { waterView } from './water-view.server.ts'
@@ -11,8 +12,6 @@ import type { LoadedWater } from './water-view.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const now = Date.parse('2026-07-15T12:30:00Z')
 
 const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => ({

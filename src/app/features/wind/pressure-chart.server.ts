@@ -1,3 +1,4 @@
+import { hourMs } from '../../../domain/time/durations.ts'
 import { hourOfDay } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
@@ -9,7 +10,6 @@ const height = 200
 /** So that a calm day does not look like a storm. */
 const leastRangeHpa = 5
 const labelHours = 3
-const hourMs = 3_600_000
 /** So much in two hours, and the curve would cross the figure at its end. */
 const steepHpa = 0.8
 

@@ -3,12 +3,12 @@ import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { regionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { windPageView } from './wind-view.server.ts'
 
 const now = Date.parse('2026-03-26T14:12:00Z')
-const hourMs = 3_600_000
 /** The same at every hour of the last day. */
 const steady = (values: Partial<WindSample>): WindSample[] =>
   Array.from({ length: 26 }, (_, back) => ({
