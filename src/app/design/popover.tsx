@@ -22,8 +22,8 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref' | 'onTo
 
 /**
  * The platform's popover: opens by its trigger even before or without scripts, closes on Escape and outside click,
- * gives focus back. Mark the first thing to focus with autoFocus. Its class places it on the screen (shell.css): engines
- * differ in CSS anchor positioning, and a script would come too late for a visitor who opens it early.
+ * gives focus back. Mark the first thing to focus with autoFocus. Its class places it on the screen (header-popovers.css):
+ * engines differ in CSS anchor positioning, and a script would come too late for a visitor who opens it early.
  */
 export function Popover({ onOpenChange, handle, className = '', ...props }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null)

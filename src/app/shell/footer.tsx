@@ -1,3 +1,4 @@
+import './footer.css'
 import { type ReactNode, useState } from 'react'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'

@@ -1,3 +1,4 @@
+import './header-popovers.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { regionIds } from '../../domain/place/place.ts'

@@ -1,4 +1,6 @@
 import './shell.css'
+// Here, not beside its page: the root shows that page too, where no route loads its styles.
+import './not-found.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Links, useLocation, useMatches, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'

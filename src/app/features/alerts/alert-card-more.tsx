@@ -1,3 +1,4 @@
+import './alert-card-more.css'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AlertCardView, AlertWords } from './alert-card-view.ts'

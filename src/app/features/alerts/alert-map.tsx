@@ -1,4 +1,5 @@
 import '../../design/swiss-map/swiss-map.css'
+import './alert-map.css'
 import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'

@@ -1,3 +1,4 @@
+import './validity-chart.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker, severityClass } from '../../design/marks.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'

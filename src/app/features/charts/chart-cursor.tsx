@@ -1,3 +1,4 @@
+import './chart-cursor.css'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useEarlyValue } from '../../design/use-early-value.ts'
 

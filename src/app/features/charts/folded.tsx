@@ -1,4 +1,3 @@
-import './folded.css'
 import type { ReactNode } from 'react'
 
 const shownFirst = 6
@@ -20,7 +19,7 @@ export function Folded<Item>({
   return (
     <>
       {show(items.slice(0, shownFirst), 0)}
-      <details className="folded">
+      <details className="folded prints-open">
         <summary>{moreText(rest.length)}</summary>
         {show(rest, shownFirst)}
       </details>

@@ -1,3 +1,4 @@
+import './period-links.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

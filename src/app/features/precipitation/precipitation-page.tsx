@@ -1,6 +1,7 @@
 import '../charts/chart.css'
 import '../charts/data-page.css'
 import './precipitation.css'
+import './rain-tables.css'
 import { useState } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'

@@ -1,3 +1,4 @@
+import './point-card.css'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -1,3 +1,4 @@
+import './radar-player.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'

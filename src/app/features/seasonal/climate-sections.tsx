@@ -67,7 +67,7 @@ export function ClimateSections({ page, climate }: Props) {
       <SnowSection page={page} climate={climate} credit={credit} />
       <Section title={t('seasonal.byMonth')} lead={sentences.season} note={credit}>
         <SeasonTable normals={normals} season={season} />
-        <details className="all-seasons">
+        <details className="all-seasons folded">
           <summary>{t('seasonal.allMonths')}</summary>
           <div>
             {seasons

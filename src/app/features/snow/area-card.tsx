@@ -50,7 +50,7 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
       {area.regionsFolded === null ? (
         <p className="danger-regions">{area.regions}</p>
       ) : (
-        <details className="danger-regions">
+        <details className="danger-regions folded prints-open">
           <summary>{area.regionsFolded}</summary>
           {area.regions}
         </details>
@@ -85,7 +85,7 @@ function AreaText({ text: { title, blocks }, lang }: { text: TextView; lang: str
       </>
     )
   return (
-    <details className="bulletin-regional">
+    <details className="folded">
       <summary>
         {title} ({t('snow.regions', { count })})
       </summary>

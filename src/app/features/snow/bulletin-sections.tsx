@@ -83,7 +83,7 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
         </div>
       )}
       {isExpired ? (
-        <details className="bulletin-expired">
+        <details className="folded">
           <summary>{t('snow.expiredShow')}</summary>
           {words}
         </details>

@@ -17,7 +17,7 @@ function blockElement(block: TextBlock): ReactNode {
   if (block.kind === 'regional')
     return createElement(
       'details',
-      { className: 'bulletin-regional' },
+      { className: 'folded' },
       createElement('summary', null, block.regions),
       ...block.blocks.map(blockElement),
     )

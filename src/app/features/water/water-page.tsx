@@ -11,7 +11,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
-import '../charts/folded.css'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { DangerScale } from './danger-scale.tsx'
 import { LakesSection } from './lakes-section.tsx'
@@ -123,7 +122,7 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
     <Section id="waters" title={t('water.all')} note={t('water.allNote')}>
       {chosen && <StationTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
       {index.map(({ kind, waters }) => (
-        <details key={kind} className="folded">
+        <details key={kind} className="folded prints-open">
           <summary>
             {t(`water.index-${kind}`)} ({waters.length})
           </summary>
