@@ -1,145 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Place } from '../../src/domain/place/place.ts'
-import { loadGazetteer } from '../../src/gazetteer/load-gazetteer.ts'
-import { placeResults } from '../../src/gazetteer/place-results.ts'
-import type { AccuracyStore } from '../../src/ports/accuracy.ts'
-import type { Gazetteer } from '../../src/ports/gazetteer.ts'
-import { alertGeography } from '../../src/reference/warning-regions.ts'
-import { createFairShares } from '../../src/server/http/fair-shares.ts'
+import { appParts } from '../../src/server/compose/app-parts.ts'
+import { composeServices } from '../../src/server/compose/compose-services.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { createApp } from '../../src/server/http/app.ts'
 import { builtApp } from '../../src/server/pages/built-app.ts'
-import { createPageCache } from '../../src/server/pages/page-cache.ts'
-import { createPages } from '../../src/server/pages/pages.ts'
-import { createRenderGate } from '../../src/server/pages/render-gate.ts'
-import { createAccuracy } from '../../src/services/accuracy/create-accuracy.ts'
-import { createFindPlaces } from '../../src/services/find-places.ts'
-import { createGetAlerts } from '../../src/services/get-alerts.ts'
-import { createGetWeather } from '../../src/services/get-weather.ts'
-import { createGlanceWeather } from '../../src/services/glance-weather.ts'
-import { createGetPollen } from '../../src/services/pollen/get-pollen.ts'
-import { createRadar } from '../../src/services/radar/create-radar.ts'
-import { createGetBulletin } from '../../src/services/snow/get-bulletin.ts'
-import { createGetSnowStations } from '../../src/services/snow/get-snow-stations.ts'
-import { createSourceStatus, watchGeocoder } from '../../src/services/source-status.ts'
-import { createGetLakes } from '../../src/services/water/get-lakes.ts'
-import { createGetWater } from '../../src/services/water/get-water.ts'
-import type { WeatherSources } from '../../src/services/weather-sources.ts'
-import { createCache } from '../../src/storage/cache/create-cache.ts'
-import { freeBudget } from '../support/free-budget.ts'
+import { createMetrics } from '../../src/server/process/metrics.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
 /** The whole page, waiting included, in milliseconds of the server's time. */
 const deadlineMs = 1500
-const never = () => new Promise<never>(() => undefined)
-const facts = {
-  ...{ id: 'silent', name: 'Silent', serves: [], attribution: '', licence: '', url: '', coverage: '' },
-  minimumIntervalMs: 0,
-}
-
-const silentWorld = {
-  store: new Proxy({} as AccuracyStore, { get: () => never }),
-  forecasts: { current: () => null },
-  measurements: {
-    facts,
-    current: () => [],
-    stations: () => [{ id: 'SMA', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 556 }],
-  },
-  past: null,
-}
-
-/** The real services over sources that never answer. */
-function silentServices() {
-  const [clock, log] = [Date.now, recordedLog()]
-  const weatherKey = {
-    current: async () => ({ key: 'a key', kind: 'openweather', mode: 'live', fingerprint: 'f' }) as const,
-    save: async () => undefined,
-    remove: async () => undefined,
-  }
-  const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { source, isDemo: false } })
-  const cache = createCache({ maxItems: 100, maxBytes: 1e6, clock, log })
-  const common = { weatherKey, cache, clock, log }
-  const silent = both({ facts, fetchWeather: never })
-  const stations = both({ facts, fetchStations: never })
-  const noData = async () => ({ data: null, failures: [] })
-  const sources: WeatherSources = {
-    ...{ openWeather: silent, metNorway: silent, local: null, demoUses: 'openweather' },
-  }
-  const geocoders = both(watchGeocoder({ facts, search: never, reverse: never }, clock))
-  const getWeather = createGetWeather({ ...common, sources, budget: freeBudget })
-  const radar = createRadar({ runs: () => never, weatherKey, clock, log })
-  const loaded = loadGazetteer(readFileSync('build/data/gazetteer.bin'))
-  const gazetteer: Gazetteer = {
-    ...loaded,
-    suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
-  }
-  const national = {
-    getAlerts: createGetAlerts({
-      ...{ ...common, getWeather, geography: alertGeography },
-      sources: both({ facts, factsOf: () => facts, fetchAlerts: never }),
-    }),
-    getWater: createGetWater({ ...common, sources: stations, demoPast: never }),
-    getLakes: createGetLakes({ ...common, sources: both({ facts, fetchLakes: never }) }),
-    getBulletin: createGetBulletin({ ...common, sources: both({ facts, fetchBulletin: never }) }),
-    getSnowStations: createGetSnowStations({
-      ...common,
-      sources: { imis: stations, swissmetnet: stations },
-    }),
-    getRegionalWinds: noData,
-    getPollen: createGetPollen({ ...common, sources: stations }),
-  }
-  return {
-    ...{ weatherKey, getWeather, getWorldWeather: getWeather, radar, licences: [], ...national },
-    getRain: ({ coordinates }: Place) => radar.getRain(coordinates),
-    getMorningForecast: async () => null,
-    accuracy: createAccuracy({
-      ...{ worlds: { live: silentWorld, demo: silentWorld }, rain: never, fetched: never },
-      ...{ forecasters: [facts], inUse: async () => ({ mode: 'live', forecasterId: facts.id }) },
-      ...{ holder: 'x', clock, log },
-    }),
-    getStations: noData,
-    getHeightProfile: noData,
-    getMountainPoints: noData,
-    glanceWeather: createGlanceWeather({ ...common, sources, budget: freeBudget }),
-    findPlaces: createFindPlaces({ ...common, gazetteer, sources: geocoders, secret: 'x' }),
-    baseMap: { url: null, styleUrl: null },
-    getSourceStatus: createSourceStatus({
-      ...{ ...national, weatherKey, getWeather, getRain: radar.getRain, geocoders, clock },
-      place: gazetteer.bySlug('zurich') as Place,
-      facts: {
-        ...{ weather: facts, alerts: facts, radar: facts, water: facts },
-        ...{ avalanches: facts, snow: facts, pollen: facts },
-        ...{ 'snow-swissmetnet': facts, 'regional-winds': facts, lakes: facts },
-      },
-      openData: async () => null,
-    }),
-  }
-}
+const address = 'https://weather.example'
 
 describe('with every source silent for ever, on a clock that only waiting moves', () => {
-  let pages: ReturnType<typeof createPages>
+  const dataDir = mkdtempSync(join(tmpdir(), 'page-deadline-'))
+  let composed: Awaited<ReturnType<typeof composeServices>>
+  let app: ReturnType<typeof createApp>['app']
+
   beforeAll(async () => {
-    pages = createPages({
-      app: builtApp(),
-      services: silentServices(),
-      site: {
-        ...{ contactMail: null, issuesUrl: null, operatorName: null, logRetentionDays: 30 },
-        ads: { mode: 'none', popup: 'off', network: null },
-      },
-      adOrigins: [],
-      publicOrigin: 'https://weather.example',
-      cache: createPageCache({ maxBytes: 1e7, clock: Date.now, now: Date.now }),
-      gate: createRenderGate({ now: () => 0 }),
-      shares: createFairShares({ atOnce: 99, perMinute: 1e6, longestWaitMs: 0, now: () => 0 }),
-      onRender: () => {},
-      clock: Date.now,
-      log: recordedLog(),
-    })
+    vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
+    const process = { log: recordedLog(), clock: Date.now, metrics: createMetrics() }
+    const config = readConfig({ DATA_DIR: dataDir })
+    composed = await composeServices({ config, ...process })
+    await composed.services.weatherKey.save('a'.repeat(32))
+    app = createApp({ ...appParts({ config, composed, address, ...process }), appHandler: builtApp() }).app
     // The app is loaded before the clock is taken over.
-    await pages.answer(new Request('https://weather.example/en/contact'), 'a client')
+    await app.request(`${address}/en/contact`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })
-  afterAll(() => {
+  afterAll(async () => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
+    await composed.close()
+    rmSync(dataDir, { recursive: true })
   })
 
   /** Real turns of the event loop, in which no time passes on the faked clock. */
@@ -171,7 +66,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/search?q=xqzw',
   ])('%s is answered within its deadline', async (path) => {
     let answer: Response | null = null
-    pages.answer(new Request(`https://weather.example${path}`), 'a client').then((given) => {
+    Promise.resolve(app.request(address + path)).then((given) => {
       answer = given
     })
     await turns(200)

@@ -3,7 +3,6 @@ import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
 import type { Log } from '../../ports/platform.ts'
 import { KeyStoreError, toKeyStoreError } from './key-store-error.ts'
 import { type KeyDatabase, migrate } from './migrations.ts'
@@ -155,6 +154,8 @@ async function connectSqlite(path: string): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, log: Log): Promise<Connection> {
+  // Most sites keep their data in a file and never need the driver.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'wetterhorn',
