@@ -15,7 +15,8 @@ const shutdownMs = 10_000
 
 /**
  * How far the heap may grow beyond live objects before a collection, in percent. By default V8 lets it grow up to four
- * times; unlike a heap limit, this cannot crash the process. (Young generation: server.env.)
+ * times; unlike a heap limit, this cannot crash the process. After 600 places of `npm run bench -- memory` 370 MB were
+ * resident, 537 without it, for a tenth more CPU per fresh page. (Young generation: server.env.)
  */
 const heapGrowingPercent = 50
 

@@ -131,6 +131,20 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   expect(elsewhere).toEqual([])
 })
 
+test('the star’s message leads to the dialog of its place; an address of no saved place opens none', async ({
+  page,
+}) => {
+  await keepZurich(page)
+  await visit(page, `${site.url}/en/places#notify=zurich`)
+  const dialog = page.getByRole('dialog', { name: 'Notifications: Zürich' })
+  await expect(dialog).toBeVisible()
+  for (const malformed of ['%', '%E0%A4%A', '', 'zurich%', '<b>']) {
+    await visit(page, `${site.url}/en/places?again#notify=${malformed}`)
+    await expect(notifyButton(page)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+})
+
 test('says what stands in the way: permission, the browser, an iPhone that has not installed the site', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ type PlainFormat = NumberFormat & {
   percent(value: number): string
 }
 
-/** Intl takes about 10 µs for a text, and all places' pages show the same hours and days. */
+/** Intl is slow for a text, and all places' pages show the same hours and days. */
 function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -92,9 +92,8 @@ function newFormat(language: Language): PlainFormat {
   const atMost = memoise((digits: number) => numberFormat(0, digits))
   const exactly = memoise((digits: number) => numberFormat(digits, digits))
   /**
-   * Below 10,000 as Intl writes it, which the test holds, but without Intl, whose cost hydration would pay in one task.
-   * Measured in Chromium with the CPU throttled four times, best of eight new pages: 14 ms for the first three
-   * Intl.NumberFormat and 150 numbers, after 181 ms for the page's first Intl object of any kind.
+   * Below 10,000 as Intl writes it, which the test holds, but without Intl: a page's first Intl object takes a slow phone
+   * longer than anything else in hydration.
    */
   const decimal = (value: number, digits: number, isFixed: boolean) => {
     // From the shortest decimal, as Intl does: 1.005 becomes 1.01, though as a binary fraction it is a little less.

@@ -8,8 +8,8 @@ import {
   moveKeptPlace,
   parseKeptPlaces,
   renameKeptPlace,
-  requestedPlace,
   serialiseKeptPlaces,
+  valueForServer,
 } from './kept-places.ts'
 
 const bern: KeptPlace = { value: 'bern', label: 'Bern' }
@@ -103,7 +103,7 @@ describe('the list', () => {
 })
 
 it('the server learns no more than it needs: a slug, or a point to the kilometre', () => {
-  expect(requestedPlace(bern)).toBe('bern')
-  expect(requestedPlace(peak)).toBe('46.7200,8.6200')
-  expect(requestedPlace({ value: '47.37694,8.54171', label: '' })).toBe('47.3800,8.5400')
+  expect(valueForServer(bern)).toBe('bern')
+  expect(valueForServer(peak)).toBe('46.7200,8.6200')
+  expect(valueForServer({ value: '47.37694,8.54171', label: '' })).toBe('47.3800,8.5400')
 })

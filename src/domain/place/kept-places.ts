@@ -104,11 +104,11 @@ export function renameKeptPlace(places: readonly KeptPlace[], value: string, nam
 }
 
 /** Each once, in an order that equal lists share. */
-export const requestedPlaces = (places: readonly KeptPlace[]): string[] =>
-  [...new Set(places.map(requestedPlace))].sort()
+export const valuesForServer = (places: readonly KeptPlace[]): string[] =>
+  [...new Set(places.map(valueForServer))].sort()
 
 /** What the server has to know of a kept place: a slug, or a point to the kilometre and without its name. */
-export function requestedPlace({ value }: KeptPlace): string {
+export function valueForServer({ value }: KeptPlace): string {
   const coordinates = parseCoordinates(value.split('~', 1)[0] ?? '')
   if (!coordinates) return value
   return coordinatesValue(roundToKilometre(coordinates))

@@ -1,5 +1,5 @@
 import { pollenOldAfterMs } from '../air/pollen.ts'
-import { minuteMs } from '../time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../time/durations.ts'
 import { waterCurrentForMs } from '../water/water.ts'
 
 /**
@@ -10,15 +10,15 @@ import { waterCurrentForMs } from '../water/water.ts'
  * Water: gauges send every 10 to 60 minutes. Pollen: a mean of an hour, in files that are often late.
  */
 export const maximumAgeMs = {
-  weather: 60 * minuteMs,
+  weather: hourMs,
   radar: 20 * minuteMs,
   alerts: 30 * minuteMs,
   clouds: 90 * minuteMs,
-  snow: 3 * 60 * minuteMs,
+  snow: 3 * hourMs,
   water: waterCurrentForMs,
   pollen: pollenOldAfterMs,
   /** The lake model runs once a day. */
-  lakes: 24 * 60 * minuteMs,
+  lakes: dayMs,
 } as const
 export type AgedKind = keyof typeof maximumAgeMs
 

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { severities } from '../../domain/alert/alert.ts'
 import { languages } from '../../domain/language.ts'
-import { mostKeptPlaces, requestedPlace } from '../../domain/place/kept-places.ts'
+import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 import type { Watch } from '../../domain/push/watch.ts'
 import { json, problems } from './api-routes.ts'
@@ -40,7 +40,7 @@ export const endpointBody = z.object({ endpoint })
 
 /** Each place once, and points no finer than a kilometre, whatever was sent. */
 export function watchesOf(watches: readonly Watch[]): Watch[] {
-  const rounded = watches.map((one) => ({ ...one, place: requestedPlace({ value: one.place, label: '' }) }))
+  const rounded = watches.map((one) => ({ ...one, place: valueForServer({ value: one.place, label: '' }) }))
   return [...new Map(rounded.map((one) => [one.place, one])).values()]
 }
 

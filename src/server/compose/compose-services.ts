@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -62,7 +62,7 @@ export async function composeServices(options: {
     counts: store,
     perDay,
     perMinute,
-    shares: limiter('weather-calls', clientCalls(perDay), 24 * 60 * minuteMs),
+    shares: limiter('weather-calls', clientCalls(perDay), dayMs),
     clock,
     log,
   })
@@ -202,7 +202,7 @@ export async function composeServices(options: {
       searches: limiter('searches', config.searchesPerMinute, minuteMs),
       keyChanges: limiter('key-changes', 20, minuteMs),
       pushChanges: limiter('push-changes', 60, minuteMs),
-      newSubscriptions: limiter('new-subscriptions', config.push.subscriptionsPerClient, 24 * 60 * minuteMs),
+      newSubscriptions: limiter('new-subscriptions', config.push.subscriptionsPerClient, dayMs),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** Only the key store decides: the cache works from memory while Redis is down. */

@@ -8,7 +8,7 @@ import {
   napf,
 } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
@@ -104,7 +104,7 @@ describe('collecting', () => {
     restart()
     await until(day('2026-11-12') + 30 * minuteMs, day('2026-11-13') + 70 * minuteMs)
     restart()
-    await until(day('2026-11-13') + 60 * minuteMs, day('2026-11-13') + 90 * minuteMs)
+    await until(day('2026-11-13') + hourMs, day('2026-11-13') + 90 * minuteMs)
     expect((await forecastAt(store, 1))?.sums).toMatchObject({
       ...{ highCases: 2, highError: 20, highAbsolute: 20, lowCases: 2, lowError: -40, lowAbsolute: 40 },
       ...{ hits: 2, misses: 0, bin8Cases: 2, bin8Wet: 2, chanceSquares: 800 },
@@ -230,7 +230,7 @@ describe('nowcasts', () => {
     for (; nowAt <= startAt + 120 * minuteMs; nowAt += tenMs) {
       await collector.until(nowAt + minuteMs, nowAt + 2 * minuteMs)
       await collector.until(nowAt + 2 * minuteMs, nowAt + 3 * minuteMs)
-      if (nowAt === startAt + 60 * minuteMs) collector.restart()
+      if (nowAt === startAt + hourMs) collector.restart()
     }
     const of = async (source: string, lead: number) =>
       (await store.byLead(all)).find((one) => one.source === source && one.leadMinutes === lead)?.sums

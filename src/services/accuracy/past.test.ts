@@ -12,7 +12,7 @@ import { demoStations } from '../../demo/demo-stations.ts'
 import { createPastForecasts } from '../../demo/past-forecasts.ts'
 import { createPastRain } from '../../demo/past-rain.ts'
 import { type MeasuredDay, scoreRain } from '../../domain/accuracy/score.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays } from '../../domain/time/local-time.ts'
 import { createPast } from './past.ts'
 import { pastNowcast } from './past-nowcasts.ts'
@@ -56,7 +56,7 @@ describe('the past of a world that knows it', () => {
     expect(past.want([bern, napf])).toEqual({ done: 0, of: 2 })
     await past.settled()
     expect(past.want([bern, napf])).toEqual({ done: 2, of: 2 })
-    clock += 24 * 60 * minuteMs
+    clock += dayMs
     past.want([bern])
     await past.settled()
     expect(spans).toEqual(['2026-10-17 2026-11-15', '2026-10-17 2026-11-15', '2026-11-16 2026-11-16'])

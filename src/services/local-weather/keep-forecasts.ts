@@ -1,5 +1,5 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 
@@ -71,7 +71,7 @@ export function createForecastKeeper(options: {
     const runAt = options.runAt(mode)
     const now = options.clock()
     // A run in the future was fetched under a wrong clock.
-    if (runAt === null || runAt > now + 60 * minuteMs) return 0
+    if (runAt === null || runAt > now + hourMs) return 0
     return runAt + options.everyMs + publishedAfterMs - now
   }
 

@@ -3,7 +3,7 @@ import {
   regionalWinds,
   windStationIds,
 } from '../../domain/regional-wind/regional-winds.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
@@ -13,7 +13,7 @@ import type { ByMode, Mode } from '../modes.ts'
 import { readingFrom } from '../outcome.ts'
 
 /** The files are renewed every twenty minutes. */
-const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * 60 * minuteMs }
+const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * hourMs }
 
 /** Föhn and bise by the stations' last day. */
 export type GetRegionalWinds = () => Promise<Outcome<RegionalWinds>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import {
   credit,
   measuredPart,
@@ -26,13 +26,13 @@ describe('names of shared radar parts', () => {
   it('an hour stays for a day, whenever it was shared, and the next telling of it replaces it', () => {
     const hourName = (from: number, sharedAt: number) =>
       radarPartName({ kind: 'hour', startAt: from, hundredthsMm: null, source: credit }, sharedAt)
-    const sharedAt = startAt + 24 * 60 * minuteMs
+    const sharedAt = startAt + dayMs
     const known = hourName(startAt, sharedAt)
-    const laterBy = (hours: number) => radarPartName(sourcePart([]), sharedAt + hours * 60 * minuteMs)
+    const laterBy = (hours: number) => radarPartName(sourcePart([]), sharedAt + hours * hourMs)
     expect(isReplacedBy(laterBy(1))(known)).toBe(false)
     expect(isReplacedBy(laterBy(3))(known)).toBe(true)
     expect(isReplacedBy(hourName(startAt, sharedAt + 1))(known)).toBe(true)
-    expect(isReplacedBy(hourName(startAt + 60 * minuteMs, sharedAt + 1))(known)).toBe(false)
+    expect(isReplacedBy(hourName(startAt + hourMs, sharedAt + 1))(known)).toBe(false)
   })
 
   it('a new forecast replaces the last one and no measured frame', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
@@ -48,7 +48,7 @@ describe('the sequence', () => {
     const state = createRadarState()
     state.add(sourcePart([]))
     for (let i = 0; i <= 48; i++) state.add(measuredPart(startAt + i * step, rainAround(zurich, 12)))
-    const sequence = state.publish(startAt + 4 * 60 * minuteMs)
+    const sequence = state.publish(startAt + 4 * hourMs)
     if (!sequence) throw new Error('nothing published')
     expect(sequence.frames).toHaveLength(25)
     expect(state.request().frames.filter((frame) => 'codes' in frame)).toHaveLength(13)

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import { creditOf } from '../modes.ts'
 import { framesForNowcast } from './nowcast-parts.ts'
@@ -10,7 +10,7 @@ import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
-const olderMs = 25 * 60 * minuteMs
+const olderMs = 25 * hourMs
 
 type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
 type Part<K extends RadarPart['kind']> = Extract<RadarPart, { kind: K }>

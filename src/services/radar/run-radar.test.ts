@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
 import { productGrid } from './product-grid.ts'
 import { facts, nothingKnown, startAt } from './radar.fixture.ts'
@@ -281,7 +281,7 @@ describe('a radar run', () => {
     const hours: RadarSource['hours'] = {
       list: async (fromAt) => [{ at: fromAt, ref: 'oldest' }],
       fetch: async ({ at }) => ({
-        startAt: at - 60 * minuteMs,
+        startAt: at - hourMs,
         grid: coarse,
         sumMm: new Float32Array(coarse.rows * coarse.cols),
       }),

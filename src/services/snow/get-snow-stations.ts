@@ -1,5 +1,5 @@
 import type { SnowNetwork, SnowStation } from '../../domain/snow/snow-station.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { SnowStationSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
@@ -7,7 +7,7 @@ import { cachedReading, type ReadingParts } from '../cached-reading.ts'
 import type { ByMode } from '../modes.ts'
 
 /** Stations measure every half hour; the last depths are shown with their age for half a day of outage. */
-const policy: CachePolicy = { freshMs: 15 * minuteMs, graceMs: 12 * 60 * minuteMs }
+const policy: CachePolicy = { freshMs: 15 * minuteMs, graceMs: 12 * hourMs }
 
 /** Each network separately: one may be down while the other works. */
 export type SnowDepths = Record<SnowNetwork, Outcome<SnowStation[]>>

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -18,11 +18,11 @@ const maxBytes = 2 * 1024 * 1024
 /** Where the service names no time: its forecasts change about once in half an hour. */
 const usualLifeMs = 30 * minuteMs
 /** A header from a clock that runs wild must not stop the forecasts. */
-const longestLifeMs = 6 * 60 * minuteMs
+const longestLifeMs = 6 * hourMs
 /** After "too many requests" without a time of its own, for all places. */
 const restMs = 5 * minuteMs
 /** Kept for the sake of its date: an unchanged forecast is then not sent again. */
-const keptPolicy = { freshMs: longestLifeMs, graceMs: 24 * 60 * minuteMs }
+const keptPolicy = { freshMs: longestLifeMs, graceMs: dayMs }
 
 export type MetNorwayClient = {
   fetchForecast(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
 import { readStationTable } from './read-table.ts'
 
@@ -116,7 +116,7 @@ describe('createStations', () => {
     await stations.refresh()
     expect(stations.status()).toMatchObject({ failure: 'bad-answer' })
     expect(valuesOf(stations, 'SMA')?.temperatureC).toBe(8.4)
-    now += 60 * minuteMs
+    now += hourMs
     expect(stations.current()).toEqual([])
   })
 

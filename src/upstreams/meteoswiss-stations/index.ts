@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { readStationList } from '../csv/read-station-list.ts'
@@ -24,11 +24,11 @@ export const stationFacts: ProviderFacts = {
   minimumIntervalMs: 10 * minuteMs,
 }
 
-const stationListEveryMs = 24 * 60 * minuteMs
+const stationListEveryMs = dayMs
 /** A table has 25 kB, the list of stations 140 kB. */
 const maxBytes = 2 * 1024 * 1024
 /** A measurement that is older says nothing about now. */
-const longestAgeMs = 60 * minuteMs
+const longestAgeMs = hourMs
 /** Tolerated difference between the station's clock and ours. */
 const toleratedSkewMs = 15 * minuteMs
 

@@ -60,7 +60,7 @@ function List() {
   // The star's message leads here for one place. Not decoded: a malformed hash would throw and take the page with it.
   const isRequested = ({ value }: KeptPlace) =>
     chosen === null ? hash === notifyHash + encodeURIComponent(value) : value === chosen
-  const requestedPlace = places.find(isRequested) ?? null
+  const notifyPlace = places.find(isRequested) ?? null
   return (
     <>
       {isStorageOff() && (
@@ -106,8 +106,8 @@ function List() {
       )}
       <NotificationsSection places={places} nameOf={nameOf} notifications={notifications} />
       <NotifyDialog
-        place={requestedPlace}
-        name={requestedPlace ? nameOf(requestedPlace) : ''}
+        place={notifyPlace}
+        name={notifyPlace ? nameOf(notifyPlace) : ''}
         notifications={notifications}
         onClose={() => setChosen('')}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
-import { type KeptPlace, requestedPlace, requestedPlaces } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain/place/kept-places.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../place-weather/shown-since.ts'
 import { glancesAddress } from '../places/keep-offline.ts'
@@ -43,7 +43,7 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   const [isFailed, setFailed] = useState(false)
   const request = useRef<AbortController>(undefined)
   const view = loaded?.language === language ? loaded.view : null
-  const requested = requestedPlaces(places)
+  const requested = valuesForServer(places)
   const missing = requested.filter((value) => !view?.glances.some((glance) => glance.requested === value))
 
   async function renew() {
@@ -86,7 +86,7 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   return {
     view,
     isFailed,
-    glanceOf: (place) => view?.glances.find(({ requested: value }) => value === requestedPlace(place)),
+    glanceOf: (place) => view?.glances.find(({ requested: value }) => value === valueForServer(place)),
     renew: () => void renew(),
   }
 }

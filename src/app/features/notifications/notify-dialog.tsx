@@ -1,7 +1,7 @@
 import './notifications.css'
 import { useState } from 'react'
 import type { Severity } from '../../../domain/alert/alert.ts'
-import { type KeptPlace, requestedPlace } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
 import { Button } from '../../design/button.tsx'
@@ -80,7 +80,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
       onSubmit={(event) => {
         event.preventDefault()
         void save({
-          place: requestedPlace(place),
+          place: valueForServer(place),
           warningsFrom: hasWarnings ? level : null,
           rain: hasRain ? { quiet: isQuiet ? hours : null } : null,
         })

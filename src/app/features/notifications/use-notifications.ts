@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type KeptPlace, requestedPlace } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
 import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
-import { readStored, store } from '../../browser/browser-storage.ts'
 import {
   currentSubscription,
   PushError,
@@ -14,32 +13,11 @@ import {
   withdraw,
 } from '../../browser/push-subscription.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
+import { createStoredValue } from '../../browser/stored-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-const key = storageKeys.notifications
 const none: readonly Watch[] = []
-const listeners = new Set<() => void>()
-let read: { text: string | null; watches: readonly Watch[] } = { text: null, watches: none }
-
-function choices(): readonly Watch[] {
-  const text = readStored(key)
-  if (text !== read.text) read = { text, watches: parseChoices(text) }
-  return read.watches
-}
-
-function storeChoices(watches: readonly Watch[]): void {
-  store(key, serialiseChoices(watches))
-  for (const listener of listeners) listener()
-}
-
-function onChoices(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const choices = createStoredValue(storageKeys.notifications, parseChoices)
 
 export type Notifications = {
   support: PushSupport
@@ -60,11 +38,11 @@ export type Notifications = {
  */
 export function useNotifications(places: readonly KeptPlace[]): Notifications {
   const { language } = useLanguage()
-  const stored = useSyncExternalStore(onChoices, choices, () => none)
+  const stored = useSyncExternalStore(choices.subscribe, choices.read, () => none)
   const [isStale, setStale] = useState(false)
   /** What the server has, as far as this page knows. */
   const saved = useRef('')
-  const kept = new Set(places.map(requestedPlace))
+  const kept = new Set(places.map(valueForServer))
   const watches = stored.filter(({ place }) => kept.has(place))
   const sent = textOf(language, watches)
 
@@ -72,14 +50,14 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
     if (wanted.length === 0) await withdraw()
     else await saveWatches(await subscribe(), language, wanted)
     saved.current = textOf(language, wanted)
-    storeChoices(wanted)
+    choices.write(serialiseChoices(wanted))
     setStale(false)
   }
 
   const renewQuietly = useEffectEvent(async () => {
     if (stored.length === 0 || sent === saved.current || pushSupport() !== 'ready') return
     // A place removed on this page may be restored with its choice.
-    if (saved.current === '') storeChoices(watches)
+    if (saved.current === '') choices.write(serialiseChoices(watches))
     try {
       const subscription = await currentSubscription()
       if (!subscription || Notification.permission !== 'granted') return setStale(watches.length > 0)
@@ -97,10 +75,10 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
 
   return {
     support: pushSupport(),
-    choiceOf: (place) => watches.find((watch) => watch.place === requestedPlace(place)),
+    choiceOf: (place) => watches.find((watch) => watch.place === valueForServer(place)),
     count: watches.length,
     isStale,
-    choose: (place, choice) => attempt(() => save(withChoice(watches, requestedPlace(place), choice))),
+    choose: (place, choice) => attempt(() => save(withChoice(watches, valueForServer(place), choice))),
     renew: () => attempt(() => save(watches)),
     stopAll: () => attempt(() => save([])),
   }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { type KeptPlace, requestedPlaces } from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, valuesForServer } from '../../../domain/place/kept-places.ts'
 import { keepPage } from '../../browser/service-worker.ts'
 import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
@@ -18,7 +18,7 @@ export function keepOffline(
 ): void {
   const pages = ['/places', ...added.slice(0, mostPages).map(({ value }) => `/location/${value}`)]
   const addresses = pages.map((path) => localisePath(path, language))
-  for (const address of [...addresses, glancesAddress(requestedPlaces(places), language)])
+  for (const address of [...addresses, glancesAddress(valuesForServer(places), language)])
     keepPage(new URL(address, location.href))
   // No document names the files of its texts.
   void loadTexts(language, [...namespacesOf('places'), ...namespacesOf('location')]).catch(() => undefined)

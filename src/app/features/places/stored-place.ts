@@ -1,7 +1,7 @@
 import type { LocationOption } from '../../../domain/place/location-option.ts'
 import { expireCookie, readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
-import { keptPlaces } from './stored-kept-places.ts'
+import { storedKeptPlaces } from './stored-kept-places.ts'
 
 const key = storageKeys.userLocation
 
@@ -21,7 +21,7 @@ export function parseStoredPlace(text: string | null): LocationOption | null {
 
 /** What the site shows where no address names a place: the first one kept, else the one chosen last. */
 function ownPlace(): Pick<LocationOption, 'value'> | null {
-  return keptPlaces()[0] ?? parseStoredPlace(readStored(key))
+  return storedKeptPlaces.read()[0] ?? parseStoredPlace(readStored(key))
 }
 
 export function storePlace(place: LocationOption): void {
