@@ -4,7 +4,7 @@ export default {
   heights: 'Wetter nach Höhe',
   heightsNote:
     'Prognosen von MeteoSchweiz an Punkten vom Tal bis zum nächsten Gipfel, alle sechs Stunden: Wetter, Temperatur, Wind. Die Farben zeigen die Temperatur, die gestrichelte Linie die Nullgradgrenze.',
-  fogNote: 'Grau: Nebel oder Hochnebel, der sich keine zwei Tage weit voraussagen lässt.',
+  fogNote: 'Grau: Nebel oder Hochnebel; er lässt sich höchstens knapp zwei Tage im Voraus abschätzen.',
   heightsCaption: 'Wetter nach Höhe in den nächsten vier Tagen, Wind in {unit}',
   point: 'Höhe',
   measured: 'Gemessen',

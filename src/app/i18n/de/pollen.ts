@@ -54,7 +54,7 @@ export default {
   uvTitle: 'UV-Index',
   uvNote: 'Höchster Wert des Tages, aus der Wetterprognose.',
   uvClearNote:
-    'Höchster Wert des Tages bei klarem Himmel; Wolken senken ihn. Heute: der Stunden, die noch kommen.',
+    'Höchster Wert des Tages bei klarem Himmel; Wolken senken ihn. Für heute zählen nur die kommenden Stunden.',
   uvFetched: 'Abgerufen {ago}',
   uvNone: 'Die Wetterquelle gibt für diesen Ort keinen UV-Index an.',
   noAir:
