@@ -73,7 +73,7 @@ test('a grave warning stands on the first screen of every page of the place, and
   await alertsOn(page, `${rssSite.url}/en?place=lugano`)
   const phone = { width: 390, height: 844 }
   const others = ['/radar', '/precipitation', '/seasonal', '/location/lugano']
-  for (const path of ['', '/forecast', ...(isSoak ? others : []), '/alerts']) {
+  for (const path of ['', ...(isSoak ? others : []), '/forecast']) {
     for (const viewport of isSoak ? [phone, { width: 1440, height: 900 }] : [phone]) {
       await page.setViewportSize(viewport)
       await visit(page, `${rssSite.url}/en${path}?place=lugano`)
@@ -84,7 +84,10 @@ test('a grave warning stands on the first screen of every page of the place, and
   const bar = page.getByRole('link', { name: /^Alert for Lugano/ })
   await bar.click()
   await expect(page).toHaveURL(/\/en\/alerts\?place=lugano#alert-/)
-  await expect(page.getByRole('article').first()).toContainText('Affects Lugano')
+  const own = page.getByRole('article').first()
+  await expect(own).toContainText('Affects Lugano')
+  await visit(page, `${rssSite.url}/en/alerts?place=lugano`)
+  await expect(own.getByRole('heading')).toBeInViewport()
   await visit(page, `${rssSite.url}/en/forecast?place=zurich`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Alert for/ })).toHaveCount(0)

@@ -9,14 +9,15 @@ import type { Route } from './+types/alerts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { view, warning } = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
-  const shared = sharedWarning(new URL(args.request.url).searchParams.get(warningParameter), view.cards)
+  const view = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
+  const named = new URL(args.request.url).searchParams.get(warningParameter)
+  const shared = sharedWarning(named, [...(view.own?.cards ?? []), ...view.cards])
   const meta = {
     ...metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription'),
     ...(shared ?? { picture: '/alerts.png' }),
   }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
-  return { view, warning, meta: { ...meta, feed } }
+  return { view, meta: { ...meta, feed } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)

@@ -5,27 +5,37 @@ import type { AlertCardView, AlertLabels, AlertNoticeView } from './alert-card-v
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
-  /** How many, how severe, and what concerns the visitor's own place. */
+  /** How many in the country, and how severe. */
   lead: string
   /** Of the country. */
   state: AlertState
   /** What is said before the list, or instead of it. */
   notice: AlertNoticeView | null
-  /** Of the visitor's place, where none of our feeds covers it. */
-  outside: { notice: AlertNoticeView; provider: string; cards: AlertCardView[] } | null
+  /** What holds for the visitor's place, whatever the filters; null where the country's notice says it already. */
+  own: OwnAlertsView | null
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
   /** Shown when the address names a region or type that does not exist. */
   filterNote: string | null
   overview: { map: AlertMapView; chart: ValidityChartView } | null
+  /** The country's, without those of the visitor's place. */
   cards: AlertCardView[]
   labels: AlertLabels
   /** "3 of 11 alerts", where a filter hides some. */
   listNote: string | null
-  /** Nothing behind this filter: title and sentence. */
+  /** No card behind this filter, or none but the place's own: title and sentence. */
   empty: { title: string; text: string } | null
   age: AgeView | null
   source: { name: string; url: string; attribution: string; isDemo: boolean }
   feedHref: string
+}
+
+export type OwnAlertsView = {
+  place: string
+  /** That there is no warning, or why none is known; null where warnings speak for themselves. */
+  notice: AlertNoticeView | null
+  cards: AlertCardView[]
+  /** Abroad: who passes these warnings on. */
+  provider: string | null
 }
 
 export type FilterView = { value: string; label: string; href: string; isCurrent: boolean; type?: AlertType }

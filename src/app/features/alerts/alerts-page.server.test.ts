@@ -58,7 +58,7 @@ type World = {
   place?: Place
   fromProvider?: WeatherAlert[]
 }
-async function loaded(alerts: WeatherAlert[], world: World = {}) {
+async function page(alerts: WeatherAlert[], world: World = {}) {
   const fetchedAt = now - (world.ageMs ?? 0)
   const { silenceMeans = 'all-clear' } = world
   const copy = silenceMeans && {
@@ -98,7 +98,6 @@ async function loaded(alerts: WeatherAlert[], world: World = {}) {
   const request = new Request(`https://w.example/en/alerts${world.query ?? ''}`)
   return alertsPage(request, world.place ?? grindelwald, visit)
 }
-const page = async (alerts: WeatherAlert[], world?: World) => (await loaded(alerts, world)).view
 
 const source = {
   id: 'meteoalarm',
@@ -117,51 +116,80 @@ const paris = {
 }
 
 describe('the lead', () => {
-  it('counts, names the gravest severity and the place’s own warning', async () => {
+  it('counts and names the gravest severity, one alert in the singular', async () => {
     const { lead } = await page([alert('a'), alert('b', { severity: 'severe', endAt: now + 6 * hour })])
-    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange. In Grindelwald: Snowfall (orange).')
-  })
-  it('says one alert in the singular, and that a foreign place is not covered', async () => {
-    const { lead } = await page([alert('a')], { place: paris })
-    expect(lead).toBe('1 active alert in Switzerland: yellow. These alerts do not cover Paris.')
+    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange.')
+    expect((await page([alert('a')])).lead).toBe('1 active alert in Switzerland: yellow.')
   })
   it('claims nothing when nothing is known', async () => {
     expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('can’t currently tell')
     expect((await page([], { silenceMeans: null })).lead).toContain('can’t currently tell')
-    expect((await page([])).lead).toBe('No active weather alerts in Switzerland. In Grindelwald: no alert.')
+    expect((await page([])).lead).toBe('No active weather alerts in Switzerland.')
   })
-  it('does not call a place free of warnings whose list was not read whole', async () => {
-    const elsewhere = alert('b', { area: 'Leventina', polygons: [] })
-    expect((await page([elsewhere], { silenceMeans: 'unknown' })).lead).toContain(
-      'In Grindelwald: situation unknown.',
-    )
-    expect((await page([elsewhere])).lead).toContain('In Grindelwald: no alert.')
+})
+
+describe('the visitor’s own place', () => {
+  const elsewhere = alert('b', { area: 'Leventina', polygons: [], severity: 'extreme' })
+  const anchorsOf = (cards: { anchor: string }[] | undefined) => cards?.map(({ anchor }) => anchor)
+
+  it('has its warnings before graver ones elsewhere, each once, whatever the filter', async () => {
+    const view = await page([elsewhere, alert('a')])
+    expect(view.own).toMatchObject({ place: 'Grindelwald', notice: null })
+    expect(anchorsOf(view.own?.cards)).toEqual(['alert-a'])
+    expect(anchorsOf(view.cards)).toEqual(['alert-b'])
+    const filtered = await page([elsewhere, alert('a')], { query: '?type=fog' })
+    expect(anchorsOf(filtered.own?.cards)).toEqual(['alert-a'])
+    expect(filtered.empty?.text).toContain('of this type')
+  })
+  it('hears that there is none, and that there are no others', async () => {
+    const clear = (await page([elsewhere])).own
+    expect(clear).toMatchObject({
+      notice: { title: 'All Clear: No Active Alerts for Grindelwald' },
+      cards: [],
+    })
+    expect((await page([])).own?.notice?.glyph).toBe('check')
+    const alone = await page([alert('a')])
+    expect(alone.empty?.title).toBe('No other alerts')
+    expect(alone.overview?.map.areas).toHaveLength(1)
+  })
+  it('is not called free of warnings whose list was not read whole', async () => {
+    const { own } = await page([elsewhere], { silenceMeans: 'unknown' })
+    expect(own?.notice?.title).toBe('Situation unknown')
+  })
+  it('hears once what is uncertain about the whole country', async () => {
+    const old = { ageMs: 45 * 60_000 }
+    expect((await page([], old)).own).toBeNull()
+    expect((await page([alert('a')], old)).own).toMatchObject({
+      notice: null,
+      cards: [{ anchor: 'alert-a' }],
+    })
+    expect((await page([], { silenceMeans: null })).own).toBeNull()
   })
 })
 
 describe('a card', () => {
   it('says from when to when, and how long still', async () => {
-    const { cards } = await page([
+    const { own } = await page([
       alert('a'),
       alert('b', { type: 'wind', startAt: now + 3 * hour, endAt: now + 30 * hour }),
     ])
-    expect(cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
+    expect(own?.cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
       ['until 15:10 today', 'ongoing, ends in 5 hours'],
       ['from 13:10 today until 16:10 tomorrow', 'starts in 3 hours'],
     ])
   })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
-    const [plain] = (await page([alert('a', { severity: 'severe' })])).cards
+    const [plain] = (await page([alert('a', { severity: 'severe' })])).own?.cards ?? []
     expect(plain?.scale).toBe('MeteoAlarm: orange, 3 of 4')
     const texts = { de: { title: 'Sturm', description: 'Gefahrenstufe 5.', instruction: null } }
-    const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).cards
+    const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).own?.cards ?? []
     expect(federal?.scale).toBe(
       'MeteoAlarm: red, 4 of 4 · Swiss authorities: danger level 5 of 5, very severe danger',
     )
-    expect((await page([alert('a', { scale: null })])).cards[0]?.scale).toBeNull()
+    expect((await page([alert('a', { scale: null })])).own?.cards[0]?.scale).toBeNull()
   })
   it('carries every language, the reader’s first, and no instruction twice', async () => {
-    const [card] = (await page([alert('a')])).cards
+    const [card] = (await page([alert('a')])).own?.cards ?? []
     expect(card?.words).toMatchObject({
       language: 'en',
       description: '- Snow\n- Drive slowly',
@@ -172,50 +200,25 @@ describe('a card', () => {
       ['Rumantsch', 'Ir plaun'],
     ])
   })
-  it('gathers the areas of one event with their times and regions, the visitor’s own first', async () => {
+  it('gathers the areas of one event with their times and regions', async () => {
     const far = alert('b', { area: 'Leventina', polygons: [], endAt: now + 9 * hour })
-    const { cards } = await page([far, alert('a')])
+    const { cards } = await page([far, alert('c', { area: 'Basel', polygons: [] })])
     expect(cards).toHaveLength(1)
     expect(cards[0]?.spans.map(({ areas, period }) => [areas.map(({ name }) => name), period])).toEqual([
-      [['Grindelwald'], 'until 15:10 today'],
+      [['Basel'], 'until 15:10 today'],
       [['Leventina'], 'until 19:10 today'],
     ])
-    expect(cards[0]?.regions).toBe('Western Switzerland, Southern Switzerland and Alps')
-    expect(cards[0]?.own).toBe('Affects Grindelwald')
-    expect((await page([far])).cards[0]?.own).toBeNull()
+    expect(cards[0]?.regions).toBe('Northern Switzerland, Southern Switzerland and Alps')
+    expect(cards[0]?.own).toBeNull()
   })
-  it('of the visitor’s place stands before graver ones elsewhere', async () => {
-    const grave = alert('b', { area: 'Leventina', polygons: [], severity: 'extreme' })
-    expect((await page([grave, alert('a')])).cards.map(({ anchor }) => anchor)).toEqual([
-      'alert-a',
-      'alert-b',
-    ])
+  it('of the visitor’s place says so', async () => {
+    const [card] = (await page([alert('a')])).own?.cards ?? []
+    expect(card?.own).toBe('Affects Grindelwald')
+    expect(card?.regions).toBe('Western Switzerland and Alps')
   })
   it('keeps its name where it is only in Romansh', async () => {
-    const [card] = (await page([alert('a', { texts: {} })])).cards
+    const [card] = (await page([alert('a', { texts: {} })])).own?.cards ?? []
     expect(card?.words).toMatchObject({ language: 'rm', title: 'Naiv' })
-  })
-})
-
-describe('the bar', () => {
-  it('leads to the gravest warning of the place, not to a minor one and to none elsewhere', async () => {
-    const grave = alert('a', { severity: 'extreme' })
-    expect((await loaded([grave])).warning).toMatchObject({
-      level: 4,
-      severity: 'Extreme',
-      title: 'Snowfall',
-      period: 'until 15:10 today',
-      label: 'Alert for Grindelwald',
-      to: '#alert-a',
-    })
-    expect((await loaded([alert('b'), grave])).warning).toMatchObject({ level: 4, to: '#alert-a' })
-    expect((await loaded([alert('a', { severity: 'minor' })])).warning).toBeNull()
-    expect((await loaded([{ ...grave, area: 'Leventina', polygons: [] }])).warning).toBeNull()
-    expect((await loaded([], { silenceMeans: null })).warning).toBeNull()
-  })
-  it('says since when a warning is only the last known', async () => {
-    const { warning } = await loaded([alert('a', { severity: 'severe' })], { ageMs: 45 * 60_000 })
-    expect(warning?.period).toBe('until 15:10 today (Last known situation: 09:25)')
   })
 })
 
@@ -228,16 +231,16 @@ describe('a place abroad', () => {
       polygons: [],
       severity: 'minor',
     })
-    const { outside } = await page([], { place: paris, fromProvider: [theirs] })
-    expect(outside?.notice.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
-    expect(outside?.notice.text).toContain('These alerts do not cover Paris.')
+    const { own: outside } = await page([], { place: paris, fromProvider: [theirs] })
+    expect(outside?.notice?.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
+    expect(outside?.notice?.text).toContain('These alerts do not cover Paris.')
     expect(outside?.provider).toBe('Alerts relayed by OpenWeather')
     expect(outside?.cards).toMatchObject([
       { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },
     ])
   })
-  it('is not offered to a place that is watched', async () => {
-    expect((await page([])).outside).toBeNull()
+  it('is not told so where it is watched', async () => {
+    expect((await page([])).own?.provider).toBeNull()
   })
 })
 
@@ -265,7 +268,7 @@ describe('filters', () => {
   it('that do not exist are named and ignored', async () => {
     const view = await page(both, { query: '?type=frogs' })
     expect(view.filterNote).toContain('frogs')
-    expect(view.cards).toHaveLength(2)
+    expect(view.listNote).toBeNull()
   })
 })
 
@@ -328,7 +331,7 @@ describe('what is not certain', () => {
     const view = await page([alert('a')], { ageMs: 45 * 60_000 })
     expect(view.age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
     expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known situation: 09:25' } })
-    expect(view.cards).toHaveLength(1)
+    expect(view.own?.cards).toHaveLength(1)
     const none = await page([], { ageMs: 45 * 60_000 })
     expect(none.notice?.text).toContain('we don’t know whether any are active now')
     expect(none.lead).toMatch(/can’t currently tell whether .*\. Last known situation: 09:25\.$/)

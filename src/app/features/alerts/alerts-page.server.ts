@@ -6,7 +6,6 @@ import {
 } from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
-import { alertTexts } from '../../../domain/alert/alert-rules.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -20,13 +19,12 @@ import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
 import { alertCard, alertLabels, levelOf, swissTime } from './alert-card.server.ts'
+import type { AlertCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { providerView } from './provider-alerts.server.ts'
 import { validityChart } from './validity-chart.server.ts'
-import { warningBar } from './warning-bar.server.ts'
-import type { WarningBarView } from './warning-bar-view.ts'
 
 /** Always offered as filters; further types if the feed has them. */
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
@@ -35,15 +33,14 @@ export async function alertsPage(
   request: Request,
   place: Place,
   visit: RequestContext,
-): Promise<{ view: AlertsPageView; warning: WarningBarView | null }> {
+): Promise<AlertsPageView> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
-  const ownScope = { kind: 'place', place } as const
   const [all, own] = await Promise.all([
     services.getAlerts(country),
-    services.getAlerts(ownScope, visit.client),
+    services.getAlerts({ kind: 'place', place }, visit.client),
   ])
   const { state, alerts: listed } = all.data
   // A page without real warnings must not be cached.
@@ -51,24 +48,26 @@ export async function alertsPage(
   const url = new URL(request.url)
   const filter = readFilter(url.searchParams)
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
-  const ownIds = new Set(own.data.alerts.map(({ id }) => id))
-  const concernsPlace = ({ id }: WeatherAlert) => ownIds.has(id)
-  const isOwn = (group: AlertGroup) => state !== 'sample' && group.alerts.some(concernsPlace)
-  const found = groupAlerts(shown)
-  const groups = [...found.filter(isOwn), ...found.filter((group) => !isOwn(group))]
-  const context = { own: { name: place.names[language], concerns: concernsPlace }, timeZone: swissTime }
-  const cards = groups.map((group) => alertCard(group, context, writing))
-  const hasOverview = groups.length > 0 && (state === 'active' || state === 'last-known')
+  const ownIds = new Set(state === 'sample' ? [] : own.data.alerts.map(({ id }) => id))
+  const isOwn = ({ id }: WeatherAlert) => ownIds.has(id)
+  const cardOf = (group: AlertGroup) =>
+    alertCard(group, { own: { name: place.names[language], concerns: isOwn }, timeZone: swissTime }, writing)
+  const elsewhere = groupAlerts(shown.filter((alert) => !isOwn(alert)))
+  const cards = elsewhere.map(cardOf)
+  // Map and chart show both, the place's own first.
+  const drawn = [...groupAlerts(shown.filter(isOwn)), ...elsewhere]
+  const drawnCards = drawn.map(cardOf)
+  const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
-  const view: AlertsPageView = {
-    lead: leadText(all, own, ownScope, writing),
+  return {
+    lead: countryText(all, writing),
     state,
     notice: alertNotice(all, country, { isCalm: false }, writing),
-    outside: outsideView(own, place, ownScope, writing),
+    own: ownView(all, own, { place, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
     filters: filterLinks(url, filter, listed, writing),
     filterNote: filter.unknown === null ? null : t('alerts.unknownFilter', { value: filter.unknown }),
     overview: hasOverview
-      ? { map: alertMap(groups, cards, place, writing), chart: validityChart(groups, cards, writing) }
+      ? { map: alertMap(drawn, drawnCards, place, writing), chart: validityChart(drawn, drawnCards, writing) }
       : null,
     cards,
     labels: alertLabels(writing),
@@ -76,7 +75,7 @@ export async function alertsPage(
       shown.length < listed.length
         ? t('alerts.shownOf', { shown: shown.length, count: listed.length })
         : null,
-    empty: listed.length > 0 && cards.length === 0 ? emptyText(filter, writing) : null,
+    empty: listed.length > 0 && cards.length === 0 ? emptyText(filter, shown.length > 0, writing) : null,
     age: state === 'sample' ? null : ageOf(all, writing),
     source: {
       name: creditText(name, language),
@@ -86,17 +85,23 @@ export async function alertsPage(
     },
     feedHref: alertsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
-  return { view, warning: warningBar(own, place, '', writing) }
 }
 
-function outsideView(
+function ownView(
+  all: Reading<AlertReport>,
   own: Reading<AlertReport>,
-  place: Place,
-  scope: AlertScope,
+  { place, cards }: { place: Place; cards: AlertCardView[] },
   writing: Writing,
-): AlertsPageView['outside'] {
-  const notice = own.data.state === 'outside' ? alertNotice(own, scope, { isCalm: false }, writing) : null
-  return notice && { notice, ...providerView(own.data, place, writing) }
+): AlertsPageView['own'] {
+  const { state } = own.data
+  if (state === 'sample') return null
+  const scope: AlertScope = { kind: 'place', place }
+  // What is uncertain about all of Switzerland is said once, above.
+  const isSaid = state === all.data.state && state !== 'all-clear'
+  const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false }, writing)
+  const view = { place: place.names[writing.language], notice, cards, provider: null }
+  if (state === 'outside') return { ...view, ...providerView(own.data, place, writing) }
+  return notice || cards.length > 0 ? view : null
 }
 
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }
@@ -160,19 +165,6 @@ function filterLinks(
   }
 }
 
-function leadText(
-  all: Reading<AlertReport>,
-  own: Reading<AlertReport>,
-  ownScope: AlertScope & { kind: 'place' },
-  writing: Writing,
-): string {
-  const country = countryText(all, writing)
-  const { state, alerts } = all.data
-  const isTold =
-    state === 'all-clear' || ((state === 'active' || state === 'last-known') && alerts.length > 0)
-  return isTold ? `${country} ${ownText(own, ownScope, writing)}` : country
-}
-
 /** How many warnings are in force in the country, and how severe; or that it is unknown. */
 export function countryText(all: Reading<AlertReport>, writing: Writing): string {
   const { t, format } = writing
@@ -189,20 +181,12 @@ export function countryText(all: Reading<AlertReport>, writing: Writing): string
   return since === '' ? lead : `${since} ${lead}`
 }
 
-function ownText(own: Reading<AlertReport>, scope: AlertScope & { kind: 'place' }, writing: Writing): string {
-  const { t, language } = writing
-  const place = scope.place.names[language]
-  const { state, alerts } = own.data
-  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
-  if (gravest && state !== 'sample') {
-    const { title } = alertTexts(gravest, language)[0].text
-    return t('alerts.placeLevel', { place, title, colour: t(`alerts.colour-${levelOf(gravest)}`) })
-  }
-  if (state === 'outside') return t('alerts.placeOutside', { place })
-  return t(state === 'all-clear' ? 'alerts.placeNone' : 'alerts.placeUnknown', { place })
-}
-
-function emptyText({ type }: Filter, { t, language }: Writing): AlertsPageView['empty'] {
+function emptyText(
+  { type }: Filter,
+  hasOwn: boolean,
+  { t, language }: Writing,
+): NonNullable<AlertsPageView['empty']> {
+  if (hasOwn) return { title: t('alerts.noOthersTitle'), text: t('alerts.noOthers') }
   const { description } = allClearText({ kind: 'region', region: '' }, language, false)
   return { title: t('alerts.nothingTitle'), text: type ? t('alerts.nothingOfType') : description }
 }

@@ -10,7 +10,7 @@ import { AlertCardMore } from './alert-card-more.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertMap } from './alert-map.tsx'
 import { AlertNotice } from './alert-notice.tsx'
-import type { AlertsPageView } from './alerts-page-view.ts'
+import type { AlertsPageView, OwnAlertsView } from './alerts-page-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
 import { useFreshAlerts } from './use-fresh-alerts.ts'
 import { ValidityChart } from './validity-chart.tsx'
@@ -22,10 +22,16 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
     <div className="alerts-page">
       <div className="wrap">
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
-        <PageNotices view={view} />
+        {view.notice && view.state !== 'all-clear' && <AlertNotice notice={view.notice} />}
       </div>
-      {view.cards.length + (view.listNote ? 1 : 0) > 0 && view.state !== 'sample' && (
-        <AlertFilters filters={view.filters} />
+      {view.own && <OwnAlerts view={view} own={view.own} />}
+      {(view.overview || view.listNote) && <AlertFilters filters={view.filters} />}
+      {view.filterNote && (
+        <div className="wrap">
+          <Notice glyph="info">
+            <p>{view.filterNote}</p>
+          </Notice>
+        </div>
       )}
       {view.overview && (
         <div className="wrap alert-overview">
@@ -42,7 +48,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
         <div className="alert-list" id="list">
-          {view.notice && view.cards.length === 0 && <AlertNotice notice={view.notice} />}
+          {view.notice && view.state === 'all-clear' && <AlertNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
             <AlertCard key={card.anchor} card={card} labels={view.labels}>
@@ -55,31 +61,21 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
   )
 }
 
-/** What a reader must know before the first warning. */
-function PageNotices({ view }: { view: AlertsPageView }) {
-  const { notice, outside, filterNote, labels } = view
+/** What one came for: whether one's own place is warned, before all that holds elsewhere. */
+function OwnAlerts({ view: { age, labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
+  const { place, notice, cards, provider } = own
   return (
-    <>
-      {notice && view.cards.length > 0 && <AlertNotice notice={notice} />}
-      {outside && (
-        <>
-          <AlertNotice notice={outside.notice} />
-          {outside.cards.length > 0 && (
-            <section className="alert-list-theirs" aria-labelledby="from-provider">
-              <h2 id="from-provider">{outside.provider}</h2>
-              {outside.cards.map((card) => (
-                <AlertCard key={card.anchor} card={card} labels={labels} />
-              ))}
-            </section>
-          )}
-        </>
-      )}
-      {filterNote && (
-        <Notice glyph="info">
-          <p>{filterNote}</p>
-        </Notice>
-      )}
-    </>
+    <Section title={place} note={cards.length === 0 && !provider && age ? age.text : undefined}>
+      <div className="alert-list">
+        {notice && <AlertNotice notice={notice} />}
+        {provider && cards.length > 0 && <h3>{provider}</h3>}
+        {cards.map((card) => (
+          <AlertCard key={card.anchor} card={card} labels={labels}>
+            {!provider && <AlertCardMore card={card} />}
+          </AlertCard>
+        ))}
+      </div>
+    </Section>
   )
 }
 

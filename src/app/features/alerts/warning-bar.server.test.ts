@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
@@ -6,7 +7,7 @@ import { languages } from '../../../domain/language.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { regionWarningBar } from './warning-bar.server.ts'
+import { regionWarningBar, warningBar } from './warning-bar.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -47,4 +48,21 @@ it('a moderate one is on the first screen too', () => {
 
 it('one without particular danger stands on the page alone', () => {
   expect(regionWarningBar(reading('minor'), region, writingIn('en', now))).toBeNull()
+})
+
+it('a place’s bar leads to its gravest warning, and says when it is only the last known', () => {
+  const place = placeOf({ names: { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' } })
+  const both = reading('severe')
+  both.data.alerts.unshift({ ...(reading('moderate').data.alerts[0] as WeatherAlert), id: 'a0' })
+  expect(warningBar(both, place, '/alerts', writingIn('en', now))).toMatchObject({
+    level: 3,
+    severity: 'Severe',
+    label: 'Alert for Bern',
+    period: 'until 21:00 today',
+    to: '/alerts#alert-a1',
+  })
+  both.data.state = 'last-known'
+  expect(warningBar(both, place, '/alerts', writingIn('en', now + 60_000))?.period).toBe(
+    'until 21:00 today (Last known situation: 19:10)',
+  )
 })
