@@ -20,6 +20,9 @@ test.describe('/accuracy', () => {
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/station=LUG/)
     await expect(page.getByText(/^Lugano \(273\sm\), /)).toBeVisible(workedOut)
+    const errors = page.getByRole('figure').filter({ hasText: 'The shorter the bar, the better' })
+    await expect(errors.getByRole('definition')).toHaveText([/^\d\.\d°$/, /^\d\.\d°$/, /^\d\.\d°$/])
+    await page.getByText('All figures', { exact: true }).first().click()
     const row = page
       .getByRole('table', { name: 'Temperature' })
       .getByRole('row', { name: /^7 days/ })

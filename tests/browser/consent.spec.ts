@@ -43,6 +43,17 @@ test.describe('the banner', () => {
     )
   }
 
+  test('in text of twice the size on the smallest phone both answers are whole', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await visit(page, '/de')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const name of ['Ablehnen', 'Akzeptieren']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('covers neither the temperature nor the page, shifts nothing, at every width', async ({ page }) => {
     const shifts = await watchShifts(page)
     for (const width of isSoak ? [...widths, 360] : [320, 1440]) {

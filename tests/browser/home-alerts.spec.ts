@@ -97,7 +97,8 @@ test('a live feed without a warning for the place is an all-clear, also when it 
   const alerts = await alertsOn(page, `${rssSite.url}/en?place=zurich`)
   await expect(alerts.getByText(/^All Clear: /)).toBeVisible()
   await visit(page, `${rssSite.url}/en/alerts?place=zurich`)
-  await expect(page.getByText('In Zürich: no alert.')).toBeVisible()
+  const own = page.getByRole('region', { name: 'Zürich', exact: true })
+  await expect(own.getByText('All Clear: No Active Alerts for Zürich')).toBeInViewport()
 })
 
 test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {

@@ -51,8 +51,8 @@ export function ShareButton({ part, about }: ShareButtonProps) {
       aria-label={about && `${t('common.share')}${format.colon} ${about}`}
       onClick={share}
     >
-      <Glyph name="external" size={18} />
-      {t('common.share')}
+      <Glyph name="share" size={18} />
+      <span>{t('common.share')}</span>
     </Button>
   )
 }

@@ -28,10 +28,18 @@ export function Section({ title, lead, note, margin, id, children }: SectionProp
   )
 }
 
-export function PageHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
+type PageHeadingProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Beside the title: a button to share the page. */
+  action?: ReactNode
+}
+
+export function PageHeading({ title, lead, action }: PageHeadingProps) {
   return (
     <header className="page-heading">
       <h1>{title}</h1>
+      {action}
       {lead && <p>{lead}</p>}
     </header>
   )

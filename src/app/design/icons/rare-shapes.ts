@@ -19,6 +19,7 @@ export const rareGlyphShapes = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   minus: '<path d="M5 12h14"/>',
   key: '<circle cx="8" cy="15" r="4.5"/><path d="M11.3 11.7 20 3M16 7l3 3"/>',
+  share: '<path d="M12 15V3M8 7l4-4 4 4M8 11H5v9h14v-9h-3"/>',
   external: '<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6"/>',
   bolt: '<path d="M13 2 5 13.5h5.5L9 22l9-12h-6z"/>',
   snow: '<path d="M12 2v20M3.3 7l17.4 10M20.7 7 3.3 17"/>',

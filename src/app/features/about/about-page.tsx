@@ -16,9 +16,9 @@ export function AboutPage({ view }: { view: AboutView }) {
   return (
     <div className="about-page">
       <div className="wrap">
-        <PageHeading title={t('about.heading')} lead={t('about.lead')} />
+        <PageHeading title={t('about.heading')} lead={t('about.lead')} action={<ShareButton />} />
       </div>
-      <Section title={t('about.what')} margin={<ShareButton />}>
+      <Section title={t('about.what')}>
         <div className="about-prose">
           <p>{t('about.whatFree')}</p>
           <p>{t('about.whatHonest')}</p>

@@ -1,5 +1,6 @@
 import '../charts/chart.css'
 import '../charts/data-page.css'
+import '../charts/folded.css'
 import './accuracy.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -25,15 +26,14 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
   return (
     <div className="accuracy page-end">
       <div className="wrap">
-        <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
-        {view.scope && <p className="accuracy-scope">{view.scope}</p>}
-        {view.credits.map((source) => (
-          <SourceCredit key={source.attribution} source={source} />
+        <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} action={<ShareButton />} />
+        <Answer view={view} />
+        {view.notices.map((notice) => (
+          <Notice key={notice} glyph="info">
+            {notice}
+          </Notice>
         ))}
-        <div className="page-credits">
-          <Choice view={view} />
-          <ShareButton />
-        </div>
+        <Choice view={view} />
         {view.sources.length > 1 && (
           <SegmentLinks
             label={t('accuracy.source')}
@@ -43,17 +43,39 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
             nameOf={(id) => view.sources.find((one) => one.id === id)?.text}
           />
         )}
-        {view.notices.map((notice) => (
-          <Notice key={notice} glyph="info">
-            {notice}
-          </Notice>
-        ))}
       </div>
       {view.figures && <Figures figures={view.figures} />}
       <div className="wrap">
         <AdSlot placement="footer" />
       </div>
       <Method view={view} />
+    </div>
+  )
+}
+
+/** How good the forecast is, at a glance: the shorter its bar beside those that need none, the better. */
+function Answer({ view: { errors, figures, scope, credits } }: { view: AccuracyView }) {
+  const { t } = useLanguage()
+  return (
+    <div className="accuracy-answer">
+      {errors.length > 1 && (
+        <figure>
+          <figcaption>{t('accuracy.errorBars')}</figcaption>
+          <dl className="error-bars">
+            {errors.map(({ key, name, text, share }) => (
+              <div key={key} className={`series-${key}`}>
+                <dt>{name}</dt>
+                <dd style={{ '--share': share }}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </figure>
+      )}
+      {figures && figures.rain.charts.length > 0 && <p>{figures.rain.lead}</p>}
+      {scope && <p className="accuracy-scope">{scope}</p>}
+      {credits.map((source) => (
+        <SourceCredit key={source.attribution} source={source} />
+      ))}
     </div>
   )
 }
@@ -106,20 +128,20 @@ function Figures({ figures }: { figures: FiguresView }) {
         lead={t('accuracy.temperatureLead')}
         note={`${t('accuracy.biasNote')} ${t('accuracy.rangeNote')}`}
       >
-        <Beside>
-          <LeadChart chart={temperature.chart} />
+        <LeadChart chart={temperature.chart} />
+        <AllFigures>
           <FigureTable table={temperature.table} />
-        </Beside>
+        </AllFigures>
       </Section>
       <Section title={t('accuracy.rain')} lead={rain.lead} note={t('accuracy.rainNote')}>
         <ChartsAndTable {...rain} />
       </Section>
       <Section title={t('accuracy.chance')} lead={t('accuracy.chanceLead')} note={t('accuracy.brierNote')}>
-        <Beside>
-          {chance.reliability.points.length > 0 && <ReliabilityChart reliability={chance.reliability} />}
+        {chance.reliability.points.length > 0 && <ReliabilityChart reliability={chance.reliability} />}
+        <AllFigures>
           <FigureTable table={chance.bins} />
-        </Beside>
-        <FigureTable table={chance.table} hasShownCaption />
+          <FigureTable table={chance.table} hasShownCaption />
+        </AllFigures>
       </Section>
       <Section title={t('accuracy.nowcast')} lead={nowcast.lead} note={t('accuracy.nowcastNote')}>
         <ChartsAndTable {...nowcast} />
@@ -130,7 +152,9 @@ function Figures({ figures }: { figures: FiguresView }) {
           lead={t('accuracy.stationsLead')}
           note={t('accuracy.rainNote')}
         >
-          <FigureTable table={stations} />
+          <AllFigures>
+            <FigureTable table={stations} />
+          </AllFigures>
         </Section>
       )}
     </>
@@ -139,21 +163,28 @@ function Figures({ figures }: { figures: FiguresView }) {
 
 function ChartsAndTable({ charts, table }: FiguresView['rain']) {
   return (
-    <Beside>
-      {charts.length > 0 && (
-        <div>
-          {charts.map((chart) => (
-            <LeadChart key={chart.title} chart={chart} />
-          ))}
-        </div>
-      )}
-      <FigureTable table={table} />
-    </Beside>
+    <>
+      <div className="accuracy-beside">
+        {charts.map((chart) => (
+          <LeadChart key={chart.title} chart={chart} />
+        ))}
+      </div>
+      <AllFigures>
+        <FigureTable table={table} />
+      </AllFigures>
+    </>
   )
 }
 
-function Beside({ children }: { children: ReactNode }) {
-  return <div className="accuracy-beside">{children}</div>
+/** For those who want them: the charts say enough for most. */
+function AllFigures({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <details className="folded">
+      <summary>{t('accuracy.allFigures')}</summary>
+      {children}
+    </details>
+  )
 }
 
 function Method({ view: { minimum, stationId, sourceId, period } }: { view: AccuracyView }) {

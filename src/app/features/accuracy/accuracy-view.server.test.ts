@@ -108,9 +108,13 @@ beforeAll(() => loadAllTexts(languages))
 describe('the page', () => {
   it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
     const view = await viewOf()
-    expect(view.lead).toBe(
-      'The high forecast for the next day was off by 1.4° on average. Repeating the high of the same day would have been off by 2.6°. The normal for the date would have been off by 3.1°.',
-    )
+    expect(view.lead).toBe('The high forecast for the next day was off by 1.4° on average.')
+    expect(view.errors.map(({ name, text }) => [name, text])).toEqual([
+      ['Forecast', '1.4°'],
+      ['Same as today', '2.6°'],
+      ['Normal', '3.1°'],
+    ])
+    expect(view.errors.at(-1)?.share).toBe(1)
     expect(view.scope).toBe('20 stations, December 2025 to January 2026')
     expect(view.notices).toEqual([])
     expect(view.figures?.rain.lead).toBe(
@@ -163,6 +167,7 @@ describe('the page', () => {
   it('says that there are too few cases instead of a figure', async () => {
     const view = await viewOf({ outcome: { report: reportOf(19, { station: bern }) } })
     expect(view.lead).toBe('Cases so far: 19. We give no figure below 20.')
+    expect(view.errors).toEqual([])
     expect(view.scope).toContain('Bern / Zollikofen (553\u00a0m), ')
     expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells.map(({ text }) => text)).toEqual([
       'too few',

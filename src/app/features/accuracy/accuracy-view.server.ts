@@ -36,6 +36,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
   if (report === null || report.isWorking) visit.freshUntil(visit.now)
   return {
     lead: report ? leadSentence(report, writing) : '',
+    errors: report ? errorBars(report, writing) : [],
     scope: report && scopeText(report, writing),
     notices: [
       ...(isUnknown ? [t('accuracy.unknown')] : chosen.note ? [chosen.note] : []),
@@ -97,21 +98,26 @@ const workingText = ({ done, of }: { done: number; of: number }, { t }: Writing)
 /** In plain words, what a visitor wants to know first. */
 function leadSentence({ days, progress }: AccuracyReport, writing: Writing): string {
   const { t } = writing
-  const { degrees } = figureCells(writing)
-  const [tomorrow] = days
-  const error = tomorrow?.forecast.high.absoluteC ?? null
+  const high = days[0]?.forecast.high
+  if (high?.absoluteC != null)
+    return t('accuracy.tomorrow', { error: figureCells(writing).degrees(high.absoluteC) })
   // The notice says that figures are on their way.
-  if (error === null && progress) return ''
-  if (!tomorrow || error === null)
-    return t('accuracy.few', { cases: tomorrow?.forecast.high.cases ?? 0, minimum: leastCases })
-  const [likeToday, likeNormal] = [tomorrow.persistence, tomorrow.climatology].map(
-    (figures) => figures?.high.absoluteC ?? null,
-  )
-  return [
-    t('accuracy.tomorrow', { error: degrees(error) }),
-    ...(likeToday == null ? [] : [t('accuracy.likeToday', { error: degrees(likeToday) })]),
-    ...(likeNormal == null ? [] : [t('accuracy.likeNormal', { error: degrees(likeNormal) })]),
-  ].join(' ')
+  return progress ? '' : t('accuracy.few', { cases: high?.cases ?? 0, minimum: leastCases })
+}
+
+function errorBars({ days: [tomorrow] }: AccuracyReport, writing: Writing): AccuracyView['errors'] {
+  if (tomorrow?.forecast.high.absoluteC == null) return []
+  const errors = (['forecast', 'persistence', 'climatology'] as const).flatMap((key) => {
+    const error = tomorrow[key]?.high.absoluteC
+    return error == null ? [] : [{ key, error }]
+  })
+  const largest = Math.max(...errors.map(({ error }) => error))
+  return errors.map(({ key, error }) => ({
+    key,
+    name: writing.t(`accuracy.${key}`),
+    text: figureCells(writing).degrees(error),
+    share: largest > 0 ? error / largest : 0,
+  }))
 }
 
 function scopeText({ station, stationCount, months }: AccuracyReport, { t, format }: Writing): string | null {

@@ -36,7 +36,10 @@ export type FiguresView = {
 
 /** What the page shows; figures and sentences are written by the server. */
 export type AccuracyView = {
+  /** How far tomorrow's high was off on average, or why that is not known. */
   lead: string
+  /** The same against what needs no forecast; lengths as shares of the longest. Empty without a figure. */
+  errors: { key: SeriesKey; name: string; text: string; share: number }[]
   /** "20 stations, October to November 2026". */
   scope: string | null
   /** Why a station other than the requested one is shown, what is still missing, or why there is nothing. */

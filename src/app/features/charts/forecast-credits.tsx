@@ -1,4 +1,3 @@
-import { ShareButton } from '../../browser/share-button.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
 import { LookLinks, type LookLinksProps } from './look-links.tsx'
@@ -27,7 +26,6 @@ export function ForecastCredits({ forecast, age, look }: ForecastCreditsProps) {
       </SourceCredit>
       <div className="page-tools">
         <LookLinks {...look} />
-        <ShareButton />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import './forecast.css'
 import './week-chart.css'
 import './chosen-day.css'
 import './timetables.css'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -35,7 +36,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
   return (
     <div className="forecast page-end">
       <div className="wrap">
-        <PageHeading title={title} lead={forecast.weekSentence} />
+        <PageHeading title={title} lead={forecast.weekSentence} action={<ShareButton />} />
         {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
         <ForecastCredits
           forecast={forecast}

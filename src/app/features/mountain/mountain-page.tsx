@@ -30,7 +30,7 @@ export function MountainPage({ page }: { page: MountainView }) {
   return (
     <div className="page-end">
       <div className="wrap">
-        <PageHeading title={texts.title} lead={texts.lead} />
+        <PageHeading title={texts.title} lead={texts.lead} action={<ShareButton />} />
         <div className="page-credits">
           <SegmentLinks
             label={texts.regions}
@@ -40,7 +40,6 @@ export function MountainPage({ page }: { page: MountainView }) {
             nameOf={(id) => regions.find((one) => one.id === id)?.name}
             replace={false}
           />
-          <ShareButton />
         </div>
         <p className="mountain-winds">
           {winds && `${winds} `}

@@ -3,6 +3,7 @@ import '../charts/data-page.css'
 import './plan.css'
 import { needs } from '../../../domain/plan/needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -29,7 +30,11 @@ export function PlanPage({ page, related }: PlanPageProps) {
   return (
     <div className="plan page-end">
       <div className="wrap">
-        <PageHeading title={t(`plan.title-${need}`, { place: placeName })} lead={loaded?.answer} />
+        <PageHeading
+          title={t(`plan.title-${need}`, { place: placeName })}
+          lead={loaded?.answer}
+          action={<ShareButton />}
+        />
         <SegmentLinks
           className="segments plan-needs"
           label={t('plan.needs')}

@@ -27,7 +27,11 @@ export function PollenPage({ page }: { page: PollenView }) {
   return (
     <div className="pollen page-end">
       <div className="wrap">
-        <PageHeading title={t('pollen.title', { place: placeName })} lead={loaded?.lead} />
+        <PageHeading
+          title={t('pollen.title', { place: placeName })}
+          lead={loaded?.lead}
+          action={<ShareButton />}
+        />
         {loaded ? (
           <Credits pollen={loaded} />
         ) : isPending ? (
@@ -70,7 +74,6 @@ function Credits({ pollen: { source, updatedAt, isOld } }: { pollen: LoadedPolle
         age={updatedAt && t('pollen.updated', { time: updatedAt })}
         isStale={isOld}
       />
-      <ShareButton />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function RegionPage({
   return (
     <>
       <div className="wrap region-head">
-        <PageHeading title={name} lead={outlook} />
+        <PageHeading title={name} lead={outlook} action={<ShareButton />} />
         <RegionLocator id={id} />
       </div>
       {'failure' in weather ? (
@@ -44,7 +44,6 @@ export function RegionPage({
         <>
           <div className="wrap region-credits">
             <Credits weather={weather} />
-            <ShareButton />
           </div>
           <Picture page={page} weather={weather} />
           <Extremes weather={weather} />

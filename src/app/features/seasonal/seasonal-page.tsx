@@ -29,6 +29,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
           lead={
             [page.isCurrent && deviation, climate?.sentences.season].filter(Boolean).join(' ') || undefined
           }
+          action={<ShareButton />}
         />
         <div className="page-credits">
           <SegmentLinks
@@ -38,7 +39,6 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
             addressOf={(one) => seasonalSearch(page, one)}
             nameOf={(one) => t(`seasonal.name-${one}`)}
           />
-          <ShareButton />
         </div>
         {climateNote && <Notice glyph="info">{climateNote}</Notice>}
       </div>

@@ -1,5 +1,4 @@
 import { dangerLevels } from '../../../domain/snow/avalanche.ts'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
@@ -54,9 +53,6 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
           <ArrowLink href={bulletin.slfUrl} rel="noopener">
             {t('snow.readAtSlf')}
           </ArrowLink>
-          <div className="bulletin-share">
-            <ShareButton />
-          </div>
           {bulletin.credit && <Credit credit={bulletin.credit} />}
         </>
       }

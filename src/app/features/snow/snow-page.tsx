@@ -2,6 +2,7 @@ import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './snow.css'
 import './depths.css'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -26,7 +27,7 @@ export function SnowPage({ page }: { page: SnowView }) {
   return (
     <div className="snow-page page-end">
       <div className="wrap">
-        <PageHeading title={t('snow.title')} lead={page.lead} />
+        <PageHeading title={t('snow.title')} lead={page.lead} action={<ShareButton />} />
       </div>
       <BulletinSections bulletin={page.bulletin} />
       <DepthsSection page={page} />

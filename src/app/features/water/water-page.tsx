@@ -30,6 +30,7 @@ export function WaterPage({ page }: { page: WaterView }) {
         <PageHeading
           title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
           lead={loaded?.lead}
+          action={<ShareButton />}
         />
         <div className="page-credits">
           <SegmentLinks
@@ -39,7 +40,6 @@ export function WaterPage({ page }: { page: WaterView }) {
             addressOf={(one) => searchOf(page, { view: one })}
             nameOf={(one) => t(`water.view-${one}`)}
           />
-          <ShareButton />
         </div>
         {page.air && <Notice glyph="info">{page.air}</Notice>}
         {isPending && <StillLoading />}

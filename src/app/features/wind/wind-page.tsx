@@ -31,10 +31,9 @@ export function WindPage({ page }: { page: WindPageView }) {
   return (
     <div className="page-end">
       <div className="wrap">
-        <PageHeading title={title} lead={lead} />
+        <PageHeading title={title} lead={lead} action={<ShareButton />} />
         <div className="page-credits">
           <ReadingSource source={source} age={age} />
-          <ShareButton />
         </div>
       </div>
       <Phenomenon id="foehn" view={foehn} />

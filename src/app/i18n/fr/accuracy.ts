@@ -9,8 +9,8 @@ export default {
   'period-year': '12 derniers mois',
   show: 'Afficher',
   tomorrow: 'La maximale prévue pour le lendemain s’écartait en moyenne de {error} de la valeur mesurée.',
-  likeToday: 'Répéter la maximale du jour aurait donné un écart de {error}.',
-  likeNormal: 'La norme de la date aurait donné un écart de {error}.',
+  errorBars: 'Écart moyen de la maximale du lendemain. Plus la barre est courte, mieux c’est.',
+  allFigures: 'Tous les chiffres',
   few: 'Cas jusqu’ici\u202f: {cases}. En dessous de {minimum}, nous ne donnons pas de chiffre.',
   fewWet:
     'Cas pluvieux jusqu’ici\u202f: {wet}\u202f; annoncés pluvieux\u202f: {said}. En dessous de {minimum}, nous ne donnons pas de chiffre.',
