@@ -212,8 +212,9 @@ test.describe('with an ad network', () => {
     await lookAround(page, adSite.url)
     expect(foreign).toEqual([])
     expect(strangers(await tracesOf(page), ['necessary'])).toEqual([])
-    const denied = await page.evaluate(() => Object.values(window.dataLayer?.at(-1) ?? {}))
-    expect(denied).toEqual(['consent', 'update', state('denied')])
+    // Said once the application runs, which may be after the last request.
+    const lastSignal = () => page.evaluate(() => Object.values(window.dataLayer?.at(-1) ?? {}))
+    await expect.poll(lastSignal).toEqual(['consent', 'update', state('denied')])
   })
 
   test('an answer in one tab holds in the others', soakOnly, async ({ context, adSite }) => {

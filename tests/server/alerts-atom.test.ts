@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseXml } from '../../src/upstreams/xml/parse-xml.ts'
-import { sharedSite } from '../support/shared-site.ts'
+import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
 let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
@@ -19,35 +19,39 @@ const entries = (feed: Awaited<ReturnType<typeof feedOf>>) =>
     .map((entry) => Object.fromEntries(entry.children.map(({ name, text }) => [name, text])))
 
 describe('/alerts.atom', () => {
-  it('lists the same warnings as the API, in the same words', async () => {
-    const { data } = await (await fetch(`${server.url}/api/v1/alerts`)).json()
-    const listed = entries(await feedOf('?lang=fr'))
-    expect(listed.length).toBe(data.alerts.length)
-    expect(listed.length).toBeGreaterThan(0)
-    for (const [index, alert] of data.alerts.entries()) {
-      expect(listed[index]?.content).toContain(alert.texts.fr.description)
-      expect(listed[index]?.title).toContain(`${alert.texts.fr.title} – ${alert.area}`)
-    }
-  })
+  it('lists the same warnings as the API, in the same words', () =>
+    atOneMoment(async () => {
+      const { data } = await (await fetch(`${server.url}/api/v1/alerts`)).json()
+      const listed = entries(await feedOf('?lang=fr'))
+      expect(listed.length).toBe(data.alerts.length)
+      expect(listed.length).toBeGreaterThan(0)
+      for (const [index, alert] of data.alerts.entries()) {
+        expect(listed[index]?.content).toContain(alert.texts.fr.description)
+        expect(listed[index]?.title).toContain(`${alert.texts.fr.title} – ${alert.area}`)
+      }
+    }))
 
-  it('keeps its ids from one answer to the next', async () => {
-    const ids = async () => entries(await feedOf('?lang=de')).map(({ id }) => id)
-    expect(await ids()).toEqual(await ids())
-  })
+  it('keeps its ids from one answer to the next', () =>
+    atOneMoment(async () => {
+      const ids = async () => entries(await feedOf('?lang=de')).map(({ id }) => id)
+      expect(await ids()).toEqual(await ids())
+    }))
 
-  it('narrows down to a region and to a place', async () => {
-    const all = entries(await feedOf('')).length
-    expect(entries(await feedOf('?region=northern-switzerland')).length).toBeLessThan(all)
-    const zurich = await feedOf('?place=zurich&lang=it')
-    expect(zurich.children.find(({ name }) => name === 'title')?.text).toContain('Zurigo')
-  })
+  it('narrows down to a region and to a place', () =>
+    atOneMoment(async () => {
+      const all = entries(await feedOf('')).length
+      expect(entries(await feedOf('?region=northern-switzerland')).length).toBeLessThan(all)
+      const zurich = await feedOf('?place=zurich&lang=it')
+      expect(zurich.children.find(({ name }) => name === 'title')?.text).toContain('Zurigo')
+    }))
 
-  it('is an Atom answer that readers can ask for again cheaply', async () => {
-    const answer = await get('?region=alpine')
-    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    const etag = answer.headers.get('etag') ?? ''
-    expect((await get('?region=alpine', { 'If-None-Match': etag })).status).toBe(304)
-  })
+  it('is an Atom answer that readers can ask for again cheaply', () =>
+    atOneMoment(async () => {
+      const answer = await get('?region=alpine')
+      expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await get('?region=alpine', { 'If-None-Match': etag })).status).toBe(304)
+    }))
 
   it.each([
     ['?place=nowhere-at-all', 404],

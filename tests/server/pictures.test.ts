@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { pngSize } from '../support/png-size.ts'
-import { sharedSite } from '../support/shared-site.ts'
+import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
 let server: Awaited<ReturnType<typeof sharedSite>>
 let documented: Awaited<ReturnType<typeof documentedAnswers>>
@@ -39,15 +39,16 @@ describe('a picture', () => {
     expect(png.length).toBeLessThan(600_000)
   })
 
-  it('is the same in the same language, another in another, and not sent twice', async () => {
-    const tag = async (path: string, headers = {}) => (await get(path, headers)).headers.get('etag') ?? ''
-    const german = await tag('/de/location/bern.png')
-    expect(await tag('/location/bern.png', { 'Accept-Language': 'de-CH' })).toBe(german)
-    expect(await tag('/fr/location/bern.png')).not.toBe(german)
-    const again = await get('/de/location/bern.png', { 'If-None-Match': german })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-  })
+  it('is the same in the same language, another in another, and not sent twice', () =>
+    atOneMoment(async () => {
+      const tag = async (path: string, headers = {}) => (await get(path, headers)).headers.get('etag') ?? ''
+      const german = await tag('/de/location/bern.png')
+      expect(await tag('/location/bern.png', { 'Accept-Language': 'de-CH' })).toBe(german)
+      expect(await tag('/fr/location/bern.png')).not.toBe(german)
+      const again = await get('/de/location/bern.png', { 'If-None-Match': german })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+    }))
 
   it('there is none of an unknown place or warning', async () => {
     for (const [path, address] of [
@@ -96,16 +97,17 @@ describe('pages name their picture', () => {
       expect(metaOf(await (await get(path)).text(), 'og:image')).toBeUndefined()
   })
 
-  it('a link to one warning is previewed in its issuer’s words, and its picture is there', async () => {
-    const { data } = await (await get('/api/v1/alerts')).json()
-    const [alert] = data.alerts
-    const anchor = `alert-${alert.id.replace(/[^\w.-]+/g, '-')}`
-    const html = await (await get(`/de/alerts?alert=${anchor}`)).text()
-    expect(metaOf(html, 'og:title')).toContain(alert.texts.de.title)
-    const image = new URL(metaOf(html, 'og:image') ?? '')
-    expect(image.pathname).toBe(`/de/alerts/${anchor}.png`)
-    const answer = await get(image.pathname)
-    expect(answer.status).toBe(200)
-    await documented.expectDocumented(answer, '/alerts/{warning}.png')
-  })
+  it('a link to one warning is previewed in its issuer’s words, and its picture is there', () =>
+    atOneMoment(async () => {
+      const { data } = await (await get('/api/v1/alerts')).json()
+      const [alert] = data.alerts
+      const anchor = `alert-${alert.id.replace(/[^\w.-]+/g, '-')}`
+      const html = await (await get(`/de/alerts?alert=${anchor}`)).text()
+      expect(metaOf(html, 'og:title')).toContain(alert.texts.de.title)
+      const image = new URL(metaOf(html, 'og:image') ?? '')
+      expect(image.pathname).toBe(`/de/alerts/${anchor}.png`)
+      const answer = await get(image.pathname)
+      expect(answer.status).toBe(200)
+      await documented.expectDocumented(answer, '/alerts/{warning}.png')
+    }))
 })

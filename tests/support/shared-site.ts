@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts'
 import { startServer } from './server-process.ts'
 import { untilLocalForecasts } from './until-ready.ts'
 
@@ -10,3 +11,7 @@ export async function sharedSite(): Promise<Site> {
   await untilLocalForecasts(url)
   return { url, stop: async () => undefined }
 }
+
+/** For what compares two answers: the site lives on, and a newer radar image may come between them, but not each time. */
+export const atOneMoment = (compare: () => Promise<void>): Promise<void> =>
+  eventually(compare, { timeoutMs: 5000, everyMs: 100 })
