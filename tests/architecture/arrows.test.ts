@@ -49,24 +49,13 @@ describe('the arrows between the folders', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
   })
 
-  it.each([
-    {
-      name: 'a forbidden import',
-      files: {
-        'services/a.ts': 'export const a = 1\n',
-        'domain/b.ts': "export { a } from '../services/a.ts'\n",
-      },
-      rules: ['domain-imports-nothing'],
-    },
-    {
-      name: 'a circle of types',
-      files: {
-        'domain/a.ts': "import type { B } from './b.ts'\nexport type A = { b: B }\n",
-        'domain/b.ts': "import type { A } from './a.ts'\nexport type B = { a: A }\n",
-      },
-      rules: ['no-cycles'],
-    },
-  ])('$name is caught', { timeout: 120_000 }, ({ files, rules }) => {
+  it('a forbidden import and a circle of types are caught', { timeout: 120_000 }, () => {
+    const files = {
+      'services/a.ts': 'export const a = 1\n',
+      'domain/b.ts': "export { a } from '../services/a.ts'\n",
+      'domain/c.ts': "import type { D } from './d.ts'\nexport type C = { d: D }\n",
+      'domain/d.ts': "import type { C } from './c.ts'\nexport type D = { c: C }\n",
+    }
     const house = mkdtempSync(join(tmpdir(), 'arrows-'))
     writeFileSync(join(house, 'tsconfig.json'), '{}')
     for (const [path, text] of Object.entries(files)) {
@@ -75,6 +64,9 @@ describe('the arrows between the folders', () => {
     }
     const { summary } = cruise(house)
     rmSync(house, { recursive: true })
-    expect(summary.violations.map(({ rule }) => rule.name)).toEqual(rules)
+    expect(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted()).toEqual([
+      'domain-imports-nothing: src/domain/b.ts',
+      'no-cycles: src/domain/c.ts',
+    ])
   })
 })

@@ -31,7 +31,7 @@ function expressions(): { where: string; source: string; flags: string }[] {
 }
 
 /** Exponential and cubic ones take minutes for the short texts too. */
-const length = isSoak ? 20_000 : 5_000
+const length = isSoak ? 20_000 : 2_500
 const pumps = [
   'a',
   '0',

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { fuzzedRequest, toWire } from './fuzzed-requests.ts'
 import { rawClient } from './raw-client.ts'
-import { monitoring, startServer } from './server-process.ts'
+import { monitoring, type ServerProcess } from './server-process.ts'
 
 const connections = 4
 const pipelined = 6
 
+/** What the server needs: each request comes from somebody else, and only what went wrong is logged. */
+export const fuzzedEnvironment = {
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'error',
+  OPERATOR_CODE: 'a-code-nobody-guesses',
+}
+
 /** Fuzzed requests against a real server process; the same seed gives the same requests. */
-export async function fuzzServer({ count, seed }: { count: number; seed: number }) {
-  const server = await startServer({
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'error',
-    OPERATOR_CODE: 'a-code-nobody-guesses',
-  })
+export async function fuzzServer(server: ServerProcess, { count, seed }: { count: number; seed: number }) {
   const port = Number(new URL(server.url).port)
   const statuses: Record<string, number> = {}
   const failures: string[] = []
@@ -51,8 +53,6 @@ export async function fuzzServer({ count, seed }: { count: number; seed: number 
 
   await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)))
   const isAlive = server.child.exitCode === null && (await fetch(`${server.url}/healthz`)).ok
-  const log = server.output()
-  await server.stop()
   return {
     requests: done,
     seconds: (Date.now() - startedAt) / 1000,
@@ -60,6 +60,6 @@ export async function fuzzServer({ count, seed }: { count: number; seed: number 
     failures,
     memoryMb,
     isAlive,
-    log,
+    log: server.output(),
   }
 }
