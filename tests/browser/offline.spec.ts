@@ -47,9 +47,10 @@ test.describe('with the service worker', () => {
     await untilKept(page, '/en/places')
     await untilKept(page, '/en/location/zurich')
     await expect.poll(() => keptIn(page, 'glances')).toEqual(['/en/places/glances?place=zurich'])
+    // Small: drawn without a graphics card, a map leaves the page little time for anything else.
+    await page.setViewportSize({ width: 320, height: 480 })
     await visit(page, '/en/radar')
     await untilKept(page, '/en/radar')
-    // Drawn without a graphics card, the map leaves the page little time for anything else.
     await expect
       .poll(async () => (await keptIn(page, 'radar')).length, { timeout: 60_000 })
       .toBeGreaterThan(3)

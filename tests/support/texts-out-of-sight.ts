@@ -5,8 +5,23 @@
  */
 export function textsOutOfSight(): string[] {
   const width = document.documentElement.clientWidth
-  const boxesAround = function* (element: Element) {
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) yield one
+  type Box = { box: Element; overflow: string; isHidingText: boolean; outer: Box | null }
+  // Asked once for each box: most texts of a page stand in the same ones.
+  const known = new Map<Element, Box>()
+  const boxOf = (box: Element | null): Box | null => {
+    if (!box || box === document.body) return null
+    const found = known.get(box)
+    if (found) return found
+    const { clipPath, textOverflow, overflowX: overflow } = getComputedStyle(box)
+    const isHidingText = clipPath === 'inset(50%)' || textOverflow === 'ellipsis'
+    const made = { box, overflow, isHidingText, outer: boxOf(box.parentElement) }
+    known.set(box, made)
+    return made
+  }
+  const innermost = (element: Element, isWanted: (box: Box) => boolean): Box | null => {
+    let one = boxOf(element)
+    while (one && !isWanted(one)) one = one.outer
+    return one
   }
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -15,14 +30,12 @@ export function textsOutOfSight(): string[] {
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true }))
       continue
     if (element.closest('svg, .visually-hidden, .skip-link, .ad, .map-town')) continue
-    const styles = [...boxesAround(element)].map((box) => ({ box, style: getComputedStyle(box) }))
-    if (styles.some(({ style }) => style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis'))
-      continue
+    if (innermost(element, ({ isHidingText }) => isHidingText)) continue
+    const cutting = innermost(element, ({ overflow }) => overflow !== 'visible')
+    if (cutting && ['auto', 'scroll'].includes(cutting.overflow)) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const { left, right } of range.getClientRects()) {
-      const cutting = styles.find(({ style }) => style.overflowX !== 'visible')
-      if (cutting && ['auto', 'scroll'].includes(cutting.style.overflowX)) continue
       const edges = cutting?.box.getBoundingClientRect() ?? { left: 0, right: width }
       // A pixel of rounding, and the side bearings of large figures.
       if (right > edges.right + 2 || left < edges.left - 2) found.add(text.textContent.trim())
