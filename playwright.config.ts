@@ -6,9 +6,9 @@ import { isSoak } from './tests/support/soak.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   grepInvert: isSoak ? undefined : /@soak/,
-  // Files side by side, their tests one after the other: what a file starts for itself is started once. One more than
-  // processors: a test waits a quarter of its time, for timers and for the other side.
-  workers: availableParallelism() + 1,
+  // Files side by side, their tests one after the other: what a file starts for itself is started once. Two more than
+  // processors: a test waits a third of its time, for timers and for the other side.
+  workers: availableParallelism() + 2,
   // A shared machine may stall in the middle of a test; a test that fails twice is a failure.
   retries: process.env.CI ? 1 : 0,
   // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.

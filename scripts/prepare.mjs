@@ -1,6 +1,7 @@
 // What `npm start` and `npm test` share. Plain JavaScript: it must run on any Node ≥ 20 before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -103,7 +104,7 @@ function filesUnder(folder) {
 const buildStamp = join(root, 'build', '.source-hash')
 
 /** Builds when a source changed since the last build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const sources = [
     ...filesUnder('src').filter((file) => !/\.test\.tsx?$/.test(file)),
     ...filesUnder('scripts'),
@@ -114,12 +115,13 @@ export function ensureBuilt() {
   const wanted = hashOf(sources)
   if (readIfThere(buildStamp) === wanted) return
   console.error('Building …')
-  const result = spawnSync(node24(), ['scripts/build.ts'], {
+  const build = spawn(node24(), ['scripts/build.ts'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: toolEnvironment(),
   })
-  if (result.status !== 0) giveUp('The build failed; the messages above say where.')
+  const [status] = await once(build, 'exit')
+  if (status !== 0) giveUp('The build failed; the messages above say where.')
   mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, wanted)
 }

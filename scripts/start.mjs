@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, node24, root, serverEnvironment, toolEnvironment } from './prepare.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 
 const server = spawn(node24(), ['build/node/main.js'], {
   cwd: root,

@@ -90,8 +90,6 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const browsers = await browserEnvironment()
-ensureBuilt()
-const site = await startSite()
 
 const results = []
 async function runChecks() {
@@ -100,8 +98,14 @@ async function runChecks() {
     results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: 0 })
   }
 }
-// Two cores: the checks run beside the unit tests, the browser has the machine to itself.
-await Promise.all([runChecks(), unitTests(site).then((result) => results.push(result))])
+async function runUnitTests() {
+  await ensureBuilt()
+  const site = await startSite()
+  results.push(await unitTests(site))
+  return site
+}
+// Two cores: the checks run beside the build and the unit tests, the browser has the machine to itself.
+const [site] = await Promise.all([runUnitTests(), runChecks()])
 results.push(await browserTests(browsers, site))
 site.stop()
 

@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 await import('./with-node24.mjs')
