@@ -1,6 +1,5 @@
 import '../charts/chart.css'
 import '../charts/data-page.css'
-import '../charts/folded.css'
 import './accuracy.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
