@@ -13,6 +13,7 @@ import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
+import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
@@ -117,15 +118,17 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     mm: 1,
   })
   const periods = [period('last-1h', 1), period('next-1h', -1), period('next-2h', -2)]
+  const getRadarRain = async () => reading(rain, rain.nowAt)
+  const getWeather = async () => reading(report, report.current.observedAt)
   const visit = {
     services: {
-      getWeather: async () => reading(report, report.current.observedAt),
+      getWeather,
       getAlerts: async () => reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }),
-      getRain: async () => reading(rain, rain.nowAt),
+      getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
         covers: () => true,
         getFallen: async () => reading(3.4),
-        getRain: async () => reading(rain, rain.nowAt),
+        getRain: getRadarRain,
         getManifest: async () => reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null }),
         getRainSums: async () => reading(periods),
         getPlaceSums: async () => reading(periods),
