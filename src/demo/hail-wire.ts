@@ -63,7 +63,12 @@ export async function hailFile(
     Number.isNaN(rate) ? rate : isSeason ? Math.round(clamp((rate / hailFromMmh - 0.5) * 100, 0, 100)) : 0,
   )
   return odimFile(swissRadarGrid, {
-    ...{ name, product: 'BZC', quantity: 'POH', startMs: atMs, endMs: atMs, undetected: 0 },
+    name,
+    product: 'BZC',
+    quantity: 'POH',
+    startMs: atMs,
+    endMs: atMs,
+    undetected: 0,
     values,
   })
 }

@@ -40,7 +40,9 @@ export function createPastForecasts(seed: number, worldDaysOf: (station: Station
       const forecast = pointForecast(atmosphere, seed, point, runMs, leadDays.length + 1)
       const said = leadDays.map(
         (lead): QueuedDay => ({
-          ...{ ...dayOf(forecast, addDays(issued, lead)), station: station.id, leadDays: lead },
+          ...dayOf(forecast, addDays(issued, lead)),
+          station: station.id,
+          leadDays: lead,
         }),
       )
       yield

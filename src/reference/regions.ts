@@ -1,5 +1,6 @@
 import type { InEveryLanguage } from '../domain/language.ts'
 import type { RegionId } from '../domain/place/place.ts'
+import { namesOf, rowsOf } from './text-table.ts'
 
 /** Degrees WGS 84. */
 type Bounds = { west: number; south: number; east: number; north: number }
@@ -72,124 +73,41 @@ export const regions: readonly Region[] = [
   },
 ]
 
-export const cantons: readonly Canton[] = [
-  {
-    code: 'ZH',
-    names: { en: 'Zurich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
-    region: 'northern-switzerland',
-  },
-  { code: 'BE', names: { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' }, region: 'western-switzerland' },
-  {
-    code: 'LU',
-    names: { en: 'Lucerne', de: 'Luzern', fr: 'Lucerne', it: 'Lucerna' },
-    region: 'central-switzerland',
-  },
-  { code: 'UR', names: { en: 'Uri', de: 'Uri', fr: 'Uri', it: 'Uri' }, region: 'central-switzerland' },
-  {
-    code: 'SZ',
-    names: { en: 'Schwyz', de: 'Schwyz', fr: 'Schwyz', it: 'Svitto' },
-    region: 'central-switzerland',
-  },
-  {
-    code: 'OW',
-    names: { en: 'Obwalden', de: 'Obwalden', fr: 'Obwald', it: 'Obvaldo' },
-    region: 'central-switzerland',
-  },
-  {
-    code: 'NW',
-    names: { en: 'Nidwalden', de: 'Nidwalden', fr: 'Nidwald', it: 'Nidvaldo' },
-    region: 'central-switzerland',
-  },
-  {
-    code: 'GL',
-    names: { en: 'Glarus', de: 'Glarus', fr: 'Glaris', it: 'Glarona' },
-    region: 'eastern-switzerland',
-  },
-  { code: 'ZG', names: { en: 'Zug', de: 'Zug', fr: 'Zoug', it: 'Zugo' }, region: 'central-switzerland' },
-  {
-    code: 'FR',
-    names: { en: 'Fribourg', de: 'Freiburg', fr: 'Fribourg', it: 'Friburgo' },
-    region: 'western-switzerland',
-  },
-  {
-    code: 'SO',
-    names: { en: 'Solothurn', de: 'Solothurn', fr: 'Soleure', it: 'Soletta' },
-    region: 'northern-switzerland',
-  },
-  {
-    code: 'BS',
-    names: { en: 'Basel-Stadt', de: 'Basel-Stadt', fr: 'Bâle-Ville', it: 'Basilea Città' },
-    region: 'northern-switzerland',
-  },
-  {
-    code: 'BL',
-    names: { en: 'Basel-Landschaft', de: 'Basel-Landschaft', fr: 'Bâle-Campagne', it: 'Basilea Campagna' },
-    region: 'northern-switzerland',
-  },
-  {
-    code: 'SH',
-    names: { en: 'Schaffhausen', de: 'Schaffhausen', fr: 'Schaffhouse', it: 'Sciaffusa' },
-    region: 'northern-switzerland',
-  },
-  {
-    code: 'AR',
-    names: {
-      en: 'Appenzell Ausserrhoden',
-      de: 'Appenzell Ausserrhoden',
-      fr: 'Appenzell Rhodes-Extérieures',
-      it: 'Appenzello Esterno',
-    },
-    region: 'eastern-switzerland',
-  },
-  {
-    code: 'AI',
-    names: {
-      en: 'Appenzell Innerrhoden',
-      de: 'Appenzell Innerrhoden',
-      fr: 'Appenzell Rhodes-Intérieures',
-      it: 'Appenzello Interno',
-    },
-    region: 'eastern-switzerland',
-  },
-  {
-    code: 'SG',
-    names: { en: 'St. Gallen', de: 'St. Gallen', fr: 'Saint-Gall', it: 'San Gallo' },
-    region: 'eastern-switzerland',
-  },
-  {
-    code: 'GR',
-    names: { en: 'Graubünden', de: 'Graubünden', fr: 'Grisons', it: 'Grigioni' },
-    region: 'eastern-switzerland',
-  },
-  {
-    code: 'AG',
-    names: { en: 'Aargau', de: 'Aargau', fr: 'Argovie', it: 'Argovia' },
-    region: 'northern-switzerland',
-  },
-  {
-    code: 'TG',
-    names: { en: 'Thurgau', de: 'Thurgau', fr: 'Thurgovie', it: 'Turgovia' },
-    region: 'eastern-switzerland',
-  },
-  {
-    code: 'TI',
-    names: { en: 'Ticino', de: 'Tessin', fr: 'Tessin', it: 'Ticino' },
-    region: 'southern-switzerland',
-  },
-  { code: 'VD', names: { en: 'Vaud', de: 'Waadt', fr: 'Vaud', it: 'Vaud' }, region: 'western-switzerland' },
-  { code: 'VS', names: { en: 'Valais', de: 'Wallis', fr: 'Valais', it: 'Vallese' }, region: 'alpine' },
-  {
-    code: 'NE',
-    names: { en: 'Neuchâtel', de: 'Neuenburg', fr: 'Neuchâtel', it: 'Neuchâtel' },
-    region: 'western-switzerland',
-  },
-  {
-    code: 'GE',
-    names: { en: 'Geneva', de: 'Genf', fr: 'Genève', it: 'Ginevra' },
-    region: 'western-switzerland',
-  },
-  { code: 'JU', names: { en: 'Jura', de: 'Jura', fr: 'Jura', it: 'Giura' }, region: 'western-switzerland' },
-]
+/* Code | names en / de / fr / it | region. */
+const cantonTable = `
+ZH | Zurich / Zürich / Zurich / Zurigo | northern-switzerland
+BE | Bern / Bern / Berne / Berna | western-switzerland
+LU | Lucerne / Luzern / Lucerne / Lucerna | central-switzerland
+UR | Uri / Uri / Uri / Uri | central-switzerland
+SZ | Schwyz / Schwyz / Schwyz / Svitto | central-switzerland
+OW | Obwalden / Obwalden / Obwald / Obvaldo | central-switzerland
+NW | Nidwalden / Nidwalden / Nidwald / Nidvaldo | central-switzerland
+GL | Glarus / Glarus / Glaris / Glarona | eastern-switzerland
+ZG | Zug / Zug / Zoug / Zugo | central-switzerland
+FR | Fribourg / Freiburg / Fribourg / Friburgo | western-switzerland
+SO | Solothurn / Solothurn / Soleure / Soletta | northern-switzerland
+BS | Basel-Stadt / Basel-Stadt / Bâle-Ville / Basilea Città | northern-switzerland
+BL | Basel-Landschaft / Basel-Landschaft / Bâle-Campagne / Basilea Campagna | northern-switzerland
+SH | Schaffhausen / Schaffhausen / Schaffhouse / Sciaffusa | northern-switzerland
+AR | Appenzell Ausserrhoden / Appenzell Ausserrhoden / Appenzell Rhodes-Extérieures / Appenzello Esterno | eastern-switzerland
+AI | Appenzell Innerrhoden / Appenzell Innerrhoden / Appenzell Rhodes-Intérieures / Appenzello Interno | eastern-switzerland
+SG | St. Gallen / St. Gallen / Saint-Gall / San Gallo | eastern-switzerland
+GR | Graubünden / Graubünden / Grisons / Grigioni | eastern-switzerland
+AG | Aargau / Aargau / Argovie / Argovia | northern-switzerland
+TG | Thurgau / Thurgau / Thurgovie / Turgovia | eastern-switzerland
+TI | Ticino / Tessin / Tessin / Ticino | southern-switzerland
+VD | Vaud / Waadt / Vaud / Vaud | western-switzerland
+VS | Valais / Wallis / Valais / Vallese | alpine
+NE | Neuchâtel / Neuenburg / Neuchâtel / Neuchâtel | western-switzerland
+GE | Geneva / Genf / Genève / Ginevra | western-switzerland
+JU | Jura / Jura / Jura / Giura | western-switzerland
+`
+
+export const cantons: readonly Canton[] = rowsOf(cantonTable).map(([code = '', names = '', region]) => ({
+  code,
+  names: namesOf(names),
+  region: region as RegionId,
+}))
 
 const cantonByCode = new Map(cantons.map((canton) => [canton.code, canton]))
 

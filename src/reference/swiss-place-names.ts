@@ -1,6 +1,7 @@
 import type { InEveryLanguage } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { RegionId } from '../domain/place/place.ts'
+import { namesOf, rowsOf } from './text-table.ts'
 
 /** A Swiss place whose names in the four languages are known to us, not merely taken from a list. */
 export type SwissPlaceName = {
@@ -244,18 +245,17 @@ const regionOfLetter: Record<string, RegionId> = {
   A: 'alpine',
 }
 
-function parseRow(row: string): SwissPlaceName {
+function placeOf(cells: readonly string[]): SwissPlaceName {
   const [slug = '', kind = '', names = '', romansh = '', cantons = '', regions = '', point = '', ...rest] =
-    row.split(' | ')
+    cells
   const [elevation = '-', population = '-', postcode = '-'] = rest
-  const [en = '', de = en, fr = en, it = en] = names.split(' / ')
   const [lat, lon] = point.split(' ').map(Number)
   const [region, ...furtherRegions] = [...regions].map((letter) => regionOfLetter[letter])
-  if (lat === undefined || lon === undefined || region === undefined) throw new Error(`bad row: ${row}`)
+  if (lat === undefined || lon === undefined || region === undefined) throw new Error(`bad row: ${slug}`)
   return {
     slug,
     kind: kind as SwissPlaceName['kind'],
-    names: { en, de, fr, it },
+    names: namesOf(names),
     romansh: romansh === '-' ? null : romansh,
     cantons: cantons.split('+'),
     region,
@@ -267,4 +267,4 @@ function parseRow(row: string): SwissPlaceName {
   }
 }
 
-export const swissPlaceNames: readonly SwissPlaceName[] = table.trim().split('\n').map(parseRow)
+export const swissPlaceNames: readonly SwissPlaceName[] = rowsOf(table).map(placeOf)

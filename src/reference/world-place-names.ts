@@ -1,4 +1,5 @@
 import type { InEveryLanguage } from '../domain/language.ts'
+import { namesOf, rowsOf } from './text-table.ts'
 
 /** A city abroad that our languages name differently. */
 export type WorldPlaceName = {
@@ -124,10 +125,6 @@ CA | Montréal | Montreal / Montreal / Montréal / Montréal
 CA | Québec | Quebec / Québec / Québec / Québec
 `
 
-function parseRow(row: string): WorldPlaceName {
-  const [country = '', geonamesName = '', names = ''] = row.split(' | ')
-  const [en = '', de = en, fr = en, it = en] = names.split(' / ')
-  return { country, geonamesName, names: { en, de, fr, it } }
-}
-
-export const worldPlaceNames: readonly WorldPlaceName[] = table.trim().split('\n').map(parseRow)
+export const worldPlaceNames: readonly WorldPlaceName[] = rowsOf(table).map(
+  ([country = '', geonamesName = '', names = '']) => ({ country, geonamesName, names: namesOf(names) }),
+)

@@ -53,7 +53,9 @@ export function dayAhead(
     return {
       ...day,
       ...rangesOf(hours),
-      ...{ span, outlook, hours },
+      span,
+      outlook,
+      hours,
       uvAt: uvHour(given, hours, timeZone),
     }
   }

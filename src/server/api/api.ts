@@ -8,8 +8,9 @@ import { calendarApi } from './calendar-api.ts'
 import { type dataApi as DataApi, dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
+import { mountainApi } from './mountain-api.ts'
 import { natureApi } from './nature-api.ts'
-import { outdoorApi } from './outdoor-api.ts'
+import { planApi } from './plan-api.ts'
 import { pushApi } from './push-api.ts'
 import { pushRoutes } from './push-routes.ts'
 import { radarApi } from './radar-api.ts'
@@ -34,7 +35,8 @@ export function createApi(parts: ApiParts) {
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
   api.route('/', accuracyApi(parts))
-  api.route('/', outdoorApi(parts))
+  api.route('/', mountainApi(parts))
+  api.route('/', planApi(parts))
   api.route('/', natureApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>

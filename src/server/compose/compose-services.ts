@@ -94,8 +94,16 @@ export async function composeServices(options: {
   })
   const holder = randomUUID()
   const accuracy = composeAccuracy({
-    ...{ config, storage, localWeather, radar, weather: sources.weather },
-    ...{ budget, weatherKey, holder, clock, log },
+    config,
+    storage,
+    localWeather,
+    radar,
+    weather: sources.weather,
+    budget,
+    weatherKey,
+    holder,
+    clock,
+    log,
   })
   const getBulletin = createGetBulletin({ ...common, sources: sources.bulletins })
   const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })

@@ -109,7 +109,8 @@ export function createCollector(options: {
   const queueForecasts = createForecastQueue(options)
   const steps = {
     ...(options.knowsPast ? {} : { addMeasured, queueForecasts, settleDays }),
-    ...{ verifyNowcasts, forgetOld },
+    verifyNowcasts,
+    forgetOld,
   }
   return async (): Promise<void> => {
     // A step that fails, because the store is away say, leaves the others their turn.

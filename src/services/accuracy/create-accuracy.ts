@@ -88,8 +88,11 @@ export function createAccuracy(options: {
     past:
       world.past &&
       createPast({
-        ...{ store: world.store, clock, log },
-        ...{ pastOf: world.past.days, nowcasts: world.past.nowcasts },
+        store: world.store,
+        clock,
+        log,
+        pastOf: world.past.days,
+        nowcasts: world.past.nowcasts,
       }),
   })
   const worlds = { live: worldOf(options.worlds.live), demo: worldOf(options.worlds.demo) }

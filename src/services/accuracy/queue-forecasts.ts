@@ -95,8 +95,12 @@ export function queuedDays(
     const mm = day.rainMm === null || day.snowMm === null ? null : day.rainMm + day.snowMm
     const chance = day.precipitationChancePercent
     return {
-      ...{ source, station, day: day.date, leadDays: lead },
-      ...{ high: Math.round(10 * day.temperatureMaxC), low: Math.round(10 * day.temperatureMinC) },
+      source,
+      station,
+      day: day.date,
+      leadDays: lead,
+      high: Math.round(10 * day.temperatureMaxC),
+      low: Math.round(10 * day.temperatureMinC),
       rain: mm === null ? null : Math.round(10 * mm),
       chancePercent: chance === null ? null : Math.round(chance),
     }

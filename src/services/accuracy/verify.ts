@@ -77,7 +77,11 @@ export function verifyNowcast(
 }
 
 const caseOf = (station: string, source: string, leadMinutes: number, month: string, sums: Sums) => ({
-  ...{ station, source, leadMinutes, month, sums },
+  station,
+  source,
+  leadMinutes,
+  month,
+  sums,
 })
 
 /** One row for each station, source, lead and month. */

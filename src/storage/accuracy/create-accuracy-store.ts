@@ -1,53 +1,34 @@
 import { type Kysely, sql } from 'kysely'
 import { leadDays } from '../../domain/accuracy/score.ts'
-import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
-import type { AccuracyStore, ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
+import type { AccuracyStore, SumsWanted } from '../../ports/accuracy.ts'
 import { inChunks } from '../in-chunks.ts'
 import { holdLease } from '../keys/hold-lease.ts'
 import type { KeyDatabase } from '../keys/migrations.ts'
 import type { Database } from '../keys/open-database.ts'
 import { accuracyCounts } from './accuracy-counts.ts'
+import { addCases, sumsBy } from './accuracy-sums.ts'
 
 const endOf = (day: string) => startOfLocalDay(addDays(day, 1), 'Europe/Zurich')
 
 export function createAccuracyStore(store: Database): AccuracyStore {
   const { use, change, kind } = store
-
-  async function sumsBy<K extends 'lead_minutes' | 'station'>(key: K, wanted: SumsWanted) {
-    const rows = await use('read accuracy', ({ database }) => {
-      let query = database
-        .selectFrom('accuracy_sums')
-        .select(['source', sql.ref<string | number>(key).as('key')])
-        .select(({ fn }) => [
-          fn.min('month').as('firstMonth'),
-          fn.max('month').as('lastMonth'),
-          fn.count('station').distinct().as('stationCount'),
-          ...sumNames.map((name) => fn.sum(name).as(name)),
-        ])
-        .where('month', '>=', wanted.fromMonth)
-        .groupBy(['source', key])
-      if (wanted.leads) query = query.where('lead_minutes', 'in', wanted.leads)
-      if (wanted.stations) query = query.where('station', 'in', [...wanted.stations, ''])
-      return query.execute()
-    })
-    return rows.map((row) => {
-      const sums = noSums()
-      // PostgreSQL's sums come as text.
-      for (const name of sumNames) sums[name] = Number(row[name])
-      const { source, key, firstMonth, lastMonth } = row
-      return { source, key, firstMonth, lastMonth, stationCount: Number(row.stationCount), sums }
-    })
-  }
+  const read = (key: 'lead_minutes' | 'station', wanted: SumsWanted) =>
+    use('read accuracy', ({ database }) => sumsBy(database, key, wanted))
 
   return {
     async addMeasured(tens) {
       if (tens.length === 0) return
       const rows = tens.map(({ station, day, measuredAt, temperature, rain }) => ({
-        ...{ station, day, last_at: measuredAt },
-        ...{ temperature_count: temperature === null ? 0 : 1, high: temperature, low: temperature },
-        ...{ rain_count: rain === null ? 0 : 1, rain: rain ?? 0 },
+        station,
+        day,
+        last_at: measuredAt,
+        temperature_count: temperature === null ? 0 : 1,
+        high: temperature,
+        low: temperature,
+        rain_count: rain === null ? 0 : 1,
+        rain: rain ?? 0,
       }))
       await change('add measurements', ({ database }) =>
         database
@@ -197,12 +178,12 @@ export function createAccuracyStore(store: Database): AccuracyStore {
     },
 
     async byLead(wanted) {
-      const rows = await sumsBy('lead_minutes', wanted)
+      const rows = await read('lead_minutes', wanted)
       return rows.map(({ key, ...row }) => ({ ...row, leadMinutes: Number(key) }))
     },
 
     async byStation(wanted) {
-      const rows = await sumsBy('station', wanted)
+      const rows = await read('station', wanted)
       return rows.map(({ key, ...row }) => ({ ...row, station: String(key) }))
     },
 
@@ -235,29 +216,4 @@ async function noteEvaluated(
         .whereRef('accuracy_evaluated.at', '<', 'excluded.at'),
     )
     .execute()
-}
-
-/**
- * Added by the database itself: two processes that count at the same moment both count. Rows come in one order, else
- * two could wait for each other's locks.
- */
-async function addCases(database: Kysely<KeyDatabase>, cases: readonly ScoredCases[]): Promise<void> {
-  const rows = cases
-    .map(({ station, source, leadMinutes, month, sums }) => ({
-      key: `${month} ${station} ${source} ${leadMinutes}`,
-      row: { station, source, lead_minutes: leadMinutes, month, ...sums },
-    }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ row }) => row)
-  const added = Object.fromEntries(
-    sumNames.map((name) => [name, sql`${sql.ref(`accuracy_sums.${name}`)} + ${sql.ref(`excluded.${name}`)}`]),
-  ) as Record<keyof Sums, ReturnType<typeof sql<number>>>
-  for (const values of inChunks(rows))
-    await database
-      .insertInto('accuracy_sums')
-      .values(values)
-      .onConflict((conflict) =>
-        conflict.columns(['month', 'station', 'source', 'lead_minutes']).doUpdateSet(added),
-      )
-      .execute()
 }

@@ -47,8 +47,12 @@ function createSchema(clock: Clock) {
     /** Extremes, and the temperature at 6, 12, 18 and 24 h of the place. */
     temp: lenient(
       z.object({
-        ...{ min: within(-90, 60), max: within(-90, 60) },
-        ...{ morn: within(-90, 60), day: within(-90, 60), eve: within(-90, 60), night: within(-90, 60) },
+        min: within(-90, 60),
+        max: within(-90, 60),
+        morn: within(-90, 60),
+        day: within(-90, 60),
+        eve: within(-90, 60),
+        night: within(-90, 60),
       }),
     ),
     pop: within(0, 1),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { windTicks } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
@@ -10,7 +9,6 @@ import { WindArrow } from './wind-arrow.tsx'
 
 const windHeight = 84
 const cloudHeight = 44
-const pressureHeight = 56
 
 export function HourWindPanel({ view }: PanelProps) {
   const { t, format } = useLanguage()
@@ -128,34 +126,4 @@ function daysBetween(nights: HoursView['nights'], end: number): { from: number; 
   }
   if (from < end) days.push({ from, to: end })
   return days.filter((day) => day.to > day.from)
-}
-
-export function HourPressurePanel({ view }: PanelProps): ReactNode {
-  const { t } = useLanguage()
-  const { hours, slots, pressure } = view
-  if (!pressure) return null
-  const y = heightScale(pressure.low, pressure.high, pressureHeight, { top: 6, bottom: 6 })
-  return (
-    <ChartPanel
-      label={t('forecast.pressure')}
-      unit={t('forecast.hpaAtSeaLevel')}
-      height={pressureHeight}
-      now={view.now}
-      ticks={pressure.ticks.map((tick) => ({ text: String(tick), y: y(tick) }))}
-      drawing={
-        <>
-          <Backdrop view={view} height={pressureHeight} />
-          <path
-            className="chart-ink"
-            d={linePath(
-              hours.map(({ pressureHpa }, index) => ({
-                x: (index / slots) * plotWidth,
-                y: pressureHpa === null ? null : y(pressureHpa),
-              })),
-            )}
-          />
-        </>
-      }
-    />
-  )
 }

@@ -5,9 +5,10 @@ import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-curso
 import { HourAxis } from '../charts/hour-axis.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
 import type { HoursView, HourView } from './forecast-view.ts'
-import { HourCloudPanel, HourPressurePanel, HourWindPanel } from './hour-air-panels.tsx'
+import { HourCloudPanel, HourWindPanel } from './hour-air-panels.tsx'
+import { HourFreezingPanel, HourPressurePanel } from './hour-line-panels.tsx'
 import { HourIcons, HourTemperaturePanel } from './hour-panels.tsx'
-import { HourFreezingPanel, HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
+import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 
 /** The meteogram of the hours given. Values stand at their instant; what falls fills its hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {

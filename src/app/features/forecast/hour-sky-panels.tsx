@@ -2,13 +2,12 @@ import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
-import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { plotWidth } from '../charts/chart-paths.ts'
 import { Backdrop } from '../charts/hour-backdrop.tsx'
 import type { PanelProps } from './forecast-view.ts'
 
 const sunshineHeight = 40
 const layerHeight = 18
-const freezingHeight = 64
 
 /** Minutes of sunshine in each hour; an hour of them fills the panel. */
 export function HourSunshinePanel({ view }: PanelProps) {
@@ -79,36 +78,6 @@ export function HourLayersPanel({ view }: PanelProps) {
                 ))
               : null,
           )}
-        </>
-      }
-    />
-  )
-}
-
-export function HourFreezingPanel({ view }: PanelProps) {
-  const { t, format } = useLanguage()
-  const { hours, slots, freezing } = view
-  if (!freezing) return null
-  const y = heightScale(freezing.low, freezing.high, freezingHeight, { top: 8, bottom: 6 })
-  return (
-    <ChartPanel
-      label={t('forecast.freezingLevel')}
-      unit={t('forecast.metresAboveSea')}
-      height={freezingHeight}
-      now={view.now}
-      ticks={freezing.ticks.map((tick) => ({ text: format.number(tick), y: y(tick) }))}
-      drawing={
-        <>
-          <Backdrop view={view} height={freezingHeight} />
-          <path
-            className="chart-ink"
-            d={linePath(
-              hours.map(({ freezingLevelM }, index) => ({
-                x: (index / slots) * plotWidth,
-                y: freezingLevelM === undefined ? null : y(freezingLevelM),
-              })),
-            )}
-          />
         </>
       }
     />

@@ -37,7 +37,12 @@ export function bulletinView(
     return {
       state: outcome.failures.some(({ kind }) => kind === 'pending') ? 'pending' : 'failed',
       message: { title: t('snow.failedTitle'), text: t('snow.failedText') },
-      ...{ notes: [], textLanguage: language, editionLines: [], map: null, areas: [], texts: [] },
+      notes: [],
+      textLanguage: language,
+      editionLines: [],
+      map: null,
+      areas: [],
+      texts: [],
       credit: null,
       slfUrl,
     }

@@ -170,7 +170,9 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
     raised: [],
     near: near.slice(0, nearCount).map(row),
     warmest: warm.slice(0, warmestCount).map(row),
-    ...{ dots: [], index: [], chosen: null },
+    dots: [],
+    index: [],
+    chosen: null,
   }
 }
 

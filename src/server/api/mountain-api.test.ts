@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { hourOf, placeOf, valuesOf } from '../../../tests/support/builders/weather.ts'
 import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
-import { outdoorApi } from './outdoor-api.ts'
+import { mountainApi } from './mountain-api.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
 const peak = (slug: string, measured: MountainPoint['measured']): MountainPoint => ({
@@ -15,11 +15,8 @@ const measured = { ...valuesOf({ measuredAt: now - 600_000, windSpeedKmh: 31 }),
 it('mountain points have the forecast and, marked, what is measured', async () => {
   const services = {
     getMountainPoints: async () => readingOf([peak('saentis', measured), peak('altmann', null)], now),
-  } as unknown as Parameters<typeof outdoorApi>[0]['services']
-  const api = outdoorApi({
-    ...{ services, clock: () => now },
-    readClient: () => ({ network: '203.0.113.0', address: '203.0.113.7', isThisMachine: false }),
-  })
+  } as unknown as Parameters<typeof mountainApi>[0]['services']
+  const api = mountainApi({ services, clock: () => now })
   const { data } = (await (await api.request('/mountain')).json()) as { data: unknown[] }
   expect(data).toMatchObject([
     {

@@ -1,0 +1,71 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { ChartPanel } from '../charts/chart-panel.tsx'
+import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
+import { Backdrop } from '../charts/hour-backdrop.tsx'
+import type { ValueAxis } from '../charts/value-ticks.server.ts'
+import type { HoursView, PanelProps } from './forecast-view.ts'
+
+type LinePanel = PanelProps & {
+  label: string
+  unit: string
+  height: number
+  scale: ValueAxis | null
+  tickText: (tick: number) => string
+  hourly: (hour: HoursView['hours'][number]) => number | null | undefined
+}
+
+/** One value of every hour as a line. */
+function HourLinePanel({ view, label, unit, height, scale, tickText, hourly }: LinePanel) {
+  if (!scale) return null
+  const { hours, slots } = view
+  const y = heightScale(scale.low, scale.high, height, { top: 8, bottom: 6 })
+  const points = hours.map((hour, index) => {
+    const value = hourly(hour) ?? null
+    return { x: (index / slots) * plotWidth, y: value === null ? null : y(value) }
+  })
+  return (
+    <ChartPanel
+      label={label}
+      unit={unit}
+      height={height}
+      now={view.now}
+      ticks={scale.ticks.map((tick) => ({ text: tickText(tick), y: y(tick) }))}
+      drawing={
+        <>
+          <Backdrop view={view} height={height} />
+          <path className="chart-ink" d={linePath(points)} />
+        </>
+      }
+    />
+  )
+}
+
+export function HourPressurePanel({ view }: PanelProps) {
+  const { t } = useLanguage()
+  return (
+    <HourLinePanel
+      view={view}
+      label={t('forecast.pressure')}
+      unit={t('forecast.hpaAtSeaLevel')}
+      height={56}
+      scale={view.pressure}
+      tickText={String}
+      hourly={({ pressureHpa }) => pressureHpa}
+    />
+  )
+}
+
+export function HourFreezingPanel({ view }: PanelProps) {
+  const { t, format } = useLanguage()
+  return (
+    <HourLinePanel
+      view={view}
+      label={t('forecast.freezingLevel')}
+      unit={t('forecast.metresAboveSea')}
+      height={64}
+      scale={view.freezing}
+      tickText={format.number}
+      hourly={({ freezingLevelM }) => freezingLevelM}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { regionIds } from '../../domain/place/place.ts'
+import type { RegionalWinds, WindMoment } from '../../domain/regional-wind/regional-winds.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
+import type { Services } from '../../services/services.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
+import { instant, lang, maybe, readingOf } from './schemas.ts'
+
+const value = maybe(z.number())
+const wind = { windSpeedKmh: value, windGustKmh: value, windFromDegrees: value }
+const levels = z.enum(['blowing', 'signs', 'favourable', 'none'])
+const sign = z.enum(['for', 'against', 'neither'])
+
+const mountainRoute = createRoute({
+  method: 'get',
+  path: '/mountain',
+  summary: 'Peaks, passes and huts of a region, forecast and measured, from the highest down',
+  request: { query: z.object({ region: z.enum(regionIds).default('alpine'), lang }) },
+  responses: {
+    ...json(
+      readingOf(
+        z.array(
+          z
+            .object({
+              place: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
+              name: z.string(),
+              lat: z.number(),
+              lon: z.number(),
+              heightM: z.number(),
+              startAt: instant.openapi({ description: 'Begin of the hour the values are for' }),
+              temperatureC: z.number(),
+              conditionCode: z.int(),
+              ...wind,
+              freezingLevelM: value,
+              measured: maybe(
+                z.object({
+                  station: z.string(),
+                  stationHeightM: z.number(),
+                  measuredAt: instant,
+                  temperatureC: z.number(),
+                  ...wind,
+                }),
+              ).openapi({
+                description: 'By the station that stands for the point; all other values are forecasts',
+              }),
+              days: z.array(
+                z.object({
+                  date: z.iso.date(),
+                  temperatureMaxC: z.number(),
+                  temperatureMinC: z.number(),
+                  conditionCode: z.int(),
+                }),
+              ),
+            })
+            .openapi('MountainPoint'),
+        ),
+      ).openapi('MountainAnswer'),
+      'Forecasts, with their source and age',
+    ),
+    ...problems(400, 429, 503),
+  },
+})
+
+const windMoment = z
+  .object({
+    at: instant,
+    foehn: z.object({
+      side: z.enum(['south', 'north']),
+      level: levels,
+      differenceHpa: value.openapi({ description: 'Lugano minus Zürich Kloten, at sea level' }),
+      signs: z.object({ pressure: sign, crest: sign }),
+      stations: z.array(z.string()),
+    }),
+    bise: z.object({
+      level: levels,
+      differenceHpa: value.openapi({ description: 'Güttingen minus Geneva, at sea level' }),
+      stations: z.array(z.string()),
+    }),
+  })
+  .openapi('WindMoment')
+const windRoute = createRoute({
+  method: 'get',
+  path: '/wind',
+  summary: 'Föhn and bise by the stations, now and by the hour of the last day',
+  responses: {
+    ...json(
+      readingOf(z.object({ now: windMoment, hours: z.array(windMoment) })).openapi('WindAnswer'),
+      'What is measured, with its source and age',
+    ),
+    ...problems(429, 503),
+  },
+})
+
+/** Heights and regional winds: what `/mountain` and `/wind` show. */
+export function mountainApi({
+  services,
+  clock,
+}: {
+  services: Pick<Services, 'getMountainPoints' | 'getRegionalWinds'>
+  clock: Clock
+}) {
+  const api = createRoutes()
+  const described = <T, Shown>(reading: Reading<T>, data: Shown) => describedReading(reading, clock(), data)
+
+  api.openapi(mountainRoute, async (c) => {
+    const { region, lang } = c.req.valid('query')
+    const reading = expectReading(await services.getMountainPoints(region), 'mountain forecasts')
+    c.header('Cache-Control', 'public, max-age=300')
+    const points = reading.data.map(({ place, heightM, hour, daily, measured }) => ({
+      place: place.slug,
+      name: place.names[lang],
+      ...place.coordinates,
+      heightM,
+      startAt: hour.startAt,
+      temperatureC: hour.temperatureC,
+      conditionCode: hour.conditionCode,
+      windSpeedKmh: hour.windSpeedKmh,
+      windGustKmh: hour.windGustKmh,
+      windFromDegrees: hour.windFromDegrees,
+      freezingLevelM: hour.freezingLevelM ?? null,
+      measured: measured && publicMeasurement(measured),
+      days: daily.map(({ date, temperatureMaxC, temperatureMinC, conditionCode }) => ({
+        date,
+        temperatureMaxC,
+        temperatureMinC,
+        conditionCode,
+      })),
+    }))
+    return c.json(described(reading, points), 200)
+  })
+
+  api.openapi(windRoute, async (c) => {
+    const reading = expectReading<RegionalWinds>(await services.getRegionalWinds(), 'measurements')
+    c.header('Cache-Control', 'public, max-age=60')
+    const { now, hours } = reading.data
+    return c.json(described(reading, { now: publicMoment(now), hours: hours.map(publicMoment) }), 200)
+  })
+  return api
+}
+
+function publicMeasurement({ station, ...values }: NonNullable<MountainPoint['measured']>) {
+  const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
+  return {
+    station: station.name,
+    stationHeightM: station.heightM,
+    measuredAt,
+    temperatureC,
+    windSpeedKmh,
+    windGustKmh,
+    windFromDegrees,
+  }
+}
+
+const publicMoment = ({ at, foehn, bise }: WindMoment) => ({ at, foehn, bise })

@@ -1,0 +1,129 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { dryDays, drySpells } from '../../domain/plan/dry-days.ts'
+import { hourReasons } from '../../domain/plan/judge-hour.ts'
+import { needs } from '../../domain/plan/needs.ts'
+import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
+import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
+import { isSnowless } from '../../domain/plan/snowless.ts'
+import { rankedWindows } from '../../domain/plan/windows.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { Services } from '../../services/services.ts'
+import type { ReadClient } from '../http/client-address.ts'
+import { problemError } from '../http/problem.ts'
+import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
+import { describedReading, expectReading } from './described-reading.ts'
+import { instant, maybe, placeParameter, readingOf } from './schemas.ts'
+
+const criterion = z.string().max(10).optional()
+const window = z
+  .object({ startAt: instant, endAt: instant, hours: z.int(), surePercent: z.number() })
+  .openapi('PlanWindow')
+const spell = z.object({ from: z.iso.date(), to: z.iso.date(), days: z.int(), surePercent: z.number() })
+const planRoute = createRoute({
+  method: 'get',
+  path: '/plan',
+  summary: 'The best hours of the coming days at a place for a need',
+  request: {
+    query: z.object({
+      place: placeParameter,
+      need: z.enum(needs).default('dry'),
+      light: criterion.openapi({ description: '"day" or "any"' }),
+      ...(Object.fromEntries(
+        Object.entries(criteriaChoices).map(([name, choices]) => [
+          name,
+          criterion.openapi({ description: `One of ${choices.join(', ')}; limits also "any"` }),
+        ]),
+      ) as Record<keyof typeof criteriaChoices, typeof criterion>),
+    }),
+  },
+  responses: {
+    ...json(
+      readingOf(
+        z.object({
+          need: z.enum(needs),
+          criteria: z.record(z.string(), z.union([z.number(), z.boolean(), z.null()])),
+          windows: z
+            .array(window)
+            .openapi({ description: 'Sure enough to be promised, the best first; one for each day' }),
+          unsure: z.array(window).openapi({ description: 'Suitable as forecast, but below 60 %' }),
+          spell: maybe(z.object({ best: maybe(spell), unsure: maybe(spell) })).openapi({
+            description: 'Dry days in a row, for needs that take several; unsure: below 60 %',
+          }),
+          hours: z.array(
+            z.object({
+              startAt: instant,
+              reasons: z
+                .array(z.enum(hourReasons))
+                .openapi({ description: 'Why the hour does not suit; empty where it does' }),
+            }),
+          ),
+        }),
+      ).openapi('PlanAnswer'),
+      'Judged hours and windows, with the forecast’s source and age',
+    ),
+    ...problems(400, 404, 429, 503),
+  },
+})
+
+/** The planner: what `/plan` shows. */
+export function planApi({
+  services,
+  clock,
+  readClient,
+}: {
+  services: Pick<Services, 'getSnowStations' | 'getWeather' | 'getRain' | 'getAlerts' | 'findPlaces'>
+  clock: Clock
+  readClient: ReadClient
+}) {
+  const api = createRoutes()
+  api.openapi(planRoute, async (c) => {
+    const { place: slug, need, ...query } = c.req.valid('query')
+    const get = (name: string) => (query as Record<string, string | undefined>)[name] ?? null
+    const [bad] = unreadable(get)
+    if (bad)
+      throw problemError({
+        status: 400,
+        code: 'bad-request',
+        title: `"${bad}" has a value that cannot be chosen`,
+      })
+    const place = services.findPlaces.resolve(slug)
+    if (!place) throw problemError(unknownPlace)
+    const client = readClient(c).network
+    const [weather, rain, alerts, snow] = await Promise.all([
+      services.getWeather(place, client),
+      services.getRain(place),
+      services.getAlerts({ kind: 'place', place }, client),
+      need === 'ski' ? services.getSnowStations() : null,
+    ])
+    const reading = expectReading(weather, 'weather data')
+    const criteria = readCriteria(need, get)
+    const now = clock()
+    const { outlook, context, days } = planOfPlace(
+      {
+        weather: reading,
+        rain: rain.data,
+        alerts: alerts.data,
+        isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
+      },
+      place,
+      { need, criteria },
+      now,
+    )
+    const isSpell = criteria.days > 1
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json(
+      describedReading(reading, now, {
+        need,
+        criteria,
+        windows: isSpell ? [] : rankedWindows(days),
+        unsure: isSpell ? [] : days.flatMap(({ unsure }) => unsure ?? []),
+        spell: isSpell ? drySpells(dryDays(outlook.days, days, context), context) : null,
+        hours: days.flatMap(({ hours }) =>
+          hours.map(({ startAt, reasons }) => ({ startAt, reasons: [...reasons] })),
+        ),
+      }),
+      200,
+    )
+  })
+  return api
+}
