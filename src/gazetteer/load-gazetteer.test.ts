@@ -266,7 +266,7 @@ describe('places', () => {
 
   it('have coordinates on earth and a time zone that Intl knows', () => {
     const zones = new Set<string>()
-    for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'k', 'm', 'p', 's', 't']) {
+    for (const query of isSoak ? 'abcdefgkmpst' : 'am') {
       for (const { place } of gazetteer.search(query, 'en', 5000)) zones.add(place.timeZone)
     }
     expect(zones.size).toBeGreaterThan(100)
