@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { windSampleOf } from '../../../tests/support/builders/wind.ts'
+import { rowsOf } from '../../reference/text-table.ts'
 import { type FoehnSide, foehnAt, foehnSituation, potentialDeficitK, type StationFoehn } from './foehn.ts'
 import { isInSector, type WindSample } from './wind-sample.ts'
 
@@ -31,164 +32,75 @@ describe('the potential temperature', () => {
 })
 
 describe('föhn at a station', () => {
+  const index = (state: StationFoehn['state']) => ({ state, isOwnReading: false })
+  const own = (state: StationFoehn['state']) => ({ state, isOwnReading: true })
   it.each<[string, StationFoehn | null, StationFoehn | null]>([
-    ["MeteoSwiss' index is believed", at({ foehnIndex: 2 }, null), { state: 'foehn', isOwnReading: false }],
-    ['mixed air by the index', at({ ...altdorf, foehnIndex: 1 }), { state: 'mixed', isOwnReading: false }],
-    [
-      'none by the index, whatever we would read',
-      at({ ...altdorf, foehnIndex: 0 }),
-      { state: 'none', isOwnReading: false },
-    ],
-    ['warm, dry and gusty under a southerly crest', at(altdorf), { state: 'foehn', isOwnReading: true }],
-    [
-      'gusts alone are enough wind',
-      at({ ...altdorf, windSpeedKmh: 10, windGustKmh: 23 }),
-      { state: 'foehn', isOwnReading: true },
-    ],
-    [
-      'warm and dry, but calm',
-      at({ ...altdorf, windSpeedKmh: 4, windGustKmh: 9 }),
-      { state: 'mixed', isOwnReading: true },
-    ],
-    [
-      'warm and dry, from the wrong side',
-      at({ ...altdorf, windFromDegrees: 330 }),
-      { state: 'mixed', isOwnReading: true },
-    ],
-    ['too humid: 55 %', at({ ...altdorf, humidityPercent: 55 }), { state: 'none', isOwnReading: true }],
-    [
-      'just dry enough: 54 %',
-      at({ ...altdorf, humidityPercent: 54 }),
-      { state: 'foehn', isOwnReading: true },
-    ],
-    ['a cold pool below', at({ ...altdorf, temperatureC: 14.9 }), { state: 'none', isOwnReading: true }],
-    ['just warm enough', at({ ...altdorf, temperatureC: 15.1 }), { state: 'foehn', isOwnReading: true }],
-    [
-      'westerly aloft',
-      at(altdorf, sample({ temperatureC: 1, windFromDegrees: 260 })),
-      { state: 'none', isOwnReading: true },
-    ],
+    ["MeteoSwiss' index is believed", at({ foehnIndex: 2 }, null), index('foehn')],
+    ['mixed air by the index', at({ ...altdorf, foehnIndex: 1 }), index('mixed')],
+    ['none by the index, whatever we would read', at({ ...altdorf, foehnIndex: 0 }), index('none')],
+    ['warm, dry and gusty under a southerly crest', at(altdorf), own('foehn')],
+    ['gusts alone are enough wind', at({ ...altdorf, windSpeedKmh: 10, windGustKmh: 23 }), own('foehn')],
+    ['warm and dry, but calm', at({ ...altdorf, windSpeedKmh: 4, windGustKmh: 9 }), own('mixed')],
+    ['warm and dry, from the wrong side', at({ ...altdorf, windFromDegrees: 330 }), own('mixed')],
+    ['too humid: 55 %', at({ ...altdorf, humidityPercent: 55 }), own('none')],
+    ['just dry enough: 54 %', at({ ...altdorf, humidityPercent: 54 }), own('foehn')],
+    ['a cold pool below', at({ ...altdorf, temperatureC: 14.9 }), own('none')],
+    ['just warm enough', at({ ...altdorf, temperatureC: 15.1 }), own('foehn')],
+    ['westerly aloft', at(altdorf, sample({ temperatureC: 1, windFromDegrees: 260 })), own('none')],
     ['no station on the crest', at(altdorf, null), null],
     ['no humidity', at({ ...altdorf, humidityPercent: null }), null],
     [
       'north föhn in the Ticino',
       at({ ...altdorf, windFromDegrees: 350 }, sample({ temperatureC: 1, windFromDegrees: 340 }), 'north'),
-      { state: 'foehn', isOwnReading: true },
+      own('foehn'),
     ],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected)
   })
 })
 
-const said = (id: string, state: StationFoehn['state'], side: FoehnSide = 'south', isOwnReading = false) => ({
-  id,
-  side,
-  foehn: { state, isOwnReading },
-})
+/* What | pressure difference, hPa | wind on the crest, degrees | what stations say: by MeteoSwiss, or "own" | side and level | stations that count | signs of pressure and crest. */
+const situations = `
+blows at a station, all agree | 6.2 | 170 | ALT south foehn, GLA south none | south blowing | ALT | for for
+blows at small differences too, in the inner valleys | 2 | 170 | CHU south foehn | south blowing | CHU | neither for
+against the pressure: a sign at most | -0.3 | 170 | CHU south foehn | south signs | CHU | against for
+against the wind on the crest: a sign at most | 5 | 300 | CHU south foehn | south signs | CHU | for against
+against both | -1 | 340 | CHU south foehn | north none | - | neither for
+mixed air is a sign | 1 | 170 | ALT south mixed | south signs | ALT | neither for
+mixed air without a pressure difference is none | 0.6 | 170 | ALT south mixed | south none | - | neither for
+mixed air under a westerly is none | 3 | 270 | ALT south mixed | south none | - | neither against
+our own reading without the pressure is a sign | 1 | 170 | ALT south foehn own | south signs | ALT | neither for
+our own reading with the pressure is föhn | 5 | 170 | ALT south foehn own | south blowing | ALT | for for
+pressure alone: not arrived | 4 | - | ALT south none | south favourable | - | for neither
+nothing | 3.9 | 170 | ALT south none | south none | - | neither for
+north föhn | -6 | 340 | ALT south none, LUG north foehn | north blowing | LUG | for for
+no pressure, a station says it | - | - | ALT south foehn | south blowing | ALT | neither neither
+nothing known | - | - | ALT south - | south none | - | neither neither
+`
 
 describe('the föhn situation', () => {
-  const [southerly, northerly] = [170, 340]
-  type Found = [side: FoehnSide, level: string, stations: string[], pressure: string, crest: string]
-  it.each<[string, number | null, number | null, Parameters<typeof foehnSituation>[2], Found]>([
-    [
-      'blows at a station, all agree',
-      6.2,
-      southerly,
-      [said('ALT', 'foehn'), said('GLA', 'none')],
-      ['south', 'blowing', ['ALT'], 'for', 'for'],
-    ],
-    [
-      'blows at small differences too, in the inner valleys',
-      2,
-      southerly,
-      [said('CHU', 'foehn')],
-      ['south', 'blowing', ['CHU'], 'neither', 'for'],
-    ],
-    [
-      'against the pressure: a sign at most',
-      -0.3,
-      southerly,
-      [said('CHU', 'foehn')],
-      ['south', 'signs', ['CHU'], 'against', 'for'],
-    ],
-    [
-      'against the wind on the crest: a sign at most',
-      5,
-      300,
-      [said('CHU', 'foehn')],
-      ['south', 'signs', ['CHU'], 'for', 'against'],
-    ],
-    ['against both', -1, northerly, [said('CHU', 'foehn')], ['north', 'none', [], 'neither', 'for']],
-    [
-      'mixed air is a sign',
-      1,
-      southerly,
-      [said('ALT', 'mixed')],
-      ['south', 'signs', ['ALT'], 'neither', 'for'],
-    ],
-    [
-      'mixed air without a pressure difference is none',
-      0.6,
-      southerly,
-      [said('ALT', 'mixed')],
-      ['south', 'none', [], 'neither', 'for'],
-    ],
-    [
-      'mixed air under a westerly is none',
-      3,
-      270,
-      [said('ALT', 'mixed')],
-      ['south', 'none', [], 'neither', 'against'],
-    ],
-    [
-      'our own reading without the pressure is a sign',
-      1,
-      southerly,
-      [said('ALT', 'foehn', 'south', true)],
-      ['south', 'signs', ['ALT'], 'neither', 'for'],
-    ],
-    [
-      'our own reading with the pressure is föhn',
-      5,
-      southerly,
-      [said('ALT', 'foehn', 'south', true)],
-      ['south', 'blowing', ['ALT'], 'for', 'for'],
-    ],
-    [
-      'pressure alone: not arrived',
-      4,
-      null,
-      [said('ALT', 'none')],
-      ['south', 'favourable', [], 'for', 'neither'],
-    ],
-    ['nothing', 3.9, southerly, [said('ALT', 'none')], ['south', 'none', [], 'neither', 'for']],
-    [
-      'north föhn',
-      -6,
-      northerly,
-      [said('ALT', 'none'), said('LUG', 'foehn', 'north')],
-      ['north', 'blowing', ['LUG'], 'for', 'for'],
-    ],
-    [
-      'no pressure, a station says it',
-      null,
-      null,
-      [said('ALT', 'foehn')],
-      ['south', 'blowing', ['ALT'], 'neither', 'neither'],
-    ],
-    [
-      'nothing known',
-      null,
-      null,
-      [{ id: 'ALT', side: 'south', foehn: null }],
-      ['south', 'none', [], 'neither', 'neither'],
-    ],
-  ])('%s', (_, difference, crest, stations, [side, level, ids, pressure, aloft]) => {
-    expect(foehnSituation(difference, crest, stations)).toEqual({
-      ...{ side, level, differenceHpa: difference, stations: ids },
-      signs: { pressure, crest: aloft },
-    })
-  })
+  const numberOf = (cell: string) => (cell === '-' ? null : Number(cell))
+  const stationOf = (text: string) => {
+    const [id = '', side, state, own] = text.split(' ')
+    const foehn =
+      state === '-' ? null : { state: state as StationFoehn['state'], isOwnReading: own === 'own' }
+    return { id, side: side as FoehnSide, foehn }
+  }
+  it.each(rowsOf(situations))(
+    '%s',
+    (_, difference = '', crest = '', said = '', found = '', ids = '', signs = '') => {
+      const differenceHpa = numberOf(difference)
+      const [side, level] = found.split(' ')
+      const [pressure, aloft] = signs.split(' ')
+      expect(foehnSituation(differenceHpa, numberOf(crest), said.split(', ').map(stationOf))).toEqual({
+        side,
+        level,
+        differenceHpa,
+        stations: ids === '-' ? [] : [ids],
+        signs: { pressure, crest: aloft },
+      })
+    },
+  )
 })
 
 it('a sector may reach over north', () => {

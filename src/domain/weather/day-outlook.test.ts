@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currentOf, dayOf, hourOf } from '../../../tests/support/builders/weather.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 import { conditionFromCode } from './condition.ts'
 import type { DayOutlook } from './day-outlook.ts'
 import { dayPartOf, dayParts } from './day-parts.ts'
@@ -11,11 +12,11 @@ const zone = 'Europe/Zurich'
 const date = '2026-07-15'
 /** 00:00 in Zürich. */
 const midnight = Date.parse('2026-07-14T22:00:00Z')
-const yesterday = midnight - 6 * 3_600_000
+const yesterday = midnight - 6 * hourMs
 function hour(clock: number, code: number, chance: number | null): HourlyWeather {
   const isDay = clock >= 6 && clock < 21
   return hourOf({
-    startAt: midnight + clock * 3_600_000,
+    startAt: midnight + clock * hourMs,
     conditionCode: code,
     condition: conditionFromCode(code, isDay),
     isDay,
@@ -36,34 +37,33 @@ const day = (over: Partial<DailyWeather> = {}): DailyWeather =>
 
 /** The day as a report gives it, whose reading is too old to count. */
 function outlookOf(given: DailyWeather, hourly: HourlyWeather[], now: number): DayOutlook {
-  const current = currentOf({ conditionCode: 800, condition: 'sunny', observedAt: midnight - 86_400_000 })
+  const current = currentOf({ conditionCode: 800, condition: 'sunny', observedAt: midnight - dayMs })
   const report = { coordinates: { lat: 47, lon: 8 }, timeZone: zone, current, hourly, daily: [given] }
   const found = placeOutlook(report, null, now).days.find((one) => one.date === given.date)
   if (!found) throw new Error('no such day')
   return found.outlook
 }
 
-type Stretch = [from: number, to: number, code: number, chance?: number | null]
+/** Hours, the end not included, their condition code, and where it matters the chance of rain: "14-18 500 at 40 %". */
+const stretch = /(\d+)-(\d+) (\d+)(?: at (\d+|unknown))?/g
 
-/** The day from stretches of hours, the end not included. */
-function tell(stretches: Stretch[], over: Partial<DailyWeather> = {}, now = yesterday): DayOutlook {
-  const hours = stretches.flatMap(([from, to, code, chance]) =>
-    Array.from({ length: to - from }, (_, i) =>
-      hour(from + i, code, chance === undefined ? (code < 700 ? 80 : 0) : chance),
-    ),
-  )
+/** The day from stretches of hours. */
+function tell(stretches: string, over: Partial<DailyWeather> = {}, now = yesterday): DayOutlook {
+  const hours = [...stretches.matchAll(stretch)].flatMap(([, from, to, given, chance]) => {
+    const code = Number(given)
+    const percent =
+      chance === undefined ? (code < 700 ? 80 : 0) : chance === 'unknown' ? null : Number(chance)
+    return Array.from({ length: Number(to) - Number(from) }, (_, i) => hour(Number(from) + i, code, percent))
+  })
   return outlookOf(day(over), hours, now)
 }
 
 describe('a day from its hours', () => {
-  it.each<[string, Stretch[], object]>([
-    ['sun all day', [[0, 24, 800]], { opening: 'sunny', wet: null, closing: null }],
+  it.each<[string, string, object]>([
+    ['sun all day', '0-24 800', { opening: 'sunny', wet: null, closing: null }],
     [
       'sun, then showers from late afternoon',
-      [
-        [0, 16, 800],
-        [16, 24, 520],
-      ],
+      '0-16 800, 16-24 520',
       {
         opening: 'sunny',
         wet: { weather: 'showers', when: { kind: 'from', part: 'late-afternoon' }, possible: false },
@@ -72,10 +72,7 @@ describe('a day from its hours', () => {
     ],
     [
       'rain, then sun',
-      [
-        [0, 11, 500],
-        [11, 24, 800],
-      ],
+      '0-11 500, 11-24 800',
       {
         opening: null,
         wet: { weather: 'rain', when: { kind: 'until', part: 'midday' }, possible: false },
@@ -84,16 +81,12 @@ describe('a day from its hours', () => {
     ],
     [
       'rain all day',
-      [[0, 24, 501]],
+      '0-24 501',
       { opening: null, wet: { weather: 'rain', when: { kind: 'all-day' }, possible: false }, closing: null },
     ],
     [
       'a thunderstorm in the evening',
-      [
-        [0, 18, 801],
-        [18, 20, 211],
-        [20, 24, 804],
-      ],
+      '0-18 801, 18-20 211, 20-24 804',
       {
         opening: 'partly-cloudy',
         wet: { weather: 'thunderstorms', when: { kind: 'in', part: 'evening' }, possible: false },
@@ -101,20 +94,12 @@ describe('a day from its hours', () => {
     ],
     [
       'sun before and after',
-      [
-        [0, 12, 800],
-        [12, 13, 500],
-        [13, 24, 800],
-      ],
+      '0-12 800, 12-13 500, 13-24 800',
       { opening: 'sunny', wet: { weather: 'rain', when: { kind: 'in', part: 'midday' } }, closing: null },
     ],
     [
       'a long wet stretch',
-      [
-        [0, 9, 804],
-        [9, 17, 500],
-        [17, 24, 800],
-      ],
+      '0-9 804, 9-17 500, 17-24 800',
       {
         opening: 'cloudy',
         wet: { weather: 'rain', when: { kind: 'between', from: 'morning', until: 'late-afternoon' } },
@@ -123,119 +108,41 @@ describe('a day from its hours', () => {
     ],
     [
       'an afternoon of rain that ends late in it',
-      [
-        [0, 13, 800],
-        [13, 17, 500],
-        [17, 24, 804],
-      ],
+      '0-13 800, 13-17 500, 17-24 804',
       {
         opening: 'sunny',
         wet: { weather: 'rain', when: { kind: 'in', part: 'afternoon' } },
         closing: 'cloudy',
       },
     ],
-    [
-      'fog that lifts',
-      [
-        [0, 13, 741],
-        [13, 24, 800],
-      ],
-      { opening: 'fog', wet: null, closing: 'sunny' },
-    ],
-    [
-      'clouds that gather',
-      [
-        [0, 14, 800],
-        [14, 24, 804],
-      ],
-      { opening: 'sunny', wet: null, closing: 'cloudy' },
-    ],
-    [
-      'a few clouds are no news',
-      [
-        [0, 14, 800],
-        [14, 24, 801],
-      ],
-      { opening: 'sunny', wet: null, closing: null },
-    ],
+    ['fog that lifts', '0-13 741, 13-24 800', { opening: 'fog', wet: null, closing: 'sunny' }],
+    ['clouds that gather', '0-14 800, 14-24 804', { opening: 'sunny', wet: null, closing: 'cloudy' }],
+    ['a few clouds are no news', '0-14 800, 14-24 801', { opening: 'sunny', wet: null, closing: null }],
     [
       'snow',
-      [
-        [0, 12, 804],
-        [12, 24, 601],
-      ],
+      '0-12 804, 12-24 601',
       { opening: 'cloudy', wet: { weather: 'snow', when: { kind: 'from', part: 'midday' } } },
     ],
-    [
-      'rain turning to snow',
-      [
-        [0, 12, 500],
-        [12, 24, 601],
-      ],
-      { wet: { weather: 'sleet', when: { kind: 'all-day' } } },
-    ],
-    [
-      'heavy rain',
-      [
-        [0, 12, 804],
-        [12, 18, 500],
-        [18, 24, 502],
-      ],
-      { wet: { weather: 'heavy-rain' } },
-    ],
-    [
-      'drizzle',
-      [
-        [0, 8, 804],
-        [8, 24, 300],
-      ],
-      { wet: { weather: 'drizzle' } },
-    ],
+    ['rain turning to snow', '0-12 500, 12-24 601', { wet: { weather: 'sleet', when: { kind: 'all-day' } } }],
+    ['heavy rain', '0-12 804, 12-18 500, 18-24 502', { wet: { weather: 'heavy-rain' } }],
+    ['drizzle', '0-8 804, 8-24 300', { wet: { weather: 'drizzle' } }],
     [
       'rain here and there',
-      [
-        [0, 1, 500],
-        [1, 8, 802],
-        [8, 9, 500],
-        [9, 23, 802],
-        [23, 24, 500],
-      ],
+      '0-1 500, 1-8 802, 8-9 500, 9-23 802, 23-24 500',
       { opening: 'partly-cloudy', wet: { weather: 'showers', when: { kind: 'at-times' } } },
     ],
     [
       'rain in the small hours',
-      [
-        [0, 3, 500],
-        [3, 24, 800],
-      ],
+      '0-3 500, 3-24 800',
       { opening: null, wet: { when: { kind: 'until', part: 'early-hours' } }, closing: 'sunny' },
     ],
     [
       'a mere possibility',
-      [
-        [0, 14, 800],
-        [14, 18, 500, 40],
-        [18, 24, 800],
-      ],
+      '0-14 800, 14-18 500 at 40 %, 18-24 800',
       { wet: { weather: 'rain', possible: true } },
     ],
-    [
-      'a negligible chance',
-      [
-        [0, 14, 800],
-        [14, 18, 500, 29],
-        [18, 24, 800],
-      ],
-      { wet: null },
-    ],
-    [
-      'an unknown chance',
-      [
-        [0, 14, 800],
-        [14, 24, 500, null],
-      ],
-      { wet: { weather: 'rain', possible: false } },
-    ],
+    ['a negligible chance', '0-14 800, 14-18 500 at 29 %, 18-24 800', { wet: null }],
+    ['an unknown chance', '0-14 800, 14-24 500 at unknown', { wet: { weather: 'rain', possible: false } }],
   ])('%s', (_name, stretches, expected) => expect(tell(stretches)).toMatchObject(expected))
 
   it('calls a winter’s day sunny, though more of its hours are a clear night', () => {
@@ -247,64 +154,39 @@ describe('a day from its hours', () => {
   })
 
   it('covers only the rest of today', () => {
-    const at = (clock: number): number => midnight + clock * 3_600_000
-    expect(tell([[14, 24, 501]], {}, at(14))).toMatchObject({
+    const at = (clock: number): number => midnight + clock * hourMs
+    expect(tell('14-24 501', {}, at(14))).toMatchObject({
       opening: null,
       wet: { when: { kind: 'rest-of-day' } },
     })
-    expect(tell([[22, 24, 800]], {}, at(22))).toMatchObject({ opening: 'clear', wet: null, closing: null })
-    expect(
-      tell(
-        [
-          [15, 19, 500],
-          [19, 24, 800],
-        ],
-        {},
-        at(15),
-      ),
-    ).toMatchObject({ wet: { when: { kind: 'until', part: 'evening' } } })
+    expect(tell('22-24 800', {}, at(22))).toMatchObject({ opening: 'clear', wet: null, closing: null })
+    expect(tell('15-19 500, 19-24 800', {}, at(15))).toMatchObject({
+      wet: { when: { kind: 'until', part: 'evening' } },
+    })
   })
 
   it('names the sky that the hero announces, though the first one returns in the evening', () => {
-    const stretches: Stretch[] = [
-      [9, 12, 741],
-      [12, 17, 804],
-      [17, 24, 741],
-    ]
-    const outlook = tell(stretches, {}, midnight + 9 * 3_600_000)
+    const stretches = '9-12 741, 12-17 804, 17-24 741'
+    const outlook = tell(stretches, {}, midnight + 9 * hourMs)
     expect(outlook).toMatchObject({ opening: 'fog', closing: 'cloudy' })
   })
 
   it('calls two spells with a dry half day between them neither one rain nor the end of one', () => {
-    const stretches: Stretch[] = [
-      [0, 4, 601],
-      [4, 14, 804],
-      [14, 20, 601],
-      [20, 24, 804],
-    ]
+    const stretches = '0-4 601, 4-14 804, 14-20 601, 20-24 804'
     expect(tell(stretches)).toMatchObject({ wet: { weather: 'snow', when: { kind: 'at-times' } } })
   })
 
   it('says when rain ends that lasts nearly until midnight', () => {
-    const evening = midnight + 20 * 3_600_000
-    const stretches: Stretch[] = [
-      [20, 23, 601],
-      [23, 24, 804],
-    ]
+    const evening = midnight + 20 * hourMs
+    const stretches = '20-23 601, 23-24 804'
     expect(tell(stretches, {}, evening)).toMatchObject({ wet: { when: { kind: 'until', part: 'night' } } })
   })
 
   it('says in the evening of no rain that it lasts until the evening or begins in it', () => {
-    const evening = midnight + 19 * 3_600_000
-    const first: Stretch[] = [
-      [19, 21, 500],
-      [21, 24, 800],
-    ]
+    const evening = midnight + 19 * hourMs
+    const first = '19-21 500, 21-24 800'
     expect(tell(first, {}, evening)).toMatchObject({ wet: { when: { kind: 'at-first' } } })
-    const later: Stretch[] = [
-      [19, 21, 800],
-      [21, 24, 500],
-    ]
+    const later = '19-21 800, 21-24 500'
     expect(tell(later, {}, evening)).toMatchObject({ wet: { when: { kind: 'later' } } })
   })
 })
@@ -338,11 +220,11 @@ describe('a day from its own values', () => {
       { conditionCode: 802, condition: 'partly-cloudy', precipitationChancePercent: 70, temperatureMaxC: -2 },
       { wet: { weather: 'snow', possible: true } },
     ],
-  ])('%s', (_name, over, expected) => expect(tell([], over)).toMatchObject(expected))
+  ])('%s', (_name, over, expected) => expect(tell('', over)).toMatchObject(expected))
 
   it('is what is left when the hours end before the day does, or begin after it', () => {
-    expect(tell([[0, 14, 501]])).toMatchObject({ opening: 'sunny', wet: null })
-    expect(tell([[9, 24, 501]])).toMatchObject({ opening: 'sunny', wet: null })
+    expect(tell('0-14 501')).toMatchObject({ opening: 'sunny', wet: null })
+    expect(tell('9-24 501')).toMatchObject({ opening: 'sunny', wet: null })
   })
 })
 
@@ -354,10 +236,10 @@ it.each([
   [{ windSpeedKmh: 39 }, 'windy'],
   [{ windSpeedKmh: 62 }, 'stormy'],
   [{ windSpeedKmh: 62, windGustKmh: 40 }, null],
-])('%o is %s', (over, wind) => expect(tell([], over).wind).toBe(wind))
+])('%o is %s', (over, wind) => expect(tell('', over).wind).toBe(wind))
 
 it('leaves the rounding of temperatures to the text, which knows the unit', () => {
-  expect(tell([])).toMatchObject({ temperatureMinC: 17.8, temperatureMaxC: 23.6 })
+  expect(tell('')).toMatchObject({ temperatureMinC: 17.8, temperatureMaxC: 23.6 })
 })
 
 it('has a part for every hour, in order', () => {

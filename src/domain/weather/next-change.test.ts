@@ -36,71 +36,33 @@ function change(
     { ahead, today: { hours, outlook: outlookOfHours(hours, 'Europe/Zurich') }, now },
   )
 }
+/** What a change in so many hours is told as. */
+const after = (hours: number, to: string) => ({ at: thisHour + hours * hourMs, to, possible: false })
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code)
 
 it.each([
-  [
-    'thunder to come',
-    801,
-    [801, 801, 211, 211],
-    { at: thisHour + 2 * hourMs, to: 'thunderstorms', possible: false },
-  ],
-  [
-    'rain that turns to thunder within two hours',
-    801,
-    [801, 500, 500, 211],
-    { at: thisHour + hourMs, to: 'thunderstorms', possible: false },
-  ],
-  [
-    'rain to come',
-    800,
-    [800, 800, 800, 500, 800],
-    { at: thisHour + 3 * hourMs, to: 'rain', possible: false },
-  ],
+  ['thunder to come', 801, [801, 801, 211, 211], after(2, 'thunderstorms')],
+  ['rain that turns to thunder within two hours', 801, [801, 500, 500, 211], after(1, 'thunderstorms')],
+  ['rain to come', 800, [800, 800, 800, 500, 800], after(3, 'rain')],
   [
     'fog for the rest of the day, after an hour of cloud on its way',
     800,
     [800, 800, 804, 741, 741, 741, 741],
-    { at: thisHour + 3 * hourMs, to: 'fog', possible: false },
+    after(3, 'fog'),
   ],
   [
     'fog on a day whose forecast begins with snow, which is over',
     800,
     [600, 800, 800, 804, 741, 741, 741, 741],
-    { at: thisHour + 4 * hourMs, to: 'fog', possible: false },
+    after(4, 'fog'),
   ],
-  [
-    'rain that stops',
-    500,
-    [500, 500, 804, 804, 804],
-    { at: thisHour + 2 * hourMs, to: 'dry', possible: false },
-  ],
-  [
-    'two dry hours between',
-    500,
-    [500, 804, 804, 500, 804, 804, 804],
-    { at: thisHour + 4 * hourMs, to: 'dry', possible: false },
-  ],
+  ['rain that stops', 500, [500, 500, 804, 804, 804], after(2, 'dry')],
+  ['two dry hours between', 500, [500, 804, 804, 500, 804, 804, 804], after(4, 'dry')],
   ['dry hours too few to be called dry', 500, [500, 804, 804, 500, ...times(9, 500)], null],
-  [
-    'rain that turns to snow',
-    500,
-    [500, 500, 601, 601],
-    { at: thisHour + 2 * hourMs, to: 'snow', possible: false },
-  ],
+  ['rain that turns to snow', 500, [500, 500, 601, 601], after(2, 'snow')],
   ['rain that goes on', 500, times(14, 500), null],
-  [
-    'clouds that gather',
-    800,
-    [...times(4, 800), ...times(9, 804)],
-    { at: thisHour + 4 * hourMs, to: 'cloudy', possible: false },
-  ],
-  [
-    'fog that lifts',
-    741,
-    [741, 741, ...times(9, 800)],
-    { at: thisHour + 2 * hourMs, to: 'sunny', possible: false },
-  ],
+  ['clouds that gather', 800, [...times(4, 800), ...times(9, 804)], after(4, 'cloudy')],
+  ['fog that lifts', 741, [741, 741, ...times(9, 800)], after(2, 'sunny')],
   ['one cloudy hour', 800, [800, 800, 804, ...times(9, 800)], null],
   ['nothing new', 800, times(24, 800), null],
   ['rain beyond twelve hours', 800, [...times(13, 800), 500], null],
