@@ -8,6 +8,8 @@ vi.mock('serwist', async (original) => ({
   // Its notes are in a database that only browsers have.
   ExpirationPlugin: class {},
 }))
+// Another file of this process may have loaded them with the real one.
+vi.resetModules()
 const { keptPage } = await import('./page-copies.ts')
 
 const noon = Date.UTC(2026, 5, 10, 10)
@@ -43,7 +45,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 // Other files run in the same process.
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 it('shows the copy after five seconds without a response, with its age, and keeps what comes later', async () => {
   expect(await shown()).not.toContain('offline-note')
