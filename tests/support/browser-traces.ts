@@ -51,7 +51,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     new PerformanceObserver((list) => {
       // Every shift counts here, also those right after a click.
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
+        // A text is named by its element; what is gone has none.
+        const moved = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return element?.outerHTML.slice(0, 80) ?? 'removed meanwhile'
+        })
         shifts.push(`${value}: ${moved.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
