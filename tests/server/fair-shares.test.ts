@@ -82,7 +82,7 @@ describe('with a healthy upstream that takes its time', () => {
     ['answers of the API', '203.0.113.67', () => `/api/v1/weather?place=${attackersPlace()}`],
     ['queries of one page', '203.0.113.68', () => `/en?x=${++queries}`],
   ]
-  // Five seconds of two processors each: `npm test` tries the first kind.
+  // Three seconds of two processors each: `npm test` tries the first kind.
   it.each(isSoak ? floods : floods.slice(0, 1))(
     'one client who wants new %s over 40 connections keeps nobody else from theirs',
     {
@@ -92,7 +92,7 @@ describe('with a healthy upstream that takes its time', () => {
       const stop = flood(client, address)
       const answered = await Promise.all(
         Array.from({ length: visitors }, async (_, visitor) => {
-          await delay(visitor * 250)
+          await delay(visitor * 150)
           const wanted = visitor % 2 === 0 ? '/api/v1/weather?place=' : '/de/location/'
           const answer = await fetch(server.url + wanted + visitorsPlace(), as(`198.51.100.${visitor}`))
           // A page without its weather says so, with status 200.
