@@ -9,13 +9,20 @@ export type RateGrid = {
   rateMmh: Float32Array
 }
 
-/** Rates below this count as dry: −15 dBR, half a decade under the lowest rate that is scored (0.1 mm/h). */
-const dryRateMmh = 10 ** -1.5
+/** Rates below this, 0.018 mm/h, count as dry. Three quarters of a decade under 0.1 mm/h set wet apart from dry. */
+const dryRateMmh = 10 ** -1.75
+/** 1 mm/h in decades above the dry value. */
+const heavyFromDecades = 1.75
+/** Decades above 1 mm/h count so many times: where rain is heavy tells most of where it will reach 1 mm/h. */
+export const heavyStretch = 1.8
 
-/** Of one rate, in decades above the dry value. */
-export const logRateOf = (rateMmh: number): number => Math.max(0, Math.log10(rateMmh / dryRateMmh))
+/** Of one rate, in decades above the dry value, those above 1 mm/h stretched. */
+export function logRateOf(rateMmh: number): number {
+  const decades = Math.max(0, Math.log10(rateMmh / dryRateMmh))
+  return decades + (heavyStretch - 1) * Math.max(0, decades - heavyFromDecades)
+}
 
-/** log10 of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0002 off. */
+/** Log rate of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0004 off. */
 const mantissaBitsDropped = 13
 const minBits = bitsOf(dryRateMmh)
 const logRateOfBits = logRateTable(bitsOf(1024))
@@ -31,9 +38,9 @@ function logRateTable(maxBits: number): Float32Array {
 }
 
 /**
- * Log rain rate in decades above the dry value: dry = 0, 0.1 mm/h = 0.5, 1 mm/h = 1.5. Rain is close to log-normal
- * and multiplicative (Bowler et al. 2006), so scales are separated and correlated in this space, never in mm/h.
- * NaN stays NaN.
+ * Log rain rate in decades above the dry value: dry = 0, 0.1 mm/h = 0.75, 1 mm/h = 1.75, 10 mm/h = 3.55. Rain is
+ * close to log-normal and multiplicative (Bowler et al. 2006), so scales are separated and correlated in this space,
+ * never in mm/h. NaN stays NaN.
  */
 export function toLogRate(rateMmh: Float32Array): Float32Array {
   const out = new Float32Array(rateMmh.length)

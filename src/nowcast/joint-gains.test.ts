@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correctionAt } from './gain-corrections.ts'
+import { logRateOf } from './grid.ts'
 import { jointGains } from './joint-gains.ts'
 
 /** Numbers between −1 and 1 that look random and are always the same. */
@@ -11,13 +12,13 @@ function noise(seed: number): () => number {
   }
 }
 
-/** Cells in which rain of 1 mm/h (log rate 1.5) comes where the sum of what the bands tell is large. */
+/** Cells in which rain of 1 mm/h comes where the sum of what the bands tell is large. */
 function sample(cells: number, telling: number[]) {
   const next = noise(7)
   const bands = telling.map((_, band) => ({ band, value: Float32Array.from({ length: cells }, next) }))
   const logRate = Float32Array.from({ length: cells }, (_, i) => {
     const sum = telling.reduce((all, part, band) => all + part * bands[band]!.value[i]!, 0)
-    return sum + 0.3 * next() > 0.5 ? 2 : 0
+    return sum + 0.3 * next() > 0.5 ? logRateOf(2) : 0
   })
   return { bands, logRate }
 }

@@ -1,10 +1,11 @@
+import { heavyStretch } from './grid.ts'
 import { binCentre, binCount, binOf } from './histogram.ts'
 import type { Logistic } from './probability-model.ts'
 import type { SeenArea } from './seen-area.ts'
 import type { PerThreshold } from './thresholds.ts'
 
-/** Rates climb above the highest threshold as fast as the field does, which counts decades. */
-const risePerDecade = Math.log(10)
+/** Rates climb above the highest threshold as fast as the field does, which counts stretched decades. */
+const risePerDecade = Math.log(10) / heavyStretch
 const maxRateMmh = 150
 
 /** Rates from a threshold to just below the next, evenly spaced in their logarithm. */
