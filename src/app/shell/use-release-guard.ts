@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Until then React has rendered which page the router is on its way to, on a slow phone too. */
-const renderedAfterMs = 250
+/** Until then React has rendered which page the router is on its way to, on a slow and busy phone too. */
+const renderedWithinMs = 2000
+const lookEveryMs = 50
 
 /**
  * After a new release the code of a page not seen before is no longer on the server. The router then reloads the page
@@ -12,8 +13,9 @@ const renderedAfterMs = 250
 export function useReleaseGuard(): void {
   const { location: wanted } = useNavigation()
   const state = useRef<'guarding' | 'opening' | 'reloading'>('guarding')
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent((patienceMs: number) => {
     if (wanted) return location.assign(wanted.pathname + wanted.search + wanted.hash)
+    if (patienceMs > 0) return void setTimeout(() => open(patienceMs - lookEveryMs), lookEveryMs)
     state.current = 'reloading'
     location.reload()
   })
@@ -25,7 +27,7 @@ export function useReleaseGuard(): void {
     if (state.current === 'opening') return
     state.current = 'opening'
     // A missing file may be noticed before the press is rendered.
-    setTimeout(() => open(), wanted ? 0 : renderedAfterMs)
+    setTimeout(() => open(renderedWithinMs))
   })
   useEffect(() => {
     if (!('navigation' in window)) return
