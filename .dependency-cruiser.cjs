@@ -1,4 +1,4 @@
-/** The arrows of the house (README, "Folder map"). Tests may reach anywhere below src. */
+/** The arrows of the house (docs/architecture.md). Tests may reach anywhere below src. */
 const notTests = { pathNot: '\\.(test|contract|behaviour)\\.tsx?$' }
 const only = (name, from, allowed) => ({
   name,
@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json, xml and csv folders, never another adapter (alert-feed chooses between two)',
+        'an adapter uses the shared http, json, xml and csv folders, never another adapter (alert-source chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',

@@ -114,7 +114,7 @@ export function createSourceStatus(options: {
       kind: AgedKind,
     ): SourceStatus => ({
       serves,
-      ...statusOf(outcome, options.facts[serves], kind, mode === 'demo', now),
+      ...statusOf(outcome, { facts: options.facts[serves], kind, isDemo: mode === 'demo', now }),
     })
     // Examples do not come from the feed.
     const feed: Outcome<unknown> =
@@ -162,10 +162,7 @@ function undated(outcome: Outcome<unknown>): Outcome<unknown> {
 
 function statusOf(
   outcome: Outcome<unknown>,
-  facts: ProviderFacts,
-  kind: AgedKind,
-  isDemo: boolean,
-  now: number,
+  { facts, kind, isDemo, now }: { facts: ProviderFacts; kind: AgedKind; isDemo: boolean; now: number },
 ): Status {
   const failure = outcome.failures[0]?.kind ?? null
   if (outcome.data === null) {

@@ -1,6 +1,6 @@
 import { climatology } from '../../domain/accuracy/climatology.ts'
 import { type MeasuredDay, persistence, scoreDay, scoreRain, truthOf } from '../../domain/accuracy/score.ts'
-import { addSums, type Sums } from '../../domain/accuracy/sums.ts'
+import { addSums } from '../../domain/accuracy/sums.ts'
 import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { QueuedDay, QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
@@ -46,9 +46,8 @@ export function verifyDay(
         ? [{ source: referenceSource('climatology', source), sums: scoreDay(usual(day), truth) }]
         : []),
     ]
-    return all.flatMap(({ source, sums }) =>
-      sums === null ? [] : [caseOf(station.id, source, minutesOfDays(leadDays), day.slice(0, 7), sums)],
-    )
+    const of = { station: station.id, leadMinutes: minutesOfDays(leadDays), month: day.slice(0, 7) }
+    return all.flatMap(({ source, sums }) => (sums === null ? [] : [{ ...of, source, sums }]))
   })
 }
 
@@ -63,26 +62,13 @@ export function verifyNowcast(
     const came = wet.get(station)
     if (came === undefined) return []
     const asBefore = { isWet: wasWet, chancePercent: wasWet ? 100 : 0 }
+    const of = { station, leadMinutes, month }
     return [
-      caseOf(station, nowcastSource, leadMinutes, month, scoreRain({ isWet, chancePercent }, came)),
-      caseOf(
-        station,
-        referenceSource('persistence', nowcastSource),
-        leadMinutes,
-        month,
-        scoreRain(asBefore, came),
-      ),
+      { ...of, source: nowcastSource, sums: scoreRain({ isWet, chancePercent }, came) },
+      { ...of, source: referenceSource('persistence', nowcastSource), sums: scoreRain(asBefore, came) },
     ]
   })
 }
-
-const caseOf = (station: string, source: string, leadMinutes: number, month: string, sums: Sums) => ({
-  station,
-  source,
-  leadMinutes,
-  month,
-  sums,
-})
 
 /** One row for each station, source, lead and month. */
 export function merged(cases: readonly ScoredCases[]): ScoredCases[] {

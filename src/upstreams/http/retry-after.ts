@@ -1,4 +1,6 @@
-const longestWaitMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../../domain/time/durations.ts'
+
+const longestWaitMs = dayMs
 
 /** Retry-After as seconds or as an HTTP date (RFC 9110, 10.2.3); undefined where it is missing or makes no sense. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {

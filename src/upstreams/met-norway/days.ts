@@ -32,15 +32,22 @@ export function daysOf(
     const coveredMs = own.reduce((sum, span) => sum + span.endAt - span.startAt, 0)
     if (own.length === 0 || (i > 0 && coveredMs < leastHours * hourMs)) continue
     const ofDay = instants.filter(({ at }) => at >= startAt && at < endAt)
-    const within = ofDay.map(({ values }) => values)
     const sun = sunOfDay(coordinates, date, timeZone)
     const inLight = own.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
     days.push(
-      dayOf({ date, timeZone }, own, inLight.length > 0 ? inLight : own, within, noteUnknown, {
-        sunriseAt: sun.sunriseAt,
-        sunsetAt: sun.sunsetAt,
-        ...moonOfDay(coordinates, date, timeZone),
-        ...clearSkyUv(ofDay, sun, i === 0),
+      dayOf({
+        date,
+        timeZone,
+        spans: own,
+        lit: inLight.length > 0 ? inLight : own,
+        instants: ofDay.map(({ values }) => values),
+        noteUnknown,
+        lights: {
+          sunriseAt: sun.sunriseAt,
+          sunsetAt: sun.sunsetAt,
+          ...moonOfDay(coordinates, date, timeZone),
+          ...clearSkyUv(ofDay, sun, i === 0),
+        },
       }),
     )
   }
@@ -70,14 +77,24 @@ type Lights = Pick<
   'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase' | 'clearSkyUvIndex'
 >
 
-function dayOf(
-  { date, timeZone }: { date: string; timeZone: string },
-  spans: readonly Span[],
-  lit: readonly Span[],
-  instants: readonly Span['values'][],
-  noteUnknown: NoteUnknownSymbol,
-  lights: Lights,
-): DailyWeather {
+function dayOf({
+  date,
+  timeZone,
+  spans,
+  lit,
+  instants,
+  noteUnknown,
+  lights,
+}: {
+  date: string
+  timeZone: string
+  spans: readonly Span[]
+  /** Those in daylight, all where there is none. */
+  lit: readonly Span[]
+  instants: readonly Span['values'][]
+  noteUnknown: NoteUnknownSymbol
+  lights: Lights
+}): DailyWeather {
   const coded = (span: Span) => ({
     span,
     code: conditionCodeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -16,7 +17,7 @@ export const metNorwayFacts: ProviderFacts = {
   licence: 'CC BY 4.0',
   url: 'https://api.met.no/',
   coverage: 'World',
-  minimumIntervalMs: 30 * 60 * 1000,
+  minimumIntervalMs: 30 * minuteMs,
 }
 
 const metNorwayBaseUrl = new URL('https://api.met.no')

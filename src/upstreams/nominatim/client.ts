@@ -2,7 +2,7 @@ import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Coordinates, formatSixDecimals } from '../../domain/place/coordinates.ts'
 import { geocodingLimit } from '../../domain/place/geocoding.ts'
-import type { GetInit, UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
+import type { UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
 
 /** Resolves when the caller may send one request; gives the turn away when the signal ends the waiting. */
 export type AcquireSlot = (signal?: AbortSignal) => Promise<void>
@@ -13,24 +13,19 @@ export const provider = 'nominatim'
 const maxBytes = 512 * 1024
 
 /** Waits for its turn, then sends the request. */
-export async function ask(
-  http: UpstreamHttp,
-  acquireSlot: AcquireSlot,
-  url: URL,
-  language: Language,
-  signal: AbortSignal | undefined,
-): Promise<UpstreamAnswer> {
-  try {
-    await acquireSlot(signal)
-  } catch (error) {
-    if (error instanceof UpstreamError) throw error
-    if (signal?.aborted)
-      throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
-    throw new UpstreamError({ provider, kind: 'unavailable' }, `${provider}: no turn to be had`)
+export const createAsk =
+  (http: UpstreamHttp, acquireSlot: AcquireSlot) =>
+  async (url: URL, language: Language, signal?: AbortSignal): Promise<UpstreamAnswer> => {
+    try {
+      await acquireSlot(signal)
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error
+      if (signal?.aborted)
+        throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
+      throw new UpstreamError({ provider, kind: 'unavailable' }, `${provider}: no turn to be had`)
+    }
+    return http.get(url, { headers: { 'accept-language': language }, signal, maxBytes })
   }
-  const init: GetInit = { headers: { 'accept-language': language }, signal, maxBytes }
-  return await http.get(url, init)
-}
 
 /** The language is also a parameter, which overrides the header. */
 export function searchUrl(baseUrl: URL, query: string, language: Language, onlySwiss: boolean): URL {

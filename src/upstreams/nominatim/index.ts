@@ -3,11 +3,12 @@ import type { Language } from '../../domain/language.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
 import type { GeocodedPlace } from '../../domain/place/place.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
-import { type AcquireSlot, ask, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
+import { type AcquireSlot, createAsk, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
 import { parseReverse, parseSearch } from './schema.ts'
 
@@ -19,7 +20,7 @@ export const nominatimFacts: ProviderFacts = {
   licence: 'ODbL 1.0',
   url: 'https://www.openstreetmap.org/copyright',
   coverage: 'World',
-  minimumIntervalMs: 7 * 24 * 60 * 60 * 1000,
+  minimumIntervalMs: 7 * dayMs,
 }
 
 export const nominatimBaseUrl = new URL('https://nominatim.openstreetmap.org')
@@ -39,6 +40,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
   const { log } = options
   // Each try would need a turn of its own, so there is no second one.
   const http = createUpstreamHttp({ maxConcurrent: 2, ...httpOptions, provider, retries: 0 })
+  const ask = createAsk(http, acquireSlot)
 
   async function searchPass(
     query: string,
@@ -46,13 +48,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
     onlySwiss: boolean,
     signal: AbortSignal | undefined,
   ): Promise<GeocodedPlace[]> {
-    const answer = await ask(
-      http,
-      acquireSlot,
-      searchUrl(baseUrl, query, language, onlySwiss),
-      language,
-      signal,
-    )
+    const answer = await ask(searchUrl(baseUrl, query, language, onlySwiss), language, signal)
     if (!isOk(answer)) {
       // Silent in the Swiss pass, unless the service sent a Retry-After.
       if (onlySwiss && answer.retryAfterMs === undefined) return []
@@ -88,13 +84,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
       if (!isValidCoordinates(coordinates)) {
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       }
-      const answer = await ask(
-        http,
-        acquireSlot,
-        reverseUrl(baseUrl, coordinates, language),
-        language,
-        signal,
-      )
+      const answer = await ask(reverseUrl(baseUrl, coordinates, language), language, signal)
       if (!isOk(answer)) throw logged(statusError(answer))
       const place = parseReverse(parseJson(answer, provider))
       if (place === 'nothing') return null

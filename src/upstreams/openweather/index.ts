@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
@@ -16,7 +17,7 @@ export const openWeatherFacts: ProviderFacts = {
   licence: 'OpenWeather terms',
   url: 'https://openweathermap.org/',
   coverage: 'World',
-  minimumIntervalMs: 10 * 60 * 1000,
+  minimumIntervalMs: 10 * minuteMs,
 }
 
 export const openWeatherBaseUrl = new URL('https://api.openweathermap.org')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { lenient, lenientList } from '../json/lenient.ts'
 
@@ -8,7 +9,7 @@ import { lenient, lenientList } from '../json/lenient.ts'
 const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 
 const firstInstant = Date.UTC(2000, 0, 1) / 1000
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const yearMs = 366 * dayMs
 
 function createSchema(clock: Clock) {
   const seconds = z
