@@ -38,8 +38,10 @@ type PageHeadingProps = {
 export function PageHeading({ title, lead, action }: PageHeadingProps) {
   return (
     <header className="page-heading">
-      <h1>{title}</h1>
-      {action}
+      <div className="page-title">
+        <h1>{title}</h1>
+        {action}
+      </div>
       {lead && <p>{lead}</p>}
     </header>
   )

@@ -179,7 +179,7 @@ function ChartsAndTable({ charts, table }: FiguresView['rain']) {
 function AllFigures({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   return (
-    <details className="folded">
+    <details className="folded prints-open">
       <summary>{t('accuracy.allFigures')}</summary>
       {children}
     </details>
