@@ -8,6 +8,8 @@ test.use(wholeChromium)
 test('the policy holds from page to page, and against strings that would become script', async ({ page }) => {
   await test.step('no page breaks it, going from page to page in the browser: drawings, structured data, the map', async () => {
     const refusals = await watchRefusals(page)
+    // Every pixel of the map takes its time without a graphics card.
+    await page.setViewportSize({ width: 960, height: 540 })
     await visit(page, '/en/contact')
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))

@@ -12,9 +12,9 @@ export const test = base.extend<{ siteUrl: string }>({
   },
 })
 
-/** The application has taken over the page. */
+/** The application has taken over the page; beside maps that are drawn without a graphics card it may wait its turn. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
 }
 
 /** Opens a page and waits for the application: tests of what happens before it call `page.goto`. */
