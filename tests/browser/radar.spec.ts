@@ -56,6 +56,14 @@ test(
 )
 
 // A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
+/** Where the handle stands on its track, 0 to 1. */
+const handleShare = (page: Page) =>
+  page.locator('.radar-handle').evaluate((handle) => {
+    const track = handle.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const { left, width } = handle.getBoundingClientRect()
+    return (left + width / 2 - track.left) / track.width
+  })
+
 test('plays, pauses, resets, is scrubbed by keys, and a tap reads a point', async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
@@ -69,10 +77,14 @@ test('plays, pauses, resets, is scrubbed by keys, and a tap reads a point', asyn
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Forecast, Bern \d\d:\d\d: /)
     await expect(page.getByText('Forecast, in 25 minutes')).toBeVisible()
+    // 29 of 48 steps.
+    await expect.poll(() => handleShare(page)).toBeCloseTo(29 / 48, 2)
     await page.keyboard.press('End')
     await expect(page.getByText('Forecast, in 120 minutes')).toBeVisible()
+    await expect.poll(() => handleShare(page)).toBeCloseTo(1, 2)
     await page.keyboard.press('Home')
     await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+    await expect.poll(() => handleShare(page)).toBeCloseTo(0, 2)
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
   })
