@@ -16,7 +16,10 @@ test('the builder shows what it gives away, and copies its code', async ({ page,
   await expect(preview.getByRole('heading', { name: 'Bern' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Format' }).getByRole('link', { name: 'Week' }).click()
   await expect(preview.getByRole('listitem')).toHaveCount(7)
-  await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Dark' }).click()
+  const dark = page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Dark' })
+  await dark.click()
+  // The address changes before the page does, whose code is copied.
+  await expect(dark).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/shape=week&theme=dark/)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByText('Code copied')).toBeVisible()

@@ -10,6 +10,8 @@ test('/mountain lists the points of a region, each with its page', async ({ page
   // Only a box turns into the wind's direction.
   await expect(jungfraujoch.getByRole('img', { name: /^From the/ })).toHaveCSS('display', 'inline-grid')
   await page.getByRole('link', { name: 'Southern Switzerland', exact: true }).first().click()
+  // The heading, not the address, which changes before the page does: until then its links lead on from the Alps.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mountain weather: Southern Switzerland')
   await expect(page).toHaveURL('/en/mountain?region=southern-switzerland')
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Wind' }).click()
   await expect(page).toHaveURL('/en/mountain?region=southern-switzerland&sort=wind')
