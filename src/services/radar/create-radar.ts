@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Failure } from '../../domain/failure.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import type { HailCell } from '../../domain/rain/hail.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
@@ -12,11 +11,9 @@ import type { WeatherKey } from '../weather-key.ts'
 import { createPictureStore } from './picture-store.ts'
 import { productPosition } from './product-grid.ts'
 import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
-import { isReplacedBy, radarPartName } from './radar-part-name.ts'
-import type { RadarPart, RunRadar } from './radar-parts.ts'
+import type { RunRadar } from './radar-parts.ts'
+import { createRadarRuns, type LatestRadar, type RadarRuns } from './radar-runs.ts'
 import type { RadarSequence } from './radar-sequence.ts'
-import { createRadarState } from './radar-state.ts'
-import { createRadarTimetable } from './radar-timetable.ts'
 import { placeRain } from './rain-at-place.ts'
 import { type RainSample, rainSamples } from './rain-samples.ts'
 import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
@@ -26,7 +23,7 @@ export type RainSums = (SumPeriod & { url: string })[]
 /** The same at one place; `mm` is null where the radars do not see. */
 export type PlaceSums = (SumPeriod & { mm: number | null })[]
 
-export type Radar = {
+export type Radar = Omit<RadarRuns, 'latest'> & {
   getRain: GetRadarRain
   getManifest(): Promise<Outcome<RadarManifest>>
   /** A PNG of the manifest or of the totals; null if unknown or evicted. */
@@ -35,8 +32,6 @@ export type Radar = {
   getPictureAt(url: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** Restarts at once if the key selects another mode. */
-  followKey(): Promise<void>
   /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
   getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
   /** Where hail is likely; no data out of season. */
@@ -48,17 +43,9 @@ export type Radar = {
   ): Promise<{ nowAt: number; samples: RainSample[] } | null>
   /** Whether the place lies on the radar's map at all. */
   covers(coordinates: Coordinates): boolean
-  /** One run of the pipeline now; resolves when it has ended, well or not. */
-  refresh(): Promise<void>
-  /** Runs whenever a new frame is due, until stopped. */
-  start(): void
-  stop(): void
 }
 
-/**
- * Keeps the latest sequence in memory and serves from it; requests fetch and compute nothing. `runs` does the work in
- * another process: a run that fails, hangs or is late leaves the last sequence in place.
- */
+/** Answers from the latest sequence in memory: requests fetch and compute nothing. */
 export function createRadar(options: {
   runs: (mode: Mode) => RunRadar
   weatherKey: WeatherKey
@@ -67,144 +54,40 @@ export function createRadar(options: {
   clock: Clock
   log: Log
 }): Radar {
-  const { clock, log } = options
-  const pictures = createPictureStore(clock, options.shared?.pictures)
-  let timetable = createRadarTimetable(clock)
-  let mode: Mode | null = null
-  let state = createRadarState()
-  let sequence: RadarSequence | null = null
-  let sums: { of: RadarSequence; maps: Promise<RainSums> } | null = null
-  let running: { done: Promise<void>; abort: AbortController } | null = null
-  let timer: NodeJS.Timeout | null = null
-  let isStarted = false
-  /** Whether a run of this mode has ended: before that nothing has failed, it is only not there yet. */
-  let hasRun = false
+  const { clock, shared } = options
+  const pictures = createPictureStore(clock, shared?.pictures)
+  const { latest, ...runs } = createRadarRuns({
+    ...options,
+    sharedWork: shared?.work,
+    onSequence: ({ frames, clouds, snow }) =>
+      pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture)),
+  })
+  const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
 
-  function publish(): void {
-    const next = state.publish(clock())
-    if (!next) return
-    if (next.nowAt !== sequence?.nowAt) timetable.saw(next.nowAt, next.stepMinutes)
-    sequence = next
-    const { frames, clouds, snow } = next
-    pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture))
-  }
-
-  async function run(ofMode: Mode, signal: AbortSignal): Promise<void> {
-    const current = state
-    const startedAt = clock()
-    const onPart = (part: RadarPart): void => {
-      if (signal.aborted) return
-      current.add(part)
-      // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
-      // Hourly totals come last and take long: the parts before them are published without waiting.
-      const isDue = part.kind === 'nowcast' || part.kind === 'hour'
-      if (isDue || (part.kind === 'measured' && !sequence?.motion)) publish()
-    }
-    try {
-      current.startRun()
-      const turn = await options.shared?.work.begin(`radar:${ofMode}`, signal, (part) =>
-        onPart(part as RadarPart),
-      )
-      if (turn !== null) {
-        const pass = (part: RadarPart): void => {
-          const name = radarPartName(part, clock())
-          turn?.share(name, part)
-          turn?.drop(isReplacedBy(name))
-          onPart(part)
-        }
-        await options
-          .runs(ofMode)(current.request(), pass, signal)
-          .finally(() => turn?.end())
-      }
-      log.debug({ mode: ofMode, ms: clock() - startedAt }, 'radar run ended')
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ mode: ofMode, ms: clock() - startedAt, reason }, 'radar run failed, the last one stays')
-    }
-    if (!signal.aborted) publish()
-  }
-
-  function refresh(): Promise<void> {
-    if (running && !running.abort.signal.aborted) return running.done
-    // An aborted run must end first: two at once would fetch everything twice.
-    const before = running?.done
-    const abort = new AbortController()
-    const done = (async () => {
-      await before
-      await readKey()
-      if (!abort.signal.aborted) await run(mode ?? 'live', abort.signal)
-    })().finally(() => {
-      hasRun = true
-      if (running?.done === done) running = null
-    })
-    running = { done, abort }
-    return done
-  }
-
-  /** Clears everything if the key selects another mode; true if it does. */
-  async function readKey(): Promise<boolean> {
-    const wanted = (await options.weatherKey.current())?.mode ?? 'live'
-    if (wanted === mode) return false
-    const isSwitch = mode !== null
-    mode = wanted
-    if (!isSwitch) return false
-    state = createRadarState()
-    timetable = createRadarTimetable(clock)
-    sequence = null
-    sums = null
-    hasRun = false
-    return true
-  }
-
-  async function followKey(): Promise<void> {
-    if (!(await readKey())) return
-    running?.abort.abort()
-    plan(0)
-  }
-
-  function plan(delayMs: number): void {
-    if (!isStarted) return
-    if (timer) clearTimeout(timer)
-    const own = setTimeout(async () => {
-      await refresh()
-      // A key change may have scheduled another run meanwhile.
-      if (timer === own) plan(timetable.pauseMs())
-    }, delayMs).unref()
-    timer = own
-  }
-
-  async function reading<T>(read: (sequence: RadarSequence) => T | null): Promise<Outcome<Awaited<T>>> {
-    await followKey()
-    const current = sequence
-    const data = current && (await read(current))
-    if (!current || data === null) {
-      return { data: null, failures: [current ? { provider: 'radar', kind: 'no-data' } : whyEmpty()] }
-    }
-    const { source, nowAt, generatedAt, failures, motion } = current
-    const failure = failures.radar ?? (motion ? null : unfinished())
+  async function reading<T>(
+    read: (sequence: RadarSequence, latest: LatestRadar) => T | null,
+  ): Promise<Outcome<Awaited<T>>> {
+    const known = await latest()
+    const { sequence, why } = known
+    if (!sequence) return { data: null, failures: [why] }
+    const data = await read(sequence, known)
+    if (data === null) return { data: null, failures: [noData] }
     return {
       data,
-      source,
-      observedAt: nowAt,
-      fetchedAt: generatedAt,
-      isStale: clock() - nowAt > maximumAgeMs.radar,
-      failures: failure ? [failure] : [],
+      source: sequence.source,
+      observedAt: sequence.nowAt,
+      fetchedAt: sequence.generatedAt,
+      isStale: clock() - sequence.nowAt > maximumAgeMs.radar,
+      failures: why ? [why] : [],
     }
-  }
-
-  const unfinished = (): Failure | null =>
-    isStarted && !hasRun ? { provider: 'radar', kind: 'pending' } : null
-
-  function whyEmpty(): Failure {
-    return unfinished() ?? state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
   }
 
   /** Some 20 ms each: yields to other requests in between. */
-  async function makeSums(of: RadarSequence, { older }: typeof state): Promise<RainSums> {
+  async function makeSums(sequence: RadarSequence, { older }: LatestRadar): Promise<RainSums> {
     const maps: RainSums = []
     for (const period of sumPeriods) {
       await nextTurn()
-      const { picture, ...rest } = sumPicture(of, older, period)
+      const { picture, ...rest } = sumPicture(sequence, older, period)
       pictures.keep([picture])
       maps.push({ ...rest, url: pictureUrl(picture.hash) })
     }
@@ -212,48 +95,41 @@ export function createRadar(options: {
   }
 
   return {
-    getRain: (coordinates) => reading((current) => placeRain(current, coordinates)),
-    getManifest: () => reading((current) => radarManifest(current, timetable.nextExpectedAt(), clock())),
+    ...runs,
+    getRain: (coordinates) => reading((sequence) => placeRain(sequence, coordinates)),
+    getManifest: () =>
+      reading((sequence, { nextExpectedAt }) => radarManifest(sequence, nextExpectedAt, clock())),
     getPicture: (hash) => pictures.get(hash),
     getPictureAt: (url) => pictures.get(hashInUrl(url)),
     getRainSums: () =>
-      reading((current) => {
-        if (sums?.of !== current) sums = { of: current, maps: makeSums(current, state) }
-        return sums.maps
+      reading((sequence, known) => {
+        const maps = sums.get(sequence) ?? makeSums(sequence, known)
+        sums.set(sequence, maps)
+        return maps
       }),
-    getPlaceSums: (coordinates) => reading((current) => sumsAt(current, state.older, coordinates)),
-    followKey,
+    getPlaceSums: (coordinates) => reading((sequence, { older }) => sumsAt(sequence, older, coordinates)),
     getFallen: (coordinates, startAt) =>
-      reading((current) => fallenSince(current, state.older, coordinates, startAt)),
+      reading((sequence, { older }) => fallenSince(sequence, older, coordinates, startAt)),
     async getHail() {
-      await followKey()
-      const current = sequence
-      const hail = current?.hail
+      const { sequence } = await latest()
+      const hail = sequence?.hail
       if (!hail || clock() - hail.at > maximumAgeMs.radar)
-        return { data: null, failures: [current?.failures.hail ?? { provider: 'radar', kind: 'no-data' }] }
+        return { data: null, failures: [sequence?.failures.hail ?? noData] }
       return {
         data: { cells: hail.cells },
         source: hail.source,
         observedAt: hail.at,
-        fetchedAt: current.generatedAt,
+        fetchedAt: sequence.generatedAt,
         isStale: false,
         failures: [],
       }
     },
     async sampleRain(sites, everyMs) {
-      await followKey()
+      const { sequence } = await latest()
       return sequence && rainSamples(sequence, sites, everyMs)
     },
     covers: (coordinates) => productPosition(coordinates) !== null,
-    refresh,
-    start() {
-      isStarted = true
-      plan(0)
-    },
-    stop() {
-      isStarted = false
-      if (timer) clearTimeout(timer)
-      running?.abort.abort()
-    },
   }
 }
+
+const noData = { provider: 'radar', kind: 'no-data' } as const

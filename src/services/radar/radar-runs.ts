@@ -1,0 +1,168 @@
+import type { Failure } from '../../domain/failure.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
+import type { SharedWork } from '../../ports/storage.ts'
+import type { Mode } from '../modes.ts'
+import type { WeatherKey } from '../weather-key.ts'
+import type { createOlderSums } from './older-sums.ts'
+import { isReplacedBy, radarPartName } from './radar-part-name.ts'
+import type { RadarPart, RunRadar } from './radar-parts.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+import { createRadarState } from './radar-state.ts'
+import { createRadarTimetable } from './radar-timetable.ts'
+
+/** What the runs so far have produced; `why`: for what is missing, or still to come. */
+export type LatestRadar = { nextExpectedAt: number; older: ReturnType<typeof createOlderSums> } & (
+  | { sequence: RadarSequence; why: Failure | null }
+  | { sequence: null; why: Failure }
+)
+
+export type RadarRuns = {
+  /** Of the mode that the key selects now. */
+  latest(): Promise<LatestRadar>
+  /** Restarts at once if the key selects another mode. */
+  followKey(): Promise<void>
+  /** One run of the pipeline now; resolves when it has ended, well or not. */
+  refresh(): Promise<void>
+  /** Runs whenever a new frame is due, until stopped. */
+  start(): void
+  stop(): void
+}
+
+/** Decides when to run the pipeline and in which mode. A run that fails, hangs or is late leaves the last sequence in place. */
+export function createRadarRuns(options: {
+  /** Does the work in another process. */
+  runs: (mode: Mode) => RunRadar
+  weatherKey: WeatherKey
+  /** With several processes: one runs for all. */
+  sharedWork?: SharedWork
+  onSequence: (sequence: RadarSequence) => void
+  clock: Clock
+  log: Log
+}): RadarRuns {
+  const { clock, log } = options
+  let timetable = createRadarTimetable(clock)
+  let mode: Mode | null = null
+  let state = createRadarState()
+  let sequence: RadarSequence | null = null
+  let running: { done: Promise<void>; abort: AbortController } | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStarted = false
+  /** Whether a run of this mode has ended: before that nothing has failed, it is only not there yet. */
+  let hasRun = false
+
+  function publish(): void {
+    const next = state.publish(clock())
+    if (!next) return
+    if (next.nowAt !== sequence?.nowAt) timetable.saw(next.nowAt, next.stepMinutes)
+    sequence = next
+    options.onSequence(next)
+  }
+
+  async function run(ofMode: Mode, signal: AbortSignal): Promise<void> {
+    const current = state
+    const startedAt = clock()
+    const onPart = (part: RadarPart): void => {
+      if (signal.aborted) return
+      current.add(part)
+      // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
+      // Hourly totals come last and take long: the parts before them are published without waiting.
+      const isDue = part.kind === 'nowcast' || part.kind === 'hour'
+      if (isDue || (part.kind === 'measured' && !sequence?.motion)) publish()
+    }
+    try {
+      current.startRun()
+      const turn = await options.sharedWork?.begin(`radar:${ofMode}`, signal, (part) =>
+        onPart(part as RadarPart),
+      )
+      if (turn !== null) {
+        const pass = (part: RadarPart): void => {
+          const name = radarPartName(part, clock())
+          turn?.share(name, part)
+          turn?.drop(isReplacedBy(name))
+          onPart(part)
+        }
+        await options
+          .runs(ofMode)(current.request(), pass, signal)
+          .finally(() => turn?.end())
+      }
+      log.debug({ mode: ofMode, ms: clock() - startedAt }, 'radar run ended')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ mode: ofMode, ms: clock() - startedAt, reason }, 'radar run failed, the last one stays')
+    }
+    if (!signal.aborted) publish()
+  }
+
+  function refresh(): Promise<void> {
+    if (running && !running.abort.signal.aborted) return running.done
+    // An aborted run must end first: two at once would fetch everything twice.
+    const before = running?.done
+    const abort = new AbortController()
+    const done = (async () => {
+      await before
+      await readKey()
+      if (!abort.signal.aborted) await run(mode ?? 'live', abort.signal)
+    })().finally(() => {
+      hasRun = true
+      if (running?.done === done) running = null
+    })
+    running = { done, abort }
+    return done
+  }
+
+  /** Clears everything if the key selects another mode; true if it does. */
+  async function readKey(): Promise<boolean> {
+    const wanted = (await options.weatherKey.current())?.mode ?? 'live'
+    if (wanted === mode) return false
+    const isSwitch = mode !== null
+    mode = wanted
+    if (!isSwitch) return false
+    state = createRadarState()
+    timetable = createRadarTimetable(clock)
+    sequence = null
+    hasRun = false
+    return true
+  }
+
+  async function followKey(): Promise<void> {
+    if (!(await readKey())) return
+    running?.abort.abort()
+    plan(0)
+  }
+
+  function plan(delayMs: number): void {
+    if (!isStarted) return
+    if (timer) clearTimeout(timer)
+    const own = setTimeout(async () => {
+      await refresh()
+      // A key change may have scheduled another run meanwhile.
+      if (timer === own) plan(timetable.pauseMs())
+    }, delayMs).unref()
+    timer = own
+  }
+
+  return {
+    async latest() {
+      await followKey()
+      const known = { nextExpectedAt: timetable.nextExpectedAt(), older: state.older }
+      const unfinished: Failure | null = isStarted && !hasRun ? { provider: 'radar', kind: 'pending' } : null
+      if (sequence) {
+        const why = sequence.failures.radar ?? (sequence.motion ? null : unfinished)
+        return { ...known, sequence, why }
+      }
+      const why = unfinished ?? state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
+      return { ...known, sequence, why }
+    },
+    followKey,
+    refresh,
+    start() {
+      isStarted = true
+      plan(0)
+    },
+    stop() {
+      isStarted = false
+      if (timer) clearTimeout(timer)
+      running?.abort.abort()
+    },
+  }
+}
