@@ -1,15 +1,16 @@
 import { minuteMs } from '../time/durations.ts'
-import type { CompassSector } from '../weather/wind.ts'
-import { compassSector } from '../weather/wind.ts'
-import type { RainIntensity } from './radar-scale.ts'
-import { rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
-import type { KnownStep, RainStep, Spell, StepsAhead } from './rain-spells.ts'
+import { type CompassSector, compassSector } from '../weather/wind.ts'
+import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
 import {
   breakMinutes,
   endOf,
+  type KnownStep,
   meanProbability,
   peakOf,
+  type RainStep,
+  type Spell,
   type Stage,
+  type StepsAhead,
   spellsOf,
   stagesOf,
   stepsIn,
@@ -178,13 +179,8 @@ function beforeRain(view: StepsAhead, spells: readonly Spell[]): RainOutlook {
   if (!first || !last) throw new RangeError('no spell of rain to describe')
   const wet = wetSteps(view, first)
   const hedged = meanProbability(wet.slice(0, stepsIn(30, stepMinutes))) < likelyProbability
-  const endsAt = endOf(view, last)
   const from = clock(steps[first.first]?.at ?? until)
-  if (spells.length > 1 && !afterTraces) {
-    const form = formOf(spells.flatMap((spell) => wetSteps(view, spell)))
-    const maxMmh = Math.max(...spells.map((spell) => spell.maxMmh))
-    return { kind: 'showers', form, hedged, intensity: rainIntensity(maxMmh) ?? 'light', from, endsAt, until }
-  }
+  if (spells.length > 1 && !afterTraces) return showers(view, spells, { from, hedged, leastMmh: 0 })
   const stages = stagesOf(view, first, null)
   return {
     kind: 'starts',
@@ -194,7 +190,7 @@ function beforeRain(view: StepsAhead, spells: readonly Spell[]): RainOutlook {
     at: from,
     afterTraces,
     peakAt: peakOf(view, first, stages),
-    endsAt,
+    endsAt: endOf(view, last),
   }
 }
 
@@ -205,20 +201,8 @@ function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: Rai
   const later = goesOn ? spells.slice(1) : spells
   const form = formOf(goesOn ? wetSteps(view, opening) : steps.slice(0, 1))
   const last = later.at(-1)
-  if (last && later.length > 1) {
-    const maxMmh = Math.max(rainIntensityFromMmh[intensity], ...spells.map((spell) => spell.maxMmh))
-    const all = formOf(spells.flatMap((spell) => wetSteps(view, spell)))
-    const heaviest = rainIntensity(maxMmh) ?? intensity
-    return {
-      kind: 'showers',
-      form: all,
-      hedged: false,
-      intensity: heaviest,
-      from: null,
-      endsAt: endOf(view, last),
-      until,
-    }
-  }
+  if (later.length > 1)
+    return showers(view, spells, { from: null, hedged: false, leastMmh: rainIntensityFromMmh[intensity] })
   const end = goesOn ? opening.last + 1 : 0
   const endsAt = goesOn ? endOf(view, opening) : clock(steps[0]?.at ?? until)
   const stages = goesOn ? stagesOf(view, opening, intensity) : []
@@ -245,6 +229,22 @@ function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: Rai
     ...course,
     until,
     peakAt,
+  }
+}
+
+function showers(
+  view: StepsAhead,
+  spells: readonly Spell[],
+  { leastMmh, ...begin }: { from: number | null; hedged: boolean; leastMmh: number },
+): RainOutlook {
+  const last = spells.at(-1)
+  return {
+    kind: 'showers',
+    form: formOf(spells.flatMap((spell) => wetSteps(view, spell))),
+    intensity: rainIntensity(Math.max(leastMmh, ...spells.map(({ maxMmh }) => maxMmh))) ?? 'light',
+    endsAt: last ? endOf(view, last) : null,
+    until: view.until,
+    ...begin,
   }
 }
 
