@@ -31,6 +31,8 @@ export type DeliveryResults = {
 }
 
 /** Subscribers and what they are owed, shared by all processes. Rejects when the store cannot be used. */
+export type SubscriberRow = { id: string; subscriber: Subscriber }
+
 export type PushStore = {
   /** Of an endpoint that is known it replaces the choice. */
   save(subscriber: Subscriber): Promise<void>
@@ -42,12 +44,9 @@ export type PushStore = {
   /** Another text after every change of the subscribers. */
   revision(): Promise<string>
   /** A page of them in the order of their ids, after this one. */
-  subscribers(
-    after: string,
-    limit: number,
-  ): Promise<{ rows: { id: string; subscriber: Subscriber }[]; next: string | null }>
+  subscribers(after: string, limit: number): Promise<{ rows: SubscriberRow[]; next: string | null }>
   /**
-   * Takes down what is owed; what was taken down before stays as it is, unless `againAfterMs` have passed since. Tells
+   * Records what is owed; what was recorded before stays as it is, unless `againAfterMs` have passed since. Returns
    * how many are new. All at once or not at all.
    */
   plan(deliveries: readonly PlannedDelivery[], againAfterMs: number | null): Promise<number>

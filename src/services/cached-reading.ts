@@ -27,10 +27,7 @@ export async function cachedReading<S extends { facts: ProviderFacts }, T>(
   const { source, isDemo } = parts.sources[mode]
   const key = `${values.name}:${mode}`
   return readingFrom(
-    source.facts,
-    isDemo,
-    parts.log,
     parts.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
-    values.observedAt,
+    { source, isDemo, observedAt: values.observedAt, log: parts.log },
   )
 }

@@ -112,7 +112,7 @@ export function createFindPlaces(options: {
       (flight) => fetch(source, AbortSignal.any([flight, AbortSignal.timeout(longestPatienceMs)])),
       signal,
     )
-    return readingFrom(source.facts, isDemo, options.log, answer, () => null, patienceMs)
+    return readingFrom(answer, { source, isDemo, observedAt: () => null, patienceMs, log: options.log })
   }
 
   return {

@@ -47,11 +47,8 @@ export function createGetAlerts(options: {
     const weather =
       scope.kind === 'place' && isAbroad(scope.place) ? options.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
-      source.facts,
-      isDemo,
-      options.log,
       options.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
-      (snapshot) => snapshot.updatedAt,
+      { source, isDemo, observedAt: ({ updatedAt }) => updatedAt, log: options.log },
     )
     const now = options.clock()
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }

@@ -89,7 +89,12 @@ export function createGetWeather(options: {
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
     const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(source.facts, isDemo, options.log, cached, (report) => report.current.observedAt)
+      readingFrom(cached, {
+        source,
+        isDemo,
+        observedAt: ({ current }) => current.observedAt,
+        log: options.log,
+      })
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     if (calls === 0) {
       if (!isDemo && (await isShareUsed(key, client)))

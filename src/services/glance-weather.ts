@@ -48,7 +48,12 @@ export function createGlanceWeather(options: {
     const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`
     const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(source.facts, isDemo, options.log, cached, (report) => report.current.observedAt)
+      readingFrom(cached, {
+        source,
+        isDemo,
+        observedAt: ({ current }) => current.observedAt,
+        log: options.log,
+      })
 
     const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
     const newest = kept

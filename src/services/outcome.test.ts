@@ -5,7 +5,7 @@ import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import { readingFrom } from './outcome.ts'
 
-const facts = providerFacts('somewhere')
+const source = { facts: providerFacts('somewhere') }
 
 describe('readingFrom', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -15,7 +15,7 @@ describe('readingFrom', () => {
     const log = recordedLog()
     const error = new UpstreamError({ provider: 'somewhere', kind: 'quota', status: 429 }, 'quota')
     const cached = Promise.resolve({ value: { at: 5 }, fetchedAt: 7, isStale: true, error })
-    expect(await readingFrom(facts, true, log, cached, (value) => value.at)).toEqual({
+    expect(await readingFrom(cached, { source, isDemo: true, observedAt: ({ at }) => at, log })).toEqual({
       data: { at: 5 },
       source: {
         ...{ id: 'somewhere', name: 'somewhere', attribution: 'by somewhere', licence: 'free' },
@@ -30,7 +30,12 @@ describe('readingFrom', () => {
 
   it('gives up waiting for a silent upstream', async () => {
     const log = recordedLog()
-    const outcome = readingFrom(facts, false, log, new Promise<never>(() => {}), () => null)
+    const outcome = readingFrom(new Promise<never>(() => {}), {
+      source,
+      isDemo: false,
+      observedAt: () => null,
+      log,
+    })
     await vi.advanceTimersByTimeAsync(1500)
     expect(await outcome).toEqual({ data: null, failures: [{ provider: 'somewhere', kind: 'pending' }] })
   })
@@ -39,14 +44,25 @@ describe('readingFrom', () => {
     vi.useRealTimers()
     const cached = { value: 'in time', fetchedAt: 7, isStale: false, error: null }
     const answer = new Promise<typeof cached>((resolve) => randomBytes(8, () => resolve(cached)))
-    const outcome = readingFrom(facts, false, recordedLog(), answer, () => null, 100)
+    const outcome = readingFrom(answer, {
+      source,
+      isDemo: false,
+      observedAt: () => null,
+      patienceMs: 100,
+      log: recordedLog(),
+    })
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
     expect((await outcome).data).toBe('in time')
   })
 
   it('logs a defect of ours as an error', async () => {
     const log = recordedLog()
-    const outcome = await readingFrom(facts, false, log, Promise.reject(new TypeError('ours')), () => null)
+    const outcome = await readingFrom(Promise.reject(new TypeError('ours')), {
+      source,
+      isDemo: false,
+      observedAt: () => null,
+      log,
+    })
     expect(outcome.failures).toEqual([{ provider: 'somewhere', kind: 'unavailable' }])
     expect(JSON.stringify(log.lines)).toContain('ours')
   })

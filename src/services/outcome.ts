@@ -31,24 +31,27 @@ export function withPatience<T>(
 
 /** Turns a cache result into a reading with its source, time and failures. */
 export async function readingFrom<T>(
-  facts: ProviderFacts,
-  isDemo: boolean,
-  log: Log,
   cached: Promise<Cached<T>>,
-  observedAt: (value: T) => number | null,
-  patienceMs = pagePatienceMs,
+  options: {
+    source: { facts: ProviderFacts }
+    isDemo: boolean
+    observedAt: (value: T) => number | null
+    patienceMs?: number
+    log: Log
+  },
 ): Promise<Outcome<T>> {
+  const { facts } = options.source
   try {
-    const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached, patienceMs)
+    const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached, options.patienceMs)
     return {
       data: value,
-      source: creditOf(facts, isDemo),
-      observedAt: observedAt(value),
+      source: creditOf(facts, options.isDemo),
+      observedAt: options.observedAt(value),
       fetchedAt,
       isStale,
-      failures: error ? [failureOf(error, facts.id, log)] : [],
+      failures: error ? [failureOf(error, facts.id, options.log)] : [],
     }
   } catch (error) {
-    return { data: null, failures: [failureOf(error, facts.id, log)] }
+    return { data: null, failures: [failureOf(error, facts.id, options.log)] }
   }
 }

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       picture: placePicture(place.slug),
     },
-    page: seasonalView(outcome, place, searchParams, services.findPlaces, writing),
+    page: seasonalView({ outcome, findPlaces: services.findPlaces }, place, searchParams, writing),
   }
 }
 

@@ -27,7 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
     meta: isBathing
       ? metaOf(language, 'meta.bathingTitle', 'meta.bathingDescription', values)
       : metaOf(language, 'meta.waterTitle', 'meta.waterDescription', values),
-    page: waterView(outcome, weather && lakes && { weather, lakes }, place, searchParams, writingOf(visit)),
+    page: waterView(
+      { outcome, bath: weather && lakes && { weather, lakes } },
+      place,
+      searchParams,
+      writingOf(visit),
+    ),
   }
 }
 

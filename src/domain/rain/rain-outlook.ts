@@ -1,5 +1,6 @@
 import { minuteMs } from '../time/durations.ts'
 import { type CompassSector, compassSector } from '../weather/wind.ts'
+import { formOf, type PrecipitationForm } from './precipitation-form.ts'
 import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
 import {
   breakMinutes,
@@ -35,9 +36,6 @@ export type NearestRain = {
   /** null: unknown. */
   isSnow: boolean | null
 }
-
-/** `unknown`: something falls, as rain or snow is not known. */
-export type PrecipitationForm = 'rain' | 'snow' | 'mixed' | 'unknown'
 
 /** What all kinds share: `hedged` means careful wording, because the probability is low. */
 type Shared = { form: PrecipitationForm; hedged: boolean }
@@ -130,13 +128,6 @@ function knownSteps({ steps, now }: RainOutlookInput): KnownStep[] {
     known.push({ ...step, rateMmh })
   }
   return known
-}
-
-function formOf(steps: readonly Pick<RainStep, 'isSnow'>[]): PrecipitationForm {
-  if (steps.some((step) => step.isSnow === null)) return 'unknown'
-  const snowing = steps.filter((step) => step.isSnow).length
-  if (snowing === 0) return 'rain'
-  return snowing === steps.length ? 'snow' : 'mixed'
 }
 
 /** "Probably dry, but rain possible from about …" says as much as its five minutes deserve. */

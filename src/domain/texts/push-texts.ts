@@ -3,7 +3,7 @@ import { alertAnchor, alertTexts } from '../alert/alert-rules.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
-import type { PrecipitationForm } from '../rain/rain-outlook.ts'
+import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import { alertsAtomTexts, feedTime } from './alerts-atom-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
+import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import { rainIntensities } from '../rain/radar-scale.ts'
-import type { PrecipitationForm, RainOutlook } from '../rain/rain-outlook.ts'
+import type { RainOutlook } from '../rain/rain-outlook.ts'
 import { compassSectors } from '../weather/wind.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 

@@ -1,5 +1,5 @@
 import type { RainAhead } from '../rain/place-rain.ts'
-import type { PrecipitationForm } from '../rain/rain-outlook.ts'
+import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import { hourMs } from '../time/durations.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
 import type { DayAhead } from './day-ahead.ts'

@@ -32,13 +32,10 @@ export function createGetRegionalWinds(options: {
     const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
     if (mode === null) return missing
     const outcome = await readingFrom(
-      source.facts,
-      isDemo,
-      options.log,
       options.cache.getOrFetch(`station-series:${mode}`, policy, (signal) =>
         source.fetchSeries(windStationIds, signal),
       ),
-      () => null,
+      { source, isDemo, observedAt: () => null, log: options.log },
     )
     if (outcome.data === null) return outcome
     const now = options.clock()

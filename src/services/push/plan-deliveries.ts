@@ -6,11 +6,11 @@ import { type Language, swissLocale } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings, warningVersion } from '../../domain/push/due-warnings.ts'
-import { isQuiet, type Subscriber } from '../../domain/push/watch.ts'
+import { isQuiet } from '../../domain/push/watch.ts'
 import { type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
+import type { PlannedDelivery, PushMessage, PushStore, SubscriberRow } from '../../ports/push.ts'
 import type { FindPlaces } from '../find-places.ts'
 import type { GetAlerts } from '../get-alerts.ts'
 import type { GetRain } from '../get-rain.ts'
@@ -95,15 +95,15 @@ export function createPlan(options: PlanOptions) {
       next = page.next
       const warnings: PlannedDelivery[] = []
       const rains: PlannedDelivery[] = []
-      for (const { id, subscriber } of page.rows) {
+      for (const row of page.rows) {
         const places = new Map<string, Situation>()
-        for (const { place: value, rain } of subscriber.watches) {
+        for (const { place: value, rain } of row.subscriber.watches) {
           if (rain) watched.add(value)
           const situation = await situationAt(value)
           if (situation) places.set(value, situation)
         }
-        warnings.push(...warningsFor(id, subscriber, places, shared))
-        rains.push(...rainFor(id, subscriber, places, now, shared))
+        warnings.push(...warningsFor(row, places, shared))
+        rains.push(...rainFor(row, places, now, shared))
       }
       if (warnings.length > 0) added += await options.store.plan(warnings, null)
       if (rains.length > 0) added += await options.store.plan(rains, hourMs)
@@ -113,8 +113,7 @@ export function createPlan(options: PlanOptions) {
   }
 
   function warningsFor(
-    subscriptionId: string,
-    { watches, language }: Subscriber,
+    { id: subscriptionId, subscriber: { watches, language } }: SubscriberRow,
     places: ReadonlyMap<string, Situation>,
     shared: Map<string, PushMessage>,
   ): PlannedDelivery[] {
@@ -132,8 +131,7 @@ export function createPlan(options: PlanOptions) {
   }
 
   function rainFor(
-    subscriptionId: string,
-    { watches, language }: Subscriber,
+    { id: subscriptionId, subscriber: { watches, language } }: SubscriberRow,
     places: ReadonlyMap<string, Situation>,
     now: number,
     shared: Map<string, PushMessage>,

@@ -78,7 +78,7 @@ async function readColumns(reading: Reading): Promise<{ columns: StoredColumn[];
       const file = reading.run.files.get(parameter.id) as RunFile
       const values = room.subarray(0, reading.points.length * stepsOf(parameter, span)).fill(missing)
       if (file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum) {
-        carryOver(reusable, parameter, reading.points, span, values)
+        carryOver(reusable, parameter, reading, values)
         columns.push(reading.store.add(parameter, file.checksum, values))
         continue
       }

@@ -209,8 +209,7 @@ export function holdsAll(table: Table, points: readonly ListedPoint[]): boolean 
 export function carryOver(
   table: Table,
   parameter: Parameter,
-  points: readonly ListedPoint[],
-  span: Span,
+  { points, span }: { points: readonly ListedPoint[]; span: Span },
   into: Int16Array,
 ): void {
   const indexOf = new Map(table.points.map(({ id, type }, index) => [pointKey(id, type), index]))

@@ -9,28 +9,34 @@ const percentTicks = [0, 0.5, 1]
 /** Days that were wet or dry. */
 export function rainFigures(days: readonly LeadFigures[], stationCount: number, words: Words) {
   const { t } = words
-  const leadText = (lead: number) => t('accuracy.days', { count: lead })
-  const names = { hits: t('accuracy.hits'), persistence: t('accuracy.persistence') }
+  const names = {
+    hits: t('accuracy.hits'),
+    persistence: t('accuracy.persistence'),
+    lead: (count: number) => t('accuracy.days', { count }),
+  }
   return {
     lead: shareSentence('accuracy.rainSentence', days[0], words),
-    charts: shareCharts(days, names, leadText, words),
-    table: shareTable(t('accuracy.rain'), days, names, leadText, words, { stationCount }),
+    charts: shareCharts(days, names, words),
+    table: shareTable(days, names, words, { caption: t('accuracy.rain'), stationCount }),
   }
 }
 
 /** The radar's next two hours. */
 export function nowcastFigures(leads: readonly LeadFigures[], words: Words) {
   const { t } = words
-  const leadText = (minutes: number) => t('accuracy.minutes', { minutes })
-  const names = { hits: t('accuracy.nowcastHits'), persistence: t('accuracy.asNow') }
+  const names = {
+    hits: t('accuracy.nowcastHits'),
+    persistence: t('accuracy.asNow'),
+    lead: (minutes: number) => t('accuracy.minutes', { minutes }),
+  }
   return {
     lead: shareSentence(
       'accuracy.nowcastSentence',
       leads.find(({ lead }) => lead === 60),
       words,
     ),
-    charts: shareCharts(leads, names, leadText, words),
-    table: shareTable(t('accuracy.nowcast'), leads, names, leadText, words, { withBrier: true }),
+    charts: shareCharts(leads, names, words),
+    table: shareTable(leads, names, words, { caption: t('accuracy.nowcast'), withBrier: true }),
   }
 }
 
@@ -47,18 +53,17 @@ function shareSentence(
     : t(key, { hits: percent(hits.percent), falseAlarms: percent(falseAlarms.percent) })
 }
 
-type ShareNames = { hits: string; persistence: string }
+type ShareNames = { hits: string; persistence: string; lead: (lead: number) => string }
 
 /** Hits and false alarms, the forecast's beside persistence's. */
 function shareCharts(
   leads: readonly LeadFigures[],
   names: ShareNames,
-  leadText: (lead: number) => string,
   { t, format }: Words,
 ): LeadChartView[] {
   const chart = (title: string, of: (figures: Figures) => Share): LeadChartView => ({
     title,
-    leads: leads.map(({ lead }) => leadText(lead)),
+    leads: leads.map(({ lead }) => names.lead(lead)),
     ticks: percentTicks.map((share) => ({ text: format.percent(100 * share), share })),
     series: [
       { key: 'forecast' as const, name: t('accuracy.forecast') },
@@ -76,20 +81,22 @@ function shareCharts(
 }
 
 function shareTable(
-  caption: string,
   leads: readonly LeadFigures[],
   names: ShareNames,
-  leadText: (lead: number) => string,
   words: Words,
   /** Half hours hang together, so ranges are given for days alone: of this many stations. */
-  { stationCount, withBrier = false }: { stationCount?: number; withBrier?: boolean },
+  {
+    caption,
+    stationCount,
+    withBrier = false,
+  }: { caption: string; stationCount?: number; withBrier?: boolean },
 ): FigureTableView {
   const { t } = words
   const cells = figureCells(words)
   const group = (title: string, of: (figures: Figures) => Share) => ({
     title,
     rows: leads.map(({ lead, forecast, persistence }) =>
-      figureRow(leadText(lead), [
+      figureRow(names.lead(lead), [
         stationCount === undefined
           ? cells.share(of(forecast))
           : cells.shareWithin(of(forecast), stationCount),
@@ -100,7 +107,10 @@ function shareTable(
   const brier = {
     title: t('accuracy.brier'),
     rows: leads.map(({ lead, forecast, persistence }) =>
-      figureRow(leadText(lead), [cells.score(forecast.chance.brier), cells.score(persistence.chance.brier)]),
+      figureRow(names.lead(lead), [
+        cells.score(forecast.chance.brier),
+        cells.score(persistence.chance.brier),
+      ]),
     ),
   }
   return {

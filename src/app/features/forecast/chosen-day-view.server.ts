@@ -27,21 +27,23 @@ import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
 import { windView } from './wind-tile.server.ts'
 
+type Known = { outlook: PlaceOutlook; report: WeatherReport }
+
 /** One day with its hours, as far as they are given. Of today those that are left. */
 export function chosenDayView(
   day: DayAhead,
   requestedHour: string | null,
-  outlook: PlaceOutlook,
-  report: WeatherReport,
+  known: Known,
   writing: Writing,
 ): ChosenDayView {
   const { t, format, language, now } = writing
+  const { report } = known
   const { timeZone } = report
   const { sunriseAt, sunsetAt } = sunTimes(day, report)
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
   const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
-  const hours = hoursView(day, { isToday, requestedHour }, outlook, report, writing)
+  const hours = hoursView(day, { isToday, requestedHour }, known, writing)
   return {
     date: day.date,
     title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
@@ -60,7 +62,7 @@ export function chosenDayView(
     },
     hours,
     quarters: hours ? [] : quartersView(day, writing),
-    missing: missingText(day, outlook, report, hours, writing),
+    missing: missingText(day, hours, known, writing),
   }
 }
 
@@ -97,8 +99,7 @@ function freezingText({ freezingLevelM }: DayAhead, { t, format }: Writing): str
 function hoursView(
   day: DayAhead,
   { isToday, requestedHour }: { isToday: boolean; requestedHour: string | null },
-  outlook: PlaceOutlook,
-  report: WeatherReport,
+  { outlook, report }: Known,
   writing: Writing,
 ): HoursView | null {
   const { timeZone } = report
@@ -185,9 +186,8 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
 
 function missingText(
   day: DayAhead,
-  outlook: PlaceOutlook,
-  report: WeatherReport,
   hours: HoursView | null,
+  { outlook, report }: Known,
   { t, format }: Writing,
 ): string | null {
   const { timeZone } = report

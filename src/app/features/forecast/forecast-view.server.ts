@@ -91,7 +91,7 @@ function loadedForecast(
       .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
       .join(),
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
-    chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, outlook, report, writing),
+    chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),
     isOtherDay: wanted.day !== null && !requested,
     source: sourceView(reading.source),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),

@@ -2,7 +2,6 @@ import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertTexts } from '../../../domain/alert/alert-rules.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -86,8 +85,7 @@ async function glanceOf(
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  const shownRain =
-    rain.data && rainView(rain, outlook?.ahead ?? rainAhead(rain.data, now), place, alerts.data, writing)
+  const shownRain = rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {

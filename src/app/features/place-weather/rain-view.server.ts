@@ -1,7 +1,8 @@
 import type { Place } from '../../../domain/place/place.ts'
-import type { PlaceRain, RainAhead } from '../../../domain/rain/place-rain.ts'
+import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -12,15 +13,21 @@ import type { RainView } from './weather-page-view.ts'
 
 const tickMinutes = [30, 60, 90]
 
+type Known = {
+  rain: Reading<PlaceRain>
+  /** null without weather: the radar then speaks for itself. */
+  outlook: PlaceOutlook | null
+  warnings: AlertReport
+}
+
 /** The next two hours over the place; null where the radar knows nothing of them. */
 export function rainView(
-  reading: Reading<PlaceRain>,
-  ahead: RainAhead,
+  { rain, outlook, warnings }: Known,
   place: Place,
-  warnings: AlertReport,
   writing: Writing,
 ): RainView | null {
   const { format, now } = writing
+  const ahead = outlook?.ahead ?? rainAhead(rain.data, now)
   const { beginAt, stepMinutes, steps } = ahead
   if (steps.every(({ rateMmh }) => rateMmh === null)) return null
   const isDry = steps.every(({ rateMmh }) => rainStep(rateMmh) === 0)
@@ -42,9 +49,9 @@ export function rainView(
       .filter(({ at }) => at < 1),
     age: ageView(
       'radar',
-      { ...reading, observedAt: reading.data.nowAt },
+      { ...rain, observedAt: rain.data.nowAt },
       { now, timeZone: place.timeZone, format },
     ),
-    source: sourceView(reading.source),
+    source: sourceView(rain.source),
   }
 }

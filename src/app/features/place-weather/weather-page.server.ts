@@ -1,7 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
@@ -98,7 +97,7 @@ export async function weatherPage(
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !isCovered
       ? 'outside'
-      : rain.data && rainView(rain, outlook?.ahead ?? rainAhead(rain.data, now), place, alerts.data, writing),
+      : rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing),
     isRainPending,
   }
   return { page, description: description(page.place.name, outlook, writing) }

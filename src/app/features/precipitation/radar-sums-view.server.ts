@@ -44,7 +44,7 @@ export function radarSumsView(
     periods,
     chosen: chosen.id,
     grid: manifest.grid,
-    sentence: sumSentence(chosen, mmOf.get(chosen.id) ?? null, here !== null, place, writing),
+    sentence: sumSentence(chosen, here ? (mmOf.get(chosen.id) ?? null) : 'outside', place, writing),
     measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
     isStale: sums.isStale,
   }
@@ -95,14 +95,13 @@ function durationText(minutes: number): string {
 
 function sumSentence(
   { kind, hours, covered }: PeriodView,
-  mm: number | null,
-  isInside: boolean,
+  mm: number | null | 'outside',
   place: Place,
   writing: Writing,
 ): string {
   const { t, language } = writing
   const values = { place: place.names[language], count: hours }
-  if (!isInside) return t('radar.outside', values)
+  if (mm === 'outside') return t('radar.outside', values)
   if (mm === null) return t('precipitation.unseen', values)
   const amount = writing.format.amountInColumnText(mm)
   if (kind === 'measured') {

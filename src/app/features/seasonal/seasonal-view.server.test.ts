@@ -42,7 +42,7 @@ const failed: Outcome<WeatherReport> = {
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
   const writing = writingIn(language, now)
-  return seasonalView(outcome, place, new URLSearchParams(search), findPlaces, writing)
+  return seasonalView({ outcome, findPlaces }, place, new URLSearchParams(search), writing)
 }
 
 beforeAll(() => loadAllTexts(languages))

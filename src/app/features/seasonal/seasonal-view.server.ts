@@ -15,10 +15,9 @@ import type { SeasonalView } from './seasonal-view.ts'
 import { weekView } from './week-view.server.ts'
 
 export function seasonalView(
-  outcome: Outcome<WeatherReport>,
+  { outcome, findPlaces }: { outcome: Outcome<WeatherReport>; findPlaces: FindPlaces },
   place: Place,
   search: URLSearchParams,
-  findPlaces: FindPlaces,
   writing: Writing,
 ): SeasonalView {
   const { language, format, now } = writing

@@ -54,12 +54,14 @@ export function bulletinView(
   const areas = listed.toSorted(byDanger)
   const here = areaAt(bulletin, place.coordinates, writing.now)
   const shared = sharedTexts(areas)
-  const views = areas.map((area, index) => areaView(area, index, area === here, shared, writing))
+  const views = areas.map((area, index) => areaView(area, { index, isHere: area === here, shared }, writing))
   // An outlook on the day after tomorrow may come with the bulletin in force.
   const coming = bulletin.areas.filter(({ validFrom }) => state === 'valid' && validFrom > writing.now)
   const comingViews = coming
     .toSorted(byDanger)
-    .map((area, index) => areaView(area, areas.length + index, false, new Set(), writing))
+    .map((area, index) =>
+      areaView(area, { index: areas.length + index, isHere: false, shared: new Set() }, writing),
+    )
   return {
     state,
     message: messageOf(state, writing),
@@ -145,9 +147,7 @@ const mostListedRegions = 12
 
 function areaView(
   area: BulletinArea,
-  index: number,
-  isHere: boolean,
-  shared: ReadonlySet<TextName>,
+  { index, isHere, shared }: { index: number; isHere: boolean; shared: ReadonlySet<TextName> },
   writing: Writing,
 ): AreaView {
   const { t, format } = writing

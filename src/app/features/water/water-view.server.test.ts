@@ -24,8 +24,7 @@ const bern = { name: 'Bern, Schönau', water: 'Aare', coordinates: { lat: 46.933
 
 function view(data: WaterReading[], search = ''): LoadedWater {
   const { water } = waterView(
-    readingOf(data, now),
-    null,
+    { outcome: readingOf(data, now), bath: null },
     zurich,
     new URLSearchParams(search),
     writingIn('en', now),
@@ -125,8 +124,7 @@ describe('levels', () => {
   it('calls waters as the language does', () => {
     const lake = reading('1', { water: 'Lac Léman', kind: 'lake' })
     const { water } = waterView(
-      readingOf([lake], now),
-      null,
+      { outcome: readingOf([lake], now), bath: null },
       zurich,
       new URLSearchParams(),
       writingIn('de', now),
@@ -181,8 +179,7 @@ it('lakes that a model computes stand by themselves, near ones warmest first', (
   const search = new URLSearchParams('view=bathing')
   const weather = { data: null, failures: [] }
   const view = waterView(
-    readingOf([reading('1')], now),
-    { weather, lakes },
+    { outcome: readingOf([reading('1')], now), bath: { weather, lakes } },
     zurich,
     search,
     writingIn('en', now),
@@ -205,7 +202,8 @@ it('lakes that a model computes stand by themselves, near ones warmest first', (
   )
   const silent = { weather, lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] } }
   expect(
-    waterView(readingOf([reading('1')], now), silent, zurich, search, writingIn('en', now)).lakes,
+    waterView({ outcome: readingOf([reading('1')], now), bath: silent }, zurich, search, writingIn('en', now))
+      .lakes,
   ).toEqual({
     failure: 'pending',
   })
@@ -213,6 +211,11 @@ it('lakes that a model computes stand by themselves, near ones warmest first', (
 
 it('is a failure, not an all-clear, without data', () => {
   const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
-  const { water } = waterView(failed, null, zurich, new URLSearchParams(), writingIn('en', now))
+  const { water } = waterView(
+    { outcome: failed, bath: null },
+    zurich,
+    new URLSearchParams(),
+    writingIn('en', now),
+  )
   expect(water).toEqual({ failure: 'timeout' })
 })

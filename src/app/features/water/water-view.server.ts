@@ -18,16 +18,24 @@ const dangerLevels = [1, 2, 3, 4, 5] as const
 const nearCount = 12
 const warmestCount = 10
 
-export function waterView(
-  outcome: Outcome<readonly WaterReading[]>,
+type Sources = {
+  outcome: Outcome<readonly WaterReading[]>
   /** Read for the bathing view only. */
-  bath: { weather: Outcome<WeatherReport>; lakes: Outcome<LakeSeries[]> } | null,
+  bath: { weather: Outcome<WeatherReport>; lakes: Outcome<LakeSeries[]> } | null
+}
+
+export function waterView(
+  { outcome, bath }: Sources,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
 ): WaterView {
   const view = waterViews.find((one) => one === search.get('view')) ?? 'levels'
   const lakes = bath && lakesView(bath.lakes, place, writing)
+  const parts = (readings: readonly WaterReading[]) =>
+    view === 'bathing'
+      ? bathing(readings, place, writing)
+      : levels(readings, place, search.get('water'), writing)
   const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
   const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
   return {
@@ -41,7 +49,7 @@ export function waterView(
     water:
       outcome.data === null
         ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : withLake(loadedWater(outcome, view === 'bathing', place, search.get('water'), writing), lakes),
+        : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, lakes),
   }
 }
 
@@ -51,19 +59,12 @@ function withLake(water: LoadedWater, lakes: WaterView['lakes']): LoadedWater {
   return lead ? { ...water, lead: `${water.lead} ${lead}` } : water
 }
 
-function loadedWater(
+function factsOf(
   reading: Reading<readonly WaterReading[]>,
-  isBathing: boolean,
-  place: Place,
-  chosenWater: string | null,
-  writing: Writing,
-): LoadedWater {
-  const { language, format, now } = writing
+  { language, format, now }: Writing,
+): Omit<LoadedWater, keyof Parts> {
   const { attribution, licence, url, isDemo } = reading.source
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
-  const parts = isBathing
-    ? bathing(reading.data, place, writing)
-    : levels(reading.data, place, chosenWater, writing)
   return {
     source: {
       attribution: creditText(attribution, language),
@@ -74,7 +75,6 @@ function loadedWater(
     newest: format.relative(Math.min(newestAt, now), now),
     newestIso: new Date(newestAt).toISOString(),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
-    ...parts,
   }
 }
 

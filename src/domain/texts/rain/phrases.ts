@@ -1,5 +1,5 @@
+import type { PrecipitationForm } from '../../rain/precipitation-form.ts'
 import type { RainIntensity } from '../../rain/radar-scale.ts'
-import type { PrecipitationForm } from '../../rain/rain-outlook.ts'
 import type { CompassSector } from '../../weather/wind.ts'
 
 /** As it stands inside a sentence; `plural` where the language makes other words agree with it. */
