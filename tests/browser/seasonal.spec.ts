@@ -15,10 +15,12 @@ test.describe('/seasonal', () => {
 
   test('shows every station in its region', soakOnly, async ({ page }) => {
     await visit(page, '/en/seasonal?season=winter')
-    const table = page.getByRole('table', { name: 'The season in the regions' })
-    await expect(table.getByRole('link')).toHaveCount(6)
-    await expect(table.getByRole('row', { name: /Jungfraujoch/ })).toContainText('–')
-    await expect(table.getByRole('row', { name: /Lugano/ })).toContainText('273 m')
+    const tables = page.getByRole('table', { name: 'The season in the regions' })
+    await expect(tables.getByRole('link')).toHaveText(['Northern Switzerland'])
+    await page.getByText('The other regions').click()
+    await expect(tables.getByRole('link')).toHaveCount(6)
+    await expect(tables.getByRole('row', { name: /Jungfraujoch/ })).toContainText('–')
+    await expect(tables.getByRole('row', { name: /Lugano/ })).toContainText('273 m')
   })
 
   test(
@@ -31,6 +33,20 @@ test.describe('/seasonal', () => {
       await expect(page.getByRole('heading', { name: 'This week compared with normal' })).toHaveCount(0)
     },
   )
+})
+
+test.describe('/seasonal on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what is nought all season is folded, and the page stays within seven screens', async ({ page }) => {
+    await visit(page, '/de/seasonal?season=summer')
+    const snow = page.locator('summary', { hasText: 'Neuschnee' })
+    await expect(page.getByRole('listitem').filter({ hasText: /^14 cm/ })).toBeHidden()
+    const { height } = (await page.locator('main').boundingBox()) ?? { height: Number.NaN }
+    expect(height / 844).toBeLessThan(7)
+    await snow.click()
+    await expect(page.getByRole('listitem').filter({ hasText: /^14 cm/ })).toBeVisible()
+  })
 })
 
 test.describe('/seasonal without scripts', () => {
@@ -48,6 +64,7 @@ test.describe('/seasonal without scripts', () => {
       await page.getByRole('link', { name: 'Summer' }).click()
       await expect(page).toHaveURL(/season=summer/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer in Zürich')
+      await page.getByText('Every month in a table').click()
       const table = page.getByRole('table', { name: 'Summer', exact: true })
       await expect(table.getByRole('columnheader')).toHaveText(['Jun', 'Jul', 'Aug', 'Season'])
       // MeteoSwiss, Zürich / Fluntern 1991–2020: 127.6 + 126.0 + 119.1 mm.

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { seasons } from '../../../domain/sky/season.ts'
 import { heatDayC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { MonthBars } from './month-bars.tsx'
@@ -20,23 +20,32 @@ export function ClimateSections({ page, climate }: Props) {
   const { season } = page
   const { normals, sentences } = climate
   const week = page.week && !('failure' in page.week) ? page.week : null
-  const credit = <NormalsCredit page={page} station={climate.station} />
   return (
     <>
       <div className="wrap season-tiles">
         <SeasonTiles page={page} climate={climate} />
-        <p className="source-line">{credit}</p>
+        <details className="all-months folded prints-open">
+          <summary>{t('seasonal.allMonths')}</summary>
+          <div>
+            {[season, ...seasons.filter((one) => one !== season)].map((one) => (
+              <SeasonTable key={one} normals={normals} season={one} />
+            ))}
+          </div>
+        </details>
+        <p className="source-line">
+          <NormalsCredit page={page} station={climate.station} />
+        </p>
       </div>
       <WeekSection page={page} />
       <Section
         title={t('seasonal.temperature')}
         lead={sentences.temperature}
-        note={<Note week={week}>{credit}</Note>}
+        note={week && t('seasonal.overlaid', { period: week.period })}
       >
         <YearTemperatureChart page={page} climate={climate} week={week} />
       </Section>
       {normals.precipitationMm && (
-        <Section title={t('seasonal.precipitation')} lead={sentences.precipitation} note={credit}>
+        <Section title={t('seasonal.precipitation')} lead={sentences.precipitation}>
           <MonthBars
             title={`${t('seasonal.series-precipitationMm')} ${amount}`}
             written={format.wholeAmount}
@@ -53,7 +62,7 @@ export function ClimateSections({ page, climate }: Props) {
         </Section>
       )}
       {normals.sunshineHours && (
-        <Section title={t('seasonal.sunshine')} lead={sentences.sunshine} note={credit}>
+        <Section title={t('seasonal.sunshine')} lead={sentences.sunshine}>
           <MonthBars
             title={t('seasonal.series-sunshineHours')}
             unit="h"
@@ -63,37 +72,13 @@ export function ClimateSections({ page, climate }: Props) {
           />
         </Section>
       )}
-      <DaysSection page={page} climate={climate} week={week} credit={credit} />
-      <SnowSection page={page} climate={climate} credit={credit} />
-      <Section title={t('seasonal.byMonth')} lead={sentences.season} note={credit}>
-        <SeasonTable normals={normals} season={season} />
-        <details className="all-seasons folded">
-          <summary>{t('seasonal.allMonths')}</summary>
-          <div>
-            {seasons
-              .filter((one) => one !== season)
-              .map((one) => (
-                <SeasonTable key={one} normals={normals} season={one} />
-              ))}
-          </div>
-        </details>
-      </Section>
+      <DaysSection page={page} climate={climate} week={week} />
+      <SnowSection page={page} climate={climate} />
     </>
   )
 }
 
-/** Says what the coloured strokes over the normals are. */
-function Note({ week, children }: { week: WeekView | null; children: ReactNode }) {
-  const { t } = useLanguage()
-  return (
-    <>
-      {week && `${t('seasonal.overlaid', { period: week.period })} `}
-      {children}
-    </>
-  )
-}
-
-function DaysSection({ page, climate, week, credit }: Props & { week: WeekView | null; credit: ReactNode }) {
+function DaysSection({ page, climate, week }: Props & { week: WeekView | null }) {
   const { t, format } = useLanguage()
   const { season } = page
   const { normals } = climate
@@ -112,11 +97,8 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
       title={t('seasonal.daysTitle')}
       lead={lead}
       note={
-        <>
-          {week &&
-            `${t('seasonal.daysComing', { period: week.period, frost: week.frostDays, summer: week.summerDays })} `}
-          {credit}
-        </>
+        week &&
+        t('seasonal.daysComing', { period: week.period, frost: week.frostDays, summer: week.summerDays })
       }
     >
       {normals.frostDays && (
@@ -146,13 +128,13 @@ function DaysSection({ page, climate, week, credit }: Props & { week: WeekView |
   )
 }
 
-function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
+function SnowSection({ page, climate }: Props) {
   const { t, format } = useLanguage()
   const { normals } = climate
   const cover = normalSum({ ...normals, humidityPercent: null, windSpeedMs: null }, 'snowCoverDays', 'year')
   if (!normals.freshSnowCm) {
     return (
-      <Section title={t('seasonal.snow')} note={t('seasonal.noSnowLine')}>
+      <Section title={t('seasonal.snow')} margin={<SnowLink page={page} />}>
         <p className="snow-missing">{t('seasonal.noSnow', { station: climate.station })}</p>
       </Section>
     )
@@ -161,11 +143,7 @@ function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
     <Section
       title={t('seasonal.snow')}
       lead={cover === null ? undefined : t('seasonal.snowSentence', { count: Math.round(cover) })}
-      note={
-        <>
-          {t('seasonal.noSnowLine')} {credit}
-        </>
-      }
+      margin={<SnowLink page={page} />}
     >
       <MonthBars
         title={`${t('seasonal.series-freshSnowCm')} ${format.unitNames.depth}`}
@@ -185,5 +163,16 @@ function SnowSection({ page, climate, credit }: Props & { credit: ReactNode }) {
         />
       )}
     </Section>
+  )
+}
+
+/** The snow of these days, which the normals do not tell. */
+function SnowLink({ page: { placeParameter } }: { page: SeasonalView }) {
+  const { t } = useLanguage()
+  const search = placeParameter ? `?place=${encodeURIComponent(placeParameter)}` : ''
+  return (
+    <p>
+      <LocalLink to={`/snow${search}#line`}>{t('seasonal.snowNow')}</LocalLink>
+    </p>
   )
 }

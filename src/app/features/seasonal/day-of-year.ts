@@ -20,10 +20,22 @@ export function monthStarts(date: string): number[] {
   return [...starts, length].map((day) => day / length)
 }
 
-/** Shares of the year so far away from today that its line and date leave a label alone. */
-const clearance = 0.2
+/** Widths of the longest name of a line ("Sonnenuntergang") and of a date on a phone's chart, as shares of it. */
+const nameWidth = 0.3
+const dateWidth = 0.18
 
-/** The first of the places along the year, 0 to 1, at which a label does not overlap today's date. */
+/** From here on in the year today's date stands before its line. */
+export const isLateInYear = (now: number) => now > 0.8
+
+/**
+ * The first of the places along the year, 0 to 1, at which the name of a line does not overlap today's line and date. A name
+ * hangs from its place by the same share of its own width, see plot-name.
+ */
 export function awayFrom(now: number, places: readonly number[]): number {
-  return places.find((place) => Math.abs(place - now) >= clearance) ?? places[0] ?? 0.5
+  const [dateStart, dateEnd] = isLateInYear(now) ? [now - dateWidth, now] : [now, now + dateWidth]
+  const isClear = (place: number) => {
+    const start = place * (1 - nameWidth)
+    return start + nameWidth <= dateStart || start >= dateEnd
+  }
+  return places.find(isClear) ?? places[0] ?? 0.5
 }

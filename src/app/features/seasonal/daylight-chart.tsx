@@ -28,7 +28,7 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
     }
   })
   const now = (dayOfYear(today) + 0.5) / daysOfYear
-  const labelAt = awayFrom(now, [0.5, 0.8, 0.2])
+  const labelAt = awayFrom(now, [0.5, 0.8, 0.2, 0])
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''

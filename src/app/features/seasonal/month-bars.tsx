@@ -18,8 +18,20 @@ type MonthBarsProps = {
   season: Season
 }
 
+/** A series that is nought throughout the season, as snow in summer, shows its name; the year opens on request. */
+export function MonthBars(props: MonthBarsProps) {
+  const { title, values, season } = props
+  if (seasonMonths[season].some((month) => values[month - 1] !== 0)) return <MonthColumns {...props} />
+  return (
+    <details className="folded prints-open">
+      <summary>{title}</summary>
+      <MonthColumns {...props} />
+    </details>
+  )
+}
+
 /** Twelve columns of monthly normals with their figures; the season's months stand out. */
-export function MonthBars({ title, written, unit, values, part, forecast, colour, season }: MonthBarsProps) {
+function MonthColumns({ title, written, unit, values, part, forecast, colour, season }: MonthBarsProps) {
   const { t, format } = useLanguage()
   const figure = written ?? ((value: number) => format.number(value))
   const highest = Math.max(

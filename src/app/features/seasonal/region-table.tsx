@@ -1,10 +1,26 @@
 import type { Season } from '../../../domain/sky/season.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { RegionView } from './seasonal-view.ts'
+import type { RegionView, SeasonalView } from './seasonal-view.ts'
 
-/** The season in the regions, station by station, low ones first. */
-export function RegionTable({ regions, season }: { regions: readonly RegionView[]; season: Season }) {
+/** The place's own region is shown; the others open on request, all of them at once where the place lies abroad. */
+export function RegionTables({ page: { regions, ownRegion, season } }: { page: SeasonalView }) {
+  const { t } = useLanguage()
+  const own = regions.filter(({ id }) => id === ownRegion)
+  if (own.length === 0) return <RegionTable regions={regions} season={season} />
+  return (
+    <>
+      <RegionTable regions={own} season={season} />
+      <details className="folded prints-open">
+        <summary>{t('seasonal.otherRegions')}</summary>
+        <RegionTable regions={regions.filter(({ id }) => id !== ownRegion)} season={season} />
+      </details>
+    </>
+  )
+}
+
+/** The season in some regions, station by station, low ones first. */
+function RegionTable({ regions, season }: { regions: readonly RegionView[]; season: Season }) {
   const { t, format } = useLanguage()
   const cell = (value: number | null) => (value === null ? '–' : format.number(value))
   return (

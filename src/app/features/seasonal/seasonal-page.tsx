@@ -14,13 +14,13 @@ import { SegmentLinks } from '../charts/segment-links.tsx'
 import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
-import { RegionTable } from './region-table.tsx'
+import { RegionTables } from './region-table.tsx'
 import { seasonalSearch } from './seasonal-search.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
 export function SeasonalPage({ page }: { page: SeasonalView }) {
   const { t } = useLanguage()
-  const { season, climate, climateNote, deviation, daylight, regions } = page
+  const { season, climate, climateNote, deviation, daylight } = page
   return (
     <div className="seasonal page-end">
       <div className="wrap">
@@ -66,7 +66,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
           </>
         }
       >
-        <RegionTable regions={regions} season={season} />
+        <RegionTables page={page} />
       </Section>
       <div className="wrap">
         <AdSlot placement="footer" />

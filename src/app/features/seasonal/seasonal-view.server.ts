@@ -48,6 +48,7 @@ export function seasonalView(
     week: standing?.isComparable ? weekView(outcome, standing.station, today, writing) : null,
     daylight: daylightView(place, today, writing),
     regions,
+    ownRegion: place.region,
     regionSentence: regionSentence(regions, writing),
     normalsSource: climateNormalsSource,
   }

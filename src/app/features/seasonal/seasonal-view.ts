@@ -26,6 +26,8 @@ export type SeasonalView = {
   week: WeekView | { failure: FailureKind | 'no-days' } | null
   daylight: DaylightView
   regions: RegionView[]
+  /** In which the place lies; null abroad. */
+  ownRegion: RegionId | null
   regionSentence: string
   normalsSource: { period: string; attribution: string; licence: string; url: string }
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
+import { isLateInYear } from './day-of-year.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 import { YearAxis } from './year-axis.tsx'
 
@@ -28,7 +29,10 @@ export function YearChart({ page, now, positions, textOf, children, ...panel }: 
         <div className="chart-panels">
           <ChartPanel {...panel} now={now}>
             {children}
-            <b className={now > 0.8 ? 'now-date is-before' : 'now-date'} style={{ left: `${now * 100}%` }}>
+            <b
+              className={isLateInYear(now) ? 'now-date is-before' : 'now-date'}
+              style={{ left: `${now * 100}%` }}
+            >
               {page.todayText}
             </b>
           </ChartPanel>
