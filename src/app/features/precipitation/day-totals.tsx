@@ -9,7 +9,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
   const { days, hasSnow } = coming
   const { amount, depth } = format.unitNames
   return (
-    <table className="day-totals" data-has-snow={hasSnow}>
+    <table className="day-totals">
       <caption className="visually-hidden">{t('precipitation.days', { count: coming.daysAhead })}</caption>
       <thead>
         <tr>
@@ -31,7 +31,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
       </thead>
       <tbody>
         {days.map((day) => (
-          <tr key={day.date}>
+          <tr key={day.date} className={day.snow ? 'has-snow' : undefined}>
             <th scope="row">
               {day.weekday} <small>{day.dayMonth}</small>
             </th>
@@ -52,7 +52,8 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <td data-label={t('precipitation.snow')}>
                 {day.snow ? (
                   <>
-                    <Glyph name="snow" size={14} /> {day.snowCm}{' '}
+                    <Glyph name="snow" size={14} /> {day.snowCm}
+                    {day.snowCm && <span className="only-narrow">&thinsp;{depth}</span>}{' '}
                     <small>
                       ({day.snow}&nbsp;{amount})
                     </small>
@@ -62,7 +63,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
                 )}
               </td>
             )}
-            <td className={day.total === null ? 'is-nothing' : undefined}>
+            <td className={day.total === null ? 'is-nothing' : undefined} data-unit={amount}>
               <b>{day.total ?? '–'}</b>
               {day.range && (
                 <small>

@@ -78,9 +78,10 @@ function ForecastRow({
 }
 
 function Amount({ mm, step }: { mm: string | null; step: number }) {
+  const { format } = useLanguage()
   return (
     <td style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
-      <b>{mm ?? '–'}</b>
+      <b data-unit={format.unitNames.amount}>{mm ?? '–'}</b>
     </td>
   )
 }
