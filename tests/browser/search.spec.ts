@@ -163,6 +163,17 @@ test.describe('without scripts', () => {
     })
   })
 
+  test('an empty page or one that found nothing offers the well-known cities', soakOnly, async ({ page }) => {
+    for (const address of ['/it/search', '/it/search?q=xqzzyk']) {
+      await visit(page, address)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Ginevra', exact: true }),
+      ).toHaveAttribute('href', '/it/location/geneva')
+    }
+    await visit(page, '/it/search?q=bern')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ginevra', exact: true })).toHaveCount(0)
+  })
+
   test('the heading opens the picker too', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/zurich')
     await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()

@@ -1,9 +1,11 @@
 import '../design/option-list.css'
 import '../features/places/search-page.css'
+import { presets } from '../../reference/presets.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
+import type { TextKey } from '../i18n/texts.ts'
 import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/search'
@@ -64,6 +66,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           {isGeocoded && results.length > 0 && <p className="option-credit">© OpenStreetMap</p>}
+        </>
+      )}
+      {results.length === 0 && (
+        <>
+          <h2>{t('shell.presetCities')}</h2>
+          <ul>
+            {presets.map(({ value }) => (
+              <li key={value}>
+                <LocalLink className="option" to={`/location/${value}`}>
+                  {t(`shell.city.${value}` as Extract<TextKey, `shell.city.${string}`>)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>
