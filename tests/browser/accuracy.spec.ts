@@ -37,4 +37,26 @@ test.describe('/accuracy', () => {
     await expectFitsAndAccessible(page)
     expect(problems).toEqual([])
   })
+
+  test('what is chosen is not cut on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const language of ['de', 'fr', 'it']) {
+      await visit(page, `/${language}/accuracy`)
+      const tooWide = await page.getByRole('combobox').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const free = one.cloneNode(true) as HTMLSelectElement
+          free.replaceChildren(
+            ...[...(one as HTMLSelectElement).selectedOptions].map((chosen) => chosen.cloneNode(true)),
+          )
+          free.style.width = 'auto'
+          one.after(free)
+          free.style.position = 'absolute'
+          const missing = free.offsetWidth - one.clientWidth
+          free.remove()
+          return missing > 4 ? [one.id] : []
+        }),
+      )
+      expect(tooWide, language).toEqual([])
+    }
+  })
 })
