@@ -142,7 +142,7 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
                 <strong>{t(`about.serves-${one.serves}`)}</strong>{' '}
                 <span>
                   {one.name}
-                  {one.isDemo && ` (${t('common.demoData')})`}
+                  {one.isDemo && ` · ${t('common.demoData')}`}
                   {why !== null && (
                     <>
                       <br />
