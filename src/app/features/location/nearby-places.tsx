@@ -20,7 +20,7 @@ export function NearbyPlaces({
       lead={facts.position}
       note={hasForecast && t('pages.locationForecastNote')}
       margin={
-        <>
+        <div className="location-itself">
           <dl className="location-facts">
             {facts.elevation && (
               <div>
@@ -41,10 +41,8 @@ export function NearbyPlaces({
               </div>
             )}
           </dl>
-          <div className="location-share">
-            <ShareButton />
-          </div>
-        </>
+          <ShareButton />
+        </div>
       }
     >
       {neighbours.length > 0 ? (
