@@ -13,7 +13,7 @@ export const checks = [
   },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
-  // What only tests use is dead too, unless it is marked @internal or stands in a *.fixture.ts.
+  // What only tests use is dead too, unless it is marked @internal or lives in a *.fixture.ts.
   {
     name: 'code that only tests use',
     command: 'knip',

@@ -1,7 +1,7 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * Every page stands at its plain address and, per language, at /en/… /de/… /fr/… /it/… (`:lang?`, see visitOf). No
+ * Every page is at its plain address and, per language, at /en/… /de/… /fr/… /it/… (`:lang?`, see visitOf). No
  * route around them: the router would match it again for each.
  */
 export default [

@@ -155,7 +155,7 @@ function levelFrom(limits: readonly number[], value: number): number {
   return 1 + limits.filter((limit) => value >= limit).length
 }
 
-/** A rock fall buried it in May 2025; its last observation still stands in the graph. */
+/** A rock fall buried it in May 2025; its last observation is still in the graph. */
 const buriedGauge: Record<string, Cell> = {
   observation: uri(`${graph}/river/observation/2269`),
   name: literal('Blatten'),

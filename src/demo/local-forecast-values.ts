@@ -28,9 +28,9 @@ export const dailyParameters = 'tre200px tre200pn rka150p0 rreq10p0 rreq90p0 jp2
 
 export const zone = 'Europe/Zurich'
 const dayCount = 9
-/** Rain is looked at so often within an hour. */
+/** Rain is sampled this often within an hour. */
 const sampleMs = 20 * minuteMs
-/** Later hours are worked out every third, and lie between those: it is a matter of seconds for all points. */
+/** Later hours are computed every third hour and interpolated: this saves seconds over all points. */
 const fineHours = 54
 const coarseHours = 3
 /** 80 per cent of a normal distribution lie within this many standard deviations. */

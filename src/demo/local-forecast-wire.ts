@@ -77,7 +77,7 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
         }
       }
       const morningMs = morningRun(nowMs)
-      // Made when they are fetched: who only looks at the list does not wait for them.
+      // Generated when fetched: reading the list alone does not wait for them.
       if (itemId === itemOf(morningMs) && morningMs < runMs)
         for (const parameter of morningParameters) list(nameOf(morningMs, parameter), morningMs)
       if (itemId === itemOf(runMs))

@@ -16,7 +16,7 @@ export type MeteoalarmWire = {
   cap(uuid: string, nowMs: number): Promise<string | null>
 }
 
-/** Regions examined before other work gets its turn. */
+/** Regions examined before yielding to the event loop. */
 const batch = 12
 const mostIssues = 8
 

@@ -10,7 +10,7 @@ it('makes each answer once, and forgets all when there are more than it may keep
   expect(make).toHaveBeenCalledTimes(4)
 })
 
-it('keeps nothing of a failure', () => {
+it('does not keep a failure', () => {
   const make = vi.fn((key: string) => Number.parseInt(key, 36))
   make.mockImplementationOnce(() => {
     throw new Error('not now')

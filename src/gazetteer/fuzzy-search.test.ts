@@ -60,7 +60,7 @@ function expected(names: string[], maximum: number, distance: (name: string) => 
 }
 
 describe('fuzzyHits', () => {
-  it('finds what the textbook finds', () => {
+  it('finds the same as the textbook algorithm', () => {
     const word = fc.stringMatching(/^[abc ]{1,8}$/)
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..')
 const built = join(root, 'build/data/gazetteer.bin')
 const build = (change = (sources: GazetteerSources) => sources) =>
   buildGazetteer(change(readGazetteerSources(join(root, 'node_modules'))))
-/** That of the build, which is made anew before `npm test` when a source has changed: making it takes six seconds. */
+/** The one of the build, rebuilt before `npm test` when a source has changed: that takes six seconds. */
 const bytes = !isSoak && existsSync(built) ? new Uint8Array(readFileSync(built)) : build()
 const gazetteer = loadGazetteer(bytes)
 const first = (query: string) => gazetteer.search(query, 'en')[0]?.place.slug
@@ -371,7 +371,7 @@ describe('the file', () => {
     expect(bytes.length).toBeLessThan(10_000_000)
   })
 
-  // Building it once more takes as long as all the rest here.
+  // Building it again takes as long as all other tests here.
   if (isSoak)
     it('is the same whatever the order of its sources', () => {
       const reversed = build((sources) => ({

@@ -11,7 +11,7 @@ import { normaliseName } from './normalise-name.ts'
 type MountainPlace = { place: Place; key: string }
 
 export type MountainGazetteer = Gazetteer & {
-  /** The place of this name that stands there; null where there is none. */
+  /** The place of this name at that point; null where there is none. */
   placeOfPoint(point: LocalPoint): Place | null
 }
 

@@ -51,7 +51,7 @@ export type Geocoder = {
 }
 
 export type AlertSource = {
-  /** As far as the address shows; each snapshot names who really carried it. */
+  /** As far as the address shows; each snapshot names the feed it came from. */
   facts: ProviderFacts
   factsOf(carrier: AlertCarrier): ProviderFacts
   fetchAlerts(signal?: AbortSignal): Promise<AlertSnapshot>

@@ -14,9 +14,10 @@ import { createSiteServer } from './process/site-server.ts'
 const shutdownMs = 10_000
 
 /**
- * How far the heap may grow beyond live objects before a collection, in percent. By default V8 lets it grow up to four
- * times; unlike a heap limit, this cannot crash the process. After 600 places of `npm run bench -- memory` 370 MB were
- * resident, 537 without it, for a tenth more CPU per fresh page. (Young generation: server.env.)
+ * V8 collects the old generation when it has grown by this much over what survived the last collection, in percent. Its
+ * own choice may be 300 (four times as much). Unlike a limit on the heap, this cannot make the process fail. After 600
+ * places in `npm run bench -- memory` 370 MB were resident instead of 537, for a tenth more CPU per fresh page. The
+ * young generation is set in server.env.
  */
 const heapGrowingPercent = 50
 

@@ -25,7 +25,7 @@ export function noteSentences(language: Language, at: number, now: number): [str
   ]
 }
 
-/** Tokens of the page it stands in; without them it is still black on white. */
+/** Uses the page's design tokens; without them it is still black on white. */
 const style =
   'padding:.75rem var(--page-margin,1rem);background:var(--ink,#0d1920);color:var(--paper,#fff);font:1rem/1.4 var(--font,sans-serif)'
 

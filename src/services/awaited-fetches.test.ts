@@ -26,7 +26,7 @@ function createFetches() {
 }
 
 describe('fetches that a page waits for', () => {
-  it('end with the last caller who goes away, not with the first', async () => {
+  it('are aborted when the last caller aborts, not the first', async () => {
     const { ask, flights } = createFetches()
     const [first, second] = [new AbortController(), new AbortController()]
     const requested = [ask(first.signal), ask(second.signal)]

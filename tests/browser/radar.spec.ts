@@ -27,7 +27,7 @@ test.describe.configure(radarTimeout)
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
 
-// First, for it is the longest: with a server, and a radar, of its own.
+// First, because it takes longest: it starts its own server and radar.
 test(
   'a base map of another origin, where one is configured, passes the page’s policy',
   soakOnly,

@@ -95,7 +95,7 @@ test('a new release takes over at once, and what was kept before still opens', a
     await hydrated(page)
     expect(await releasesIn(page)).toEqual([whose])
   }
-  // Not refreshed with data that only the later one knows how to show: opened anew.
+  // Not refreshed with data that only the later release can show: reloaded.
   await context.setOffline(false)
   await expect(page.locator('#offline-note')).toBeHidden()
   await hydrated(page)

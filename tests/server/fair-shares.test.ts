@@ -62,7 +62,7 @@ describe('with a healthy upstream that takes its time', () => {
     const work = async () => {
       while (!isOver) {
         const answer = await fetch(server.url + address(), as(client))
-        // To its end: a connection that is cut off would have to be made anew, which costs this process more than the server.
+        // To its end: a connection that is cut off would have to be reopened, which costs this process more than the server.
         await answer.arrayBuffer()
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         await delay(50)

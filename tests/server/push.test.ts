@@ -198,7 +198,7 @@ describe('a process killed while it sends', () => {
     await second.stop()
     expect(service.faults).toEqual([])
     expect(before).toBeLessThan(browsers.length)
-    // What the push service had acknowledged was taken down, or was acknowledged in the last 25 ms.
+    // What the push service had acknowledged was recorded, or was acknowledged in the last 25 ms.
     expect(service.received.length - browsers.length).toBeLessThanOrEqual(10)
     const topics = new Set(service.received.map(({ topic }) => topic))
     expect(topics.size).toBe(1)

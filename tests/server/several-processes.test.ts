@@ -54,7 +54,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     ports = [await freePort(), await freePort(), await freePort()]
     environment = {
       ...upstreams.env,
-      // A whole radar run is dear; who computes it, and that it is done once, is tried in the soak.
+      // A whole radar run is expensive: that only one process computes it is tested in the soak.
       ...(isSoak ? upstreams.radarEnv : {}),
       DATABASE_URL: await postgres.createDatabase('site'),
       REDIS_URL: redis.url,

@@ -92,7 +92,7 @@ async function saveKey(server: ServerProcess): Promise<void> {
 }
 
 async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
-  // The kind first, and in peace: after five failures in a row the circuit opens and says "unavailable" of them all.
+  // The kind first, alone: after five failures in a row the circuit opens and says "unavailable" of them all.
   expect(await weatherFailureOf(server, kind)).toMatch(kind)
   // Five at a time: where many pages are wanted at once on a busy machine, further ones are refused.
   for (const some of [degraded.slice(0, 5), degraded.slice(5)]) {

@@ -4,7 +4,7 @@ import { test as base } from './site.ts'
 
 type AdSite = { url: string; networkOrigin: string }
 
-/** A second site with an ad network and the persistent kind of popup, one per worker: starting it is dear. */
+/** A second site with an ad network and the persistent kind of popup, one per worker, because starting it is slow. */
 export const test = base.extend<object, { adSite: AdSite }>({
   adSite: [
     async ({ browserName: _ }, use) => {

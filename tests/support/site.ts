@@ -46,7 +46,7 @@ export async function expectFitsEveryWidth(page: Page) {
   }
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows sideways. */
 export async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { localisePath, prefixOf } from '../i18n/localised-path.ts'
 
 type LocalLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path as it stands in the routes ("/radar"), or only a query ("?view=table") for another view of this page. */
+  /** A path as in the routes ("/radar"), or only a query ("?view=table") for another view of this page. */
   to: string
   /** The language of the linked page, if different. */
   language?: Language

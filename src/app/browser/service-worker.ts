@@ -19,7 +19,7 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, 1000)
 }
 
-/** The page that says that everything has been deleted stores nothing anew. */
+/** The page that says that everything has been deleted stores nothing again. */
 const isJustDeleted = () => new URLSearchParams(location.search).has('deleted')
 
 /** The worker (src/service-worker) is fetched when nothing else is left to do. */

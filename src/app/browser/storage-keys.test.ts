@@ -57,7 +57,7 @@ describe('the list of what is stored in a browser', () => {
         // The name of an earlier release, on its way out.
         'localStorage.getItem(key',
       ],
-      // Handed its keys from the list, for it is sent to browsers as text.
+      // It gets its keys from the list because it is sent to browsers as text.
       'src/app/startup/before-hydration.ts': [
         'localStorage.getItem(keys.consent',
         'localStorage.getItem(keys.places',

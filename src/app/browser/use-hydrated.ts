@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Marked when the document's first effects have run (entry.client.tsx): false in those effects themselves. */
+/** Set after the document's first effects have run (entry.client.tsx): still false in those effects. */
 export const isDocumentHydrated = () =>
   typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A box of the size of what will stand there. Sizes are CSS lengths. */
+/** A placeholder of the size of what will be there. Sizes are CSS lengths. */
 export function Skeleton({
   width,
   height,

@@ -67,7 +67,7 @@ export type AlertSnapshot = {
   /** The feed's own time stamp. */
   updatedAt: number | null
   /**
-   * What may be concluded where nothing is listed. "all-clear": the list is whole and trusted.
+   * What an empty list means. "all-clear": the list is whole and trusted.
    * "all-clear-beside-others": so it is while it lists something; when empty, it cannot be distinguished from a dead feed (RSS).
    * "unknown": part of it could not be read, or it is yesterday's.
    */

@@ -49,7 +49,7 @@ export function foldAccents(text: string): string {
     .replace(/[ßæœøðđþłıħŋə]/g, (letter) => undecomposed[letter] ?? letter)
 }
 
-/** A name as it stands in an address: "St. Gallen" is "st-gallen". Empty for a name without Latin letters or digits. */
+/** A name as written in a URL: "St. Gallen" is "st-gallen". Empty for a name without Latin letters or digits. */
 export function slugOf(name: string): string {
   return foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')

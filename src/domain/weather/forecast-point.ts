@@ -2,7 +2,7 @@ import { memoise } from '../memoise.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import { type Found, findNearest, isWithin, sitesAround } from '../place/nearness.ts'
 
-/** What is known of the place a forecast is wanted for. */
+/** What is known about the place that needs a forecast. */
 export type RequestedPlace = {
   coordinates: Coordinates
   /** In all languages, as the place may be listed under any of them. */

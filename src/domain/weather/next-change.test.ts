@@ -36,7 +36,7 @@ function change(
     { ahead, today: { hours, outlook: outlookOfHours(hours, 'Europe/Zurich') }, now },
   )
 }
-/** What a change in so many hours is told as. */
+/** The text of a change in that many hours. */
 const after = (hours: number, to: string) => ({ at: thisHour + hours * hourMs, to, possible: false })
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code)
 

@@ -120,7 +120,7 @@ export function geonamesPlaces(text: string): { swiss: DraftPlace[]; world: Draf
       if (name === null) continue
       const quarter = name.startsWith('Zürich ') ? name.slice('Zürich '.length) : null
       if (quarter === null) swiss.push({ ...draft, names: sameInEveryLanguage(name), aliases: [] })
-      // A quarter by its bare name stands behind the towns whose names begin like it: "ge" is no Gewerbeschule.
+      // A quarter by its bare name ranks below towns whose names begin the same way: "ge" is no Gewerbeschule.
       else
         swiss.push({
           ...draft,

@@ -91,7 +91,7 @@ describe('pace', () => {
     expect(await stateOf(requested[8] as Promise<unknown>)).toBe('waiting')
   })
 
-  it('who keeps to it is never slowed', async () => {
+  it('a client within its share is never slowed', async () => {
     const share = shares()
     for (let n = 0; n < 30; n++) {
       const entered = share.enter('crawler', { isPaced: true })

@@ -28,7 +28,7 @@ export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Vi
     language: isLanguage(first)
       ? first
       : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
-    // A cookie is outside text.
+    // A cookie is untrusted text.
     savedPlace: saved !== null && isPlaceValue(saved) ? rounded(saved) : null,
     settings: parseSettings(cookie(cookies, 'settings')),
   }

@@ -28,7 +28,7 @@ it('holds no memory beyond its bytes', async () => {
   for (const bytes of [page.gzip, page.brotli]) expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
 
-it('lets the least recently used pages go', async () => {
+it('evicts the least recently used pages', async () => {
   const page = await packPage(200, {}, html, 1000)
   const cache = createPageCache({
     maxBytes: 2 * (page.gzip.length + page.brotli.length),

@@ -16,7 +16,7 @@ const warning = z.string().openapi({
   param: { name: 'warning', in: 'path' },
   description: 'The anchor of a warning in force, as links of the feed have it behind #',
 })
-/** They stand beside the pages, not under /api/v1: in the language of the address, else by Accept-Language. */
+/** Their URLs are beside those of the pages, not under /api/v1: in the language of the address, else by Accept-Language. */
 const servers = [
   { url: '/' },
   { url: '/{lang}', variables: { lang: { default: 'en' as const, enum: [...languages] } } },

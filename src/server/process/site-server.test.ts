@@ -162,7 +162,7 @@ it('who does not read is cut off', async () => {
   await closed
 })
 
-it('who reads slowly but steadily gets all of it', async () => {
+it('a slow but steady reader gets the whole response', async () => {
   const body = Buffer.alloc(6 * 1024 * 1024, 'x')
   const port = await listen((_, response) => response.end(body), { stalledMs: 1_000 })
   const slow = await rawConnection(port)
@@ -183,7 +183,7 @@ it('who reads slowly but steadily gets all of it', async () => {
 })
 
 // Node looks at these limits every 30 s where nobody says otherwise.
-it('a head that does not come to its end is answered with 408 at its time limit', {
+it('incomplete request headers are answered with 408 at the time limit', {
   timeout: 15_000,
 }, async () => {
   const port = await listen((_, response) => response.end('ok'), { headMs: 500 })

@@ -127,7 +127,7 @@ describe('collecting', () => {
       hits: 0,
       misses: 0,
     })
-    // No forecast point stands at the other station.
+    // The other station has no forecast point.
     expect((await store.byStation(all)).every(({ station }) => station === 'BER')).toBe(true)
   })
 

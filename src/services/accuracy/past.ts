@@ -114,7 +114,7 @@ export function createPast(options: {
       }
       return nowcasts === 'running'
     },
-    /** Resolves when no day is being worked out. */
+    /** Resolves when no day is being computed. */
     settled: async (): Promise<void> => {
       while (running) await running
     },

@@ -12,7 +12,7 @@ import { forecastSource, swissTime } from './verify.ts'
 
 /** The forecast of record is the first at hand in the morning, Swiss time: what people read at breakfast. */
 const morning = { fromHour: 6, toHour: 12 }
-/** A forecast point that stands at the station itself. */
+/** A forecast point at the station itself. */
 const samePlace = { distanceKm: 1, heightM: 50 }
 /** A source that failed is left alone for so long. */
 const retryAfterMs = 15 * 60_000

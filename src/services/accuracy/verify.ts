@@ -9,7 +9,7 @@ import { climateStations } from '../../reference/climate-normals.ts'
 export const swissTime = 'Europe/Zurich'
 export const forecastSource = 'meteoswiss-forecast'
 export const nowcastSource = 'nowcast'
-/** Persistence: the day of issue, or the moment of it, once more. Climatology: what is usual on the day. */
+/** Persistence: the day or moment of issue repeats itself. Climatology: what is usual on the day. */
 export type Reference = 'persistence' | 'climatology'
 /** A reference has the cases of the forecast it stands beside, which another source may not have. */
 export const referenceSource = (reference: Reference, source: string): string =>

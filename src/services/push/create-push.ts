@@ -23,7 +23,7 @@ export type Push = {
   remove(endpoint: string): Promise<void>
   counts(): Promise<PushCounts>
   start(): void
-  /** Resolves when what is being sent has been sent and taken down. */
+  /** Resolves when what is being sent has been sent and recorded. */
   stop(): Promise<void>
 }
 

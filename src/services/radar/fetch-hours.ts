@@ -9,7 +9,7 @@ import { productCells, reprojectionToProduct } from './product-grid.ts'
 import type { RadarPart, RadarRequest } from './radar-parts.ts'
 
 const windowMs = dayMs
-/** Lists lag behind; an hour not listed this long after its end will not come. */
+/** Lists lag behind; an hour not listed this long after its end will never be. */
 const latestMs = hourMs
 
 /** Sums of the clock hours of the last day that neither frames nor older sums cover whole, newest first. */

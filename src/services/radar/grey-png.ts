@@ -37,7 +37,7 @@ export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer 
 }
 
 /**
- * The same picture in colours, for eyes: its compressed levels stay as they are and get a palette. `colours` are
+ * The same picture in colour, for display: its compressed levels stay as they are and get a palette. `colours` are
  * RRGGBBAA numbers by level; missing ones are transparent.
  */
 export function paintedPng(grey: Uint8Array, colours: ReadonlyMap<number, number>): Buffer {

@@ -19,7 +19,7 @@ import { placeRain } from './rain-at-place.ts'
 import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
 
-// Whole radar runs are made here, on machines of any speed.
+// Whole radar runs are computed here, on machines of any speed.
 vi.setConfig({ testTimeout: 120_000 })
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }

@@ -17,7 +17,7 @@ export type CacheOptions = {
   redis?: Redis
   /** The memory tier holds at most this many responses … */
   maxItems: number
-  /** … and so many bytes of their packed JSON. */
+  /** … and this many bytes of their packed JSON. */
   maxBytes: number
   clock: Clock
   log: Log

@@ -28,7 +28,7 @@ describe('memory of the cache', () => {
     await cache.close()
   })
 
-  it('holds so many bytes and no more, and an answer too big for it is still given', async () => {
+  it('is bounded by bytes, and still returns an answer too big to keep', async () => {
     const cache = open(1_000, 10_000)
     // What packs badly.
     const noise = (bytes: number) => randomBytes(bytes).toString('base64')

@@ -15,7 +15,7 @@ it('gives back what went in, small in between', () => {
   expect(json.deserialize(packed)).toStrictEqual(report)
 })
 
-it('parses what is used again once, and lets the longest unused go', () => {
+it('parses reused entries once and evicts the least recently used', () => {
   const json = createPackedJson(250)
   const packed = (letter: string) => json.serialize([textOf(98, letter)])
   const [a, b, c] = [packed('a'), packed('b'), packed('c')]

@@ -101,7 +101,7 @@ export function pushStoreContract(
       expect(seen.sort()).toEqual([0, 1, 2, 3, 4].map((n) => subscriber(n).endpoint))
     })
 
-    it('takes down what is owed once, whoever plans it and however often', async () => {
+    it('records a delivery once, whoever plans it and however often', async () => {
       const [one, two] = [await open(), await open()]
       for (let n = 0; n < 10; n++) await one.save(subscriber(n))
       const added = await Promise.all([
@@ -123,7 +123,7 @@ export function pushStoreContract(
       expect(await store.claim(10, lease)).toMatchObject([{ message: { note: { title: 'again' } } }])
     })
 
-    it('gives a delivery to one process at a time, and again when that one fell silent', async () => {
+    it('gives a delivery to one process at a time, and to another when that one stops responding', async () => {
       const [one, two] = [await open(), await open()]
       for (let n = 0; n < 20; n++) await one.save(subscriber(n))
       await one.plan(await owed(one, 'gale'), null)

@@ -39,7 +39,7 @@ describe('createAlertSource', () => {
     return { feed, snapshot: await feed.fetchAlerts() }
   }
 
-  it('credits who carried the answer, whatever the address promised', async () => {
+  it('credits the feed that answered, whatever the address promised', async () => {
     const { feed, snapshot } = await reading(composeAtom([], 'https://example.org'))
     expect(feed.facts.id).toBe('swiss-rss')
     expect(feed.factsOf(snapshot.carrier).id).toBe('meteoalarm')

@@ -3,7 +3,7 @@ import { numberIn, readCsv } from './read-csv.ts'
 
 export const stationId = /^[A-Z0-9]{2,8}$/
 
-/** ogd-…_meta_stations.csv of any network of MeteoSwiss: who the stations are and where they stand. */
+/** ogd-…_meta_stations.csv of any network of MeteoSwiss: the stations and their positions. */
 export function readStationList(text: string): Station[] {
   return readCsv(text).flatMap((row) => {
     const id = row('station_abbr')

@@ -44,11 +44,11 @@ describe('createAtomReader', () => {
     const askedFirst = requested.length
     await reader.read(feed())
     expect(requested.filter((url) => url === capUrl)).toHaveLength(1)
-    // The one that was not to be had is tried again.
+    // The one that failed is requested again.
     expect(requested.length).toBe(askedFirst + 1)
   })
 
-  it('keeps the English words of the index where a message cannot be had', async () => {
+  it('falls back to the English text of the index when a message cannot be fetched', async () => {
     answers = {}
     const { alerts, silenceMeans } = await create().read(feed())
     expect(alerts).toHaveLength(2)

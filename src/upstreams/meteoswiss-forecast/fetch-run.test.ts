@@ -93,7 +93,7 @@ describe('fetchRun', () => {
     expect(await fetchNow()).toBe('written')
     expect(held()).toBe('2026-08-26T09:00')
     expect(readdirSync(folder)).toEqual(['local-forecasts.bin'])
-    // The running hour, 9 to 10 h UTC, stands under 10 h in the file; Bern is the third point.
+    // The running hour, 9 to 10 h UTC, is listed under 10 h in the file; Bern is the third point.
     expect(temperatures('Bern')?.slice(0, 3)).toEqual([3, 3.1, 3.2])
   })
 
@@ -271,7 +271,7 @@ describe('fetchRun', () => {
     expect(log.lines.some(({ message }) => message.includes('left out'))).toBe(true)
   })
 
-  it('goes without checksums where the list has none', async () => {
+  it('works without checksums where the list has none', async () => {
     store.putRun(runAt)
     for (const [name, file] of store.files) store.put(name, file.bytes, null)
     await fetchNow()

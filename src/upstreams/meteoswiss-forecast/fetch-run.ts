@@ -52,7 +52,7 @@ export async function fetchRun(options: RunOptions): Promise<'written' | 'unchan
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Today's list, else yesterday's too: shortly after midnight UTC, and where today's stands ready but empty. */
+/** Today's list, else yesterday's too: shortly after midnight UTC, and where today's exists but is empty. */
 async function findRun(
   client: ForecastClient,
   held: Table | null,

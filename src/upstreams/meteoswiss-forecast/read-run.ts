@@ -96,7 +96,7 @@ async function readColumns(reading: Reading): Promise<{ columns: StoredColumn[];
     await Promise.allSettled(workers)
     throw error
   }
-  // Whichever file came first: the table looks the same.
+  // In a fixed order, whichever file came first.
   const order = parameters.map(({ id }) => id)
   columns.sort((a, b) => order.indexOf(a.parameter.id) - order.indexOf(b.parameter.id))
   return { columns, bytes }

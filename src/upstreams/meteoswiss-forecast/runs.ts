@@ -16,7 +16,7 @@ export type Run = { at: number; files: Map<string, RunFile> }
 
 /** The last file of a run was there at most 26 minutes after its hour (54 runs of January 2026). */
 const publishedWithinMs = 30 * minuteMs
-/** A clock may differ a little; a run of tomorrow is a mistake. */
+/** Clocks may differ a little; a run dated tomorrow is an error. */
 const toleratedSkewMs = hourMs
 /** So much older may a whole run be than one that lacks a file for good. */
 const wholeRunAheadMs = 6 * hourMs

@@ -41,7 +41,7 @@ export type TableFacts = {
   withoutForecast: readonly number[]
 }
 
-/** Appears whole or not at all: written beside, forced to the disk, then renamed. */
+/** Atomic: written to a temporary file, synced to disk, then renamed. */
 export function writeTable(
   path: string,
   facts: TableFacts,
@@ -199,7 +199,7 @@ function parseHeader(text: string): z.infer<typeof headerSchema> | null {
   }
 }
 
-/** Whether every point of a new list stands in the table already. */
+/** Whether every point of a new list is already in the table. */
 export function holdsAll(table: Table, points: readonly ListedPoint[]): boolean {
   const held = new Set(table.points.map(({ id, type }) => pointKey(id, type)))
   return points.every(({ id, type }) => held.has(pointKey(id, type)))

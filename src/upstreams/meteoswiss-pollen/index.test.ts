@@ -95,7 +95,7 @@ describe('stations', () => {
 })
 
 describe('tables', () => {
-  it('of tomorrow are not believed', () => {
+  it('dated tomorrow are rejected', () => {
     expect(readHours(hours, now - 100 * 3_600_000)).toEqual([])
     expect(readDays(days, now - 100 * 3_600_000)).toEqual([])
   })

@@ -106,7 +106,7 @@ export function createStations(options: StationOptions): Measurements & { refres
   return {
     facts: stationFacts,
     async refresh() {
-      // Another process may have been here before us.
+      // Another process may have fetched them already.
       const kept = readState(options.path)
       if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= options.clock()) state = kept
       const sinceMs = state ? options.clock() - state.fetchedAt : null

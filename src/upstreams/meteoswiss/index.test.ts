@@ -102,7 +102,7 @@ describe('createMeteoswiss', () => {
     ])
   })
 
-  it('looks into yesterday after midnight', async () => {
+  it('reads yesterday’s list after midnight', async () => {
     now = clockTime('2026-07-15T00:30:00Z')
     lists = {
       '20260714-ch': listOf('rzc261952350vl.001.h5', 'rzc261952355vl.001.h5', 'rzc261952000vl.001.h5'),
@@ -119,7 +119,7 @@ describe('createMeteoswiss', () => {
     expect(await names()).toEqual(['23:50'])
   })
 
-  it('says so where the list cannot be had, and makes no addresses up', async () => {
+  it('fails when the list cannot be fetched, and does not guess addresses', async () => {
     files = { 'rzc261951150vl.001.h5': await composeOdim() }
     listStatus = 503
     await expect(create().listFrames()).rejects.toMatchObject({ failure: { kind: 'unavailable' } })
@@ -179,7 +179,7 @@ describe('createMeteoswiss', () => {
       await expect(hours().fetch({ at: 0, ref: '../../secret' })).rejects.toBeInstanceOf(UpstreamError)
     })
 
-    it('say so where the list cannot be had', async () => {
+    it('fail when the list cannot be fetched', async () => {
       listStatus = 503
       await expect(hours().list(now, now)).rejects.toBeInstanceOf(UpstreamError)
     })

@@ -86,7 +86,7 @@ function possibleRain(rain: Float32Array): Float32Array {
   return rain
 }
 
-/** ODIM lets an attribute stand at the data, at its dataset, or at the whole file. */
+/** ODIM allows an attribute on the data, on its dataset, or on the whole file. */
 function attribute(file: Hdf5File, name: string): unknown {
   for (const path of ['dataset1/data1/what', 'dataset1/what', 'what']) {
     const group = file.get(path)

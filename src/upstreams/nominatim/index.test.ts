@@ -203,7 +203,7 @@ describe('turns', () => {
     expect(error.message).not.toContain('secret')
   })
 
-  it('who gives up while waiting is let go at once, and the turn is given up too', async () => {
+  it('a caller that aborts while waiting is released at once, and frees its turn', async () => {
     const controller = new AbortController()
     const given: (AbortSignal | undefined)[] = []
     const acquireSlot = (signal?: AbortSignal) => {

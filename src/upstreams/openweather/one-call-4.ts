@@ -63,7 +63,7 @@ export function createOneCall4(options: { client: OpenWeatherClient; clock: Cloc
     return [...found.values()]
   }
 
-  /** One that cannot be had is left out with a line in the log: the weather does not wait for it. */
+  /** One that cannot be fetched is left out and logged: the weather does not wait for it. */
   async function alert(id: string, request: OneCallRequest, signal?: AbortSignal): Promise<unknown> {
     const known = alerts.get(id)
     if (known) return known.alert

@@ -135,7 +135,7 @@ describe('createRainviewer', () => {
     expect(paths.every((path) => path.includes('/256/7/'))).toBe(true)
   })
 
-  it('goes without the coverage where there is none', async () => {
+  it('works without the coverage where there is none', async () => {
     tile = (path) => (path.includes('/coverage/') ? { status: 404, body: '' } : { body: empty })
     const frame = await create().radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
     expect(frame.rateMmh.every((rate) => rate === 0)).toBe(true)
@@ -247,7 +247,7 @@ describe('trustedHost', () => {
 })
 
 describe('createPerMinute', () => {
-  it('lets only so many through in any minute', async () => {
+  it('limits requests in any minute', async () => {
     let time = 0
     const passed: number[] = []
     const pace = createPerMinute(

@@ -24,7 +24,7 @@ export function readRadarTile(rgba: Uint8Array): RadarTile {
   let painted = 0
   let foreign = 0
   let white = 0
-  // Neighbours are mostly alike: what a colour means is worked out once per run of it.
+  // Neighbouring pixels are mostly equal: each run of a colour is decoded once.
   let colour = 0
   let rate = 0
   let isSnow = false

@@ -61,7 +61,7 @@ export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): Sn
           list('stations', parseStations, own),
         ),
         list('measurements', parseMeasurements, signal),
-        // Without it the depths are as good as before.
+        // Without it the depths are still usable.
         list('daily-snow', parseDailySnow, signal).catch(() => []),
       ])
       return mapStations(stations.value, measurements, dailySnow, options.clock())

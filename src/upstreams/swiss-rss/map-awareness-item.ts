@@ -29,7 +29,7 @@ export function mapAwarenessItem(item: RssItem, language: Language, now: number)
   return readWarnings(readAwarenessTable(item.description ?? '')).map((warning) => {
     const texts = splitLanguages(warning.text, awarenessTitle(warning.level, warning.type), language)
     return {
-      // The same warning stands under Today and under Tomorrow: one id, shown once.
+      // The same warning is listed under Today and under Tomorrow: one id, shown once.
       id: stableId([area, warning.level, warning.type, warning.from, warning.until]),
       severity: severityFromAwareness(warning.level) ?? 'minor',
       scale: 'meteoalarm',
@@ -67,7 +67,7 @@ function readWarnings(rows: readonly AwarenessRow[]): Warning[] {
   return warnings.filter((warning) => warning.level > 1)
 }
 
-/** What stands before and after the mark; nothing after it where it is missing. */
+/** The text before and after the separator; nothing after it where it is missing. */
 function cutAt(text: string, mark: RegExp): [before: string, after: string] {
   const found = mark.exec(text)
   if (!found) return [text.trim(), '']

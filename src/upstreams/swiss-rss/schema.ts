@@ -25,7 +25,7 @@ export type RssFeed = {
   items: RssItem[]
 }
 
-/** RSS 2.0, and RSS 1.0 where the items stand beside the channel. */
+/** RSS 2.0, and RSS 1.0 where the items are siblings of the channel. */
 export function readRssFeed(root: XmlElement): RssFeed {
   const channel = childrenOf(root, 'channel')[0] ?? root
   const items = [...childrenOf(channel, 'item'), ...(channel === root ? [] : childrenOf(root, 'item'))]

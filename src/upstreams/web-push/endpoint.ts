@@ -1,6 +1,6 @@
 /**
  * The push services of today's browsers: Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple, Microsoft. A
- * visitor's browser names the address, so anything could stand in it: others are refused unless the operator allows them.
+ * visitor's browser names the address, so it could be anything: others are refused unless the operator allows them.
  */
 const knownHosts =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)*notify\.windows\.com)$/

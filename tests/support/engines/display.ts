@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** A screen nobody sees: a window draws WebGL, which browsers without one do not. */
+/** A virtual screen: a window draws WebGL, which browsers without one do not. */
 export async function startDisplay(): Promise<{ name: string; stop(): void }> {
   const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-displayfd', '3']
   const child = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

@@ -170,7 +170,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
     await untilRadarFilled(process.env.SITE_URL ?? '')
     await open('/en/radar')
     await visitor().press('button', 'Decline')
-    // It begins as soon as the map is there: who presses Play at that moment would pause it.
+    // It begins as soon as the map is there: pressing Play at that moment would pause it.
     await visitor().press('button', 'Pause')
     await visitor().see('button', 'Play')
     const shownTime = () => document.querySelector('.map-time b')?.textContent

@@ -25,7 +25,7 @@ export type SceneView = {
   sunSide: 'left' | 'right'
   /** Where no reading is shown there is no icon: "fog" adds thick mist, "sunset" has the sun behind the massif. */
   variant?: 'weather' | 'fog' | 'sunset'
-  /** The mountain goes without its name, where it is only a picture. */
+  /** Without the mountain's name where it is mere decoration. */
   isNameless?: true
 }
 

@@ -1,7 +1,7 @@
 import type { Ring } from '../../../domain/alert/alert.ts'
 import { projectSwiss } from './projection.ts'
 
-/** Shapes stand at least so far apart; one says the level for its neighbours of the same level. */
+/** Shapes are at least this far apart; one says the level for its neighbours of the same level. */
 const markerDistance = { same: 84, other: 44 }
 
 export type MapMarker = { x: number; y: number; level: number }

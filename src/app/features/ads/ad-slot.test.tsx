@@ -46,7 +46,7 @@ describe('AdSlot as the server sends it', () => {
     expect(render(house, { placement })).toContain(`style="${style}"`)
   })
 
-  it('is labelled and holds the panel of the house', () => {
+  it('is labelled and shows the house panel', () => {
     const html = render(house, { placement: 'footer' })
     expect(html).toContain('<figcaption class="ad-label">Werbung</figcaption>')
     for (const text of ['Wetter-Werbung', 'Hier könnte deine Werbung stehen', 'Mehr erfahren'])

@@ -141,7 +141,7 @@ describe('the visitor’s own place', () => {
     expect(anchorsOf(filtered.own?.cards)).toEqual(['alert-a'])
     expect(filtered.empty?.text).toContain('of this type')
   })
-  it('hears that there is none, and that there are no others', async () => {
+  it('says that there is none here, and none elsewhere', async () => {
     const clear = (await page([elsewhere])).own
     expect(clear).toMatchObject({
       notice: { title: 'All Clear: No Active Alerts for Grindelwald' },
@@ -200,7 +200,7 @@ describe('a card', () => {
       ['Rumantsch', 'Ir plaun'],
     ])
   })
-  it('gathers the areas of one event with their times and regions', async () => {
+  it('groups the areas of one event with their times and regions', async () => {
     const far = alert('b', { area: 'Leventina', polygons: [], endAt: now + 9 * hour })
     const { cards } = await page([far, alert('c', { area: 'Basel', polygons: [] })])
     expect(cards).toHaveLength(1)
@@ -281,7 +281,7 @@ describe('the map', () => {
       alert('d', { area: 'Nowhere', polygons: [] }),
     ])
     expect(overview?.map.areas.map(({ level }) => level)).toEqual([2, 3])
-    // Basel stands in the north-west, and what no map knows is only listed.
+    // Basel is in the north-west, and what no map knows is only listed.
     const basel = overview?.map.markers.find(({ label }) => label.startsWith('Basel'))
     expect(basel?.x).toBeLessThan(450)
     expect(basel?.y).toBeLessThan(200)

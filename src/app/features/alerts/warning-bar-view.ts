@@ -11,6 +11,6 @@ export type WarningBarView = {
   period: string
   /** "Alert for Zürich". */
   label: string
-  /** A path as it stands in the routes, or an anchor on the same page. */
+  /** A path as in the routes, or an anchor on the same page. */
   to: string
 }

@@ -3,11 +3,11 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useEarlyValue } from '../../design/use-early-value.ts'
 
 type ChartCursorProps = {
-  /** Where on the axis each thing that can be read stands, 0 to 1, rising. */
+  /** Position of each readable value on the axis, 0 to 1, ascending. */
   positions: readonly number[]
   /** Name of the control: "Read the hours". */
   label: string
-  /** What stands there, in words. */
+  /** The values there, in words. */
   textOf: (index: number) => string
   index: number | null
   onMove: (index: number | null) => void

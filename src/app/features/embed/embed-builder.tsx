@@ -17,7 +17,7 @@ import {
 
 type EmbedBuilderProps = { place: { slug: string; name: string }; publicOrigin: string; look: EmbedLook }
 
-/** Choices are links: they stand in the address and work without scripts, as does the preview. */
+/** Choices are links: they are part of the URL and work without scripts, as does the preview. */
 export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
   const { t, language } = useLanguage()
   const showToast = useToast()

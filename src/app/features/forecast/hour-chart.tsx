@@ -10,7 +10,7 @@ import { HourFreezingPanel, HourPressurePanel } from './hour-line-panels.tsx'
 import { HourIcons, HourTemperaturePanel } from './hour-panels.tsx'
 import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 
-/** The meteogram of the hours given. Values stand at their instant; what falls fills its hour. */
+/** The meteogram of the hours given. Values are drawn at their instant; amounts fill their hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {
   const { t, format } = useLanguage()
   const { hours, slots } = view

@@ -47,7 +47,7 @@ export function HourSunshinePanel({ view }: PanelProps) {
 const layers = ['high', 'middle', 'low'] as const
 const percentOf = (clouds: CloudLayers, layer: (typeof layers)[number]) => clouds[`${layer}Percent`]
 
-/** The three storeys of the sky, the highest on top: the denser, the more of it is covered. */
+/** The three cloud layers, the highest on top: the denser, the more of it is covered. */
 export function HourLayersPanel({ view }: PanelProps) {
   const { t } = useLanguage()
   const { hours, slots } = view

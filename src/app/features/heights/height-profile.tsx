@@ -11,7 +11,7 @@ import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 /** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
 const reachable = { tabIndex: 0 }
 
-/** Height upwards, time across: a table whose rows stand at their heights, over the colours of the temperature. */
+/** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
 export function HeightProfile({ heights }: { heights: HeightsView }) {
   const { title, sentences, note, issued, more, source } = heights
   const [lead, ...rest] = sentences

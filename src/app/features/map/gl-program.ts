@@ -50,6 +50,6 @@ export function localMatrix(
   return out
 }
 
-/** What is drawn next is drawn by this program. */
+/** Subsequent draw calls use this program. */
 export const startProgram = (gl: WebGL2RenderingContext, program: WebGLProgram): void =>
   gl.useProgram(program)

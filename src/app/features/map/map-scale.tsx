@@ -1,7 +1,7 @@
 import { rainStepsMmh } from '../../../domain/rain/radar-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The legend once more, on the map itself: on a phone the long one is a screen away while the map plays. */
+/** The legend repeated on the map itself: on a phone the long one is a screen away while the map plays. */
 export function MapScale() {
   const { format } = useLanguage()
   return (

@@ -59,14 +59,14 @@ describe('the picture of a place', () => {
     ])
   })
 
-  it('wears a warning in its colour, with its level in words', () => {
+  it('shows a warning in its colour, with its level in words', () => {
     const warning = { level: 3, severity: 'Severe', title: 'Snowfall, significant in places' } as const
     const svg = placePicture({ ...bern, warning })
     expect(svg).toContain('fill="#f58a1f"')
     expect(words(svg).slice(-2)).toEqual(['Severe', 'Snowfall, significant in places'])
   })
 
-  it('without weather the name stands alone', () => {
+  it('without weather it shows only the name', () => {
     const svg = placePicture({ ...bern, temperature: null, range: null, sentence: 'Weather', foot: [] })
     expect(words(svg)).toEqual(['Bern', 'Weather', 'Wetterhorn'])
   })

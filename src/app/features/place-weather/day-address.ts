@@ -4,7 +4,7 @@ import type { StripHour } from './weather-page-view.ts'
 export const dayAddress = (placeQuery: string, query: string): string =>
   `/forecast${placeQuery === '' ? '?' : `${placeQuery}&`}${query}#day`
 
-/** The same for an hour of those shown; its date stands at the first hour of each day. */
+/** The same for an hour of those shown; the date is on the first hour of each day. */
 export function hourAddress(
   hours: readonly StripHour[],
   { at, hour }: StripHour,

@@ -6,14 +6,14 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { planSearch } from './plan-search.ts'
 import type { PlanView } from './plan-view.ts'
 
-/** A plain form: the choice stands in the address and works without scripts. */
+/** A plain form: the choice is part of the URL and works without scripts. */
 export function CriteriaForm({ page }: { page: PlanView }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const { need, placeParameter, look, fields, chosen } = page
   return (
     <Section title={t('plan.criteria')} note={t('plan.criteriaNote')}>
-      {/* Another need or other criteria bring other fields, which begin anew. */}
+      {/* Another need or other criteria bring other fields, with fresh state. */}
       <form key={`${need} ${chosen.join()}`} action={pathname} className="plan-criteria">
         {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
         <input type="hidden" name="need" value={need} />

@@ -32,7 +32,7 @@ export type LoadedPlan = {
   /** The best times, best first; of days in a row none. */
   windows: WindowView[]
   days: DayRow[]
-  /** Reasons that stand in a bar, in the order of their gravity. */
+  /** Reasons shown in a bar, gravest first. */
   reasons: HourReason[]
   hasHumidity: boolean
   /** What is not taken into account or not known, each a sentence. */

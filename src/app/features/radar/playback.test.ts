@@ -121,7 +121,7 @@ describe('playing', () => {
     expect(playback.getMoment()).toEqual({ at: span.nowAt, isPlaying: false })
   })
 
-  it('who looks at now goes on looking at it when the sequence moves on', () => {
+  it('a visitor at "now" stays at "now" when the sequence moves on', () => {
     const { playback } = play()
     const next = { startAt: 5 * minute, nowAt: 125 * minute, endAt: 245 * minute, stepMs: 5 * minute }
     playback.setSpan(next)

@@ -85,7 +85,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     if (state === 'failed') playback?.pause()
   }, [isReady, state, playback, address.time])
 
-  // Until the map moves, and where it never does, a picture of the same moment stands in for it.
+  // Until the map moves, and where it never does, a still image of the same moment replaces it.
   const [pictureAt, setPictureAt] = useState(moment.at)
   if (!isReady && pictureAt !== moment.at) setPictureAt(moment.at)
   const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)

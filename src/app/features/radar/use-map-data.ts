@@ -24,7 +24,7 @@ export function useMapData<T>(address: string, isWanted: boolean): Fetched<T> {
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
         setState((await answer.json()) as T)
       } catch {
-        // What was shown stays: its time stands beside it.
+        // What was shown stays, with its time beside it.
         if (!leaving.signal.aborted) setState((before) => before ?? 'failed')
       }
     }

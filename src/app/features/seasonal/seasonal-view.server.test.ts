@@ -21,7 +21,7 @@ function placeAt(name: string, coordinates: Coordinates, elevationM: number | nu
   return placeOf({ slug: name, names, coordinates, elevationM, region: 'alpine', timeZone })
 }
 const zurich = placeAt('Zürich', { lat: 47.37, lon: 8.54 }, 408)
-/** Every station counts as alpine here: which region it stands in is the gazetteer's knowledge. */
+/** Every station counts as alpine here: only the gazetteer knows its region. */
 const findPlaces = { resolve: () => zurich } as unknown as FindPlaces
 
 const day = (date: string, min: number, max: number, rainMm: number | null = null) =>
@@ -95,14 +95,14 @@ describe('the coming days against the normals', () => {
 })
 
 describe('places without a station', () => {
-  it('far away: no normals, but the sun', () => {
+  it('far away: no normals, but sun times', () => {
     const view = viewOf(failed, placeAt('Paris', { lat: 48.86, lon: 2.35 }, 42))
     expect(view.climate).toBeNull()
     expect(view.climateNote).toContain('No station')
     expect(view.daylight.sentence).toMatch(/^Today the sun rises at 07:5\d and sets at 17:1\d/)
   })
 
-  it('of unknown height: said as such', () => {
+  it('says so when the height is unknown', () => {
     expect(viewOf(failed, placeAt('Bivio', zurich.coordinates, null)).climateNote).toContain(
       'altitude of Bivio',
     )

@@ -63,7 +63,7 @@ describe('snow depths', () => {
     expect(view({ stations: reading([]) }).depths).toEqual({ failure: 'timeout' })
   })
 
-  it('two networks stand in one table, each named', () => {
+  it('two networks share one table, each named', () => {
     const village = reading([station('Village', 9.83, 1500, 20)])
     const { rows, credits, warnings } = depthsOf({ stations, village })
     expect(rows.map(({ name, network }) => `${name} ${network}`)).toEqual([

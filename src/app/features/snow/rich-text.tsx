@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { TextBlock, TextRun } from '../../../domain/snow/avalanche.ts'
 
-/** The issuer's text in our own elements. Children stand in a fixed order, so they need no keys. */
+/** The issuer's text in our own elements. Children have a fixed order, so they need no keys. */
 export function RichText({ blocks, lang }: { blocks: TextBlock[]; lang: string }) {
   return createElement('div', { className: 'bulletin-text', lang }, ...blocks.map(blockElement))
 }

@@ -5,7 +5,7 @@ import type { Source } from '../../../domain/weather/reading.ts'
 
 export type CreditView = { source: Source; updatedAt: string; isOld: boolean }
 
-/** Danger in words and as the colour's name; the number stands in the badge. */
+/** Danger in words and as the colour's name; the number is in the badge. */
 export type DangerView = { value: DangerValue; badge: string; text: string }
 
 export type ProblemView = {

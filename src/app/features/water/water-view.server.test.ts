@@ -164,7 +164,7 @@ describe('bathing', () => {
   })
 })
 
-it('lakes that a model computes stand by themselves, near ones warmest first', () => {
+it('modelled lake temperatures are listed separately, near ones warmest first', () => {
   const at = (hours: number, degrees: number) => [now + hours * hourMs, degrees] as const
   const lakes = readingOf(
     [
