@@ -34,7 +34,11 @@ function rowsOf(month: string): ScoredCases[] {
   const others = days.map(({ lead, source }) => ({ lead, source: `met-norway ${source}` }))
   return stations.flatMap((station, index) =>
     [...days, ...nowcasts, ...(index < normalCodes.size ? others : [])].map(({ lead, source }) => ({
-      ...{ station, source, leadMinutes: lead, month, sums },
+      station,
+      source,
+      leadMinutes: lead,
+      month,
+      sums,
     })),
   )
 }
@@ -58,8 +62,14 @@ async function fill(place: KeyStorePlace): Promise<number> {
     stations.flatMap((station) =>
       leadDays.flatMap((ahead) =>
         leadDays.map((leadDays) => ({
-          ...{ station, source: 'meteoswiss-forecast', day: addDays(today, ahead), leadDays },
-          ...{ high: 123, low: -45, rain: 12, chancePercent: 80 },
+          station,
+          source: 'meteoswiss-forecast',
+          day: addDays(today, ahead),
+          leadDays,
+          high: 123,
+          low: -45,
+          rain: 12,
+          chancePercent: 80,
         })),
       ),
     ),

@@ -47,7 +47,9 @@ await close()
 console.log(`${count} subscribers`)
 
 const server = await startServer({
-  ...{ DATA_DIR: dataDir, ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin },
+  DATA_DIR: dataDir,
+  ALERTS_FEED_URL: feed.url,
+  PUSH_ALLOWED_ORIGINS: service.origin,
   LOG_LEVEL: 'warn',
 })
 const startedAt = performance.now()

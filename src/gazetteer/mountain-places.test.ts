@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../tests/support/builders/weather.ts'
 import type { Place, PlaceResult } from '../domain/place/place.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { withMountainPlaces } from './mountain-places.ts'
 
 const inEvery = (name: string) => ({ en: name, de: name, fr: name, it: name })
-const place = (slug: string, name: string, lat: number, lon: number): Place => ({
-  ...{ slug, names: inEvery(name), coordinates: { lat, lon }, country: 'CH', canton: 'BE' },
-  ...{ region: 'alpine', elevationM: 1600, population: 400, timeZone: 'Europe/Zurich' },
-})
+const place = (slug: string, name: string, lat: number, lon: number) =>
+  placeOf({
+    slug,
+    names: inEvery(name),
+    coordinates: { lat, lon },
+    canton: 'BE',
+    region: 'alpine',
+    elevationM: 1600,
+  })
 const embedded = [
   place('muerren', 'Mürren', 46.559, 7.893),
   place('schilthorn', 'Schilthorn', 46.5573, 7.8349),
   place('birg', 'Birg', 47.3, 8.9),
 ]
 const resultOf = ({ slug, names, coordinates }: Place): PlaceResult => ({
-  ...{ id: slug, value: slug, name: names.en, detail: 'Bern', coordinates, isSwiss: true },
+  id: slug,
+  value: slug,
+  name: names.en,
+  detail: 'Bern',
+  coordinates,
+  isSwiss: true,
 })
 const gazetteer: Gazetteer = {
   size: embedded.length,
@@ -36,7 +47,12 @@ const gazetteer: Gazetteer = {
   swissSlugs: () => [],
 }
 const point = (name: string, heightM: number, more: Partial<LocalPoint> = {}): LocalPoint => ({
-  ...{ index: 0, name, kind: 'mountain', postcode: null, coordinates: { lat: 46.56, lon: 7.85 }, heightM },
+  index: 0,
+  name,
+  kind: 'mountain',
+  postcode: null,
+  coordinates: { lat: 46.56, lon: 7.85 },
+  heightM,
   ...more,
 })
 

@@ -45,12 +45,13 @@ describe('readConfig', () => {
 
   it('passes on to child processes what they need, and no secret', () => {
     const { childEnvironment } = readConfig({
-      ...{ PATH: '/bin', https_proxy: 'http://proxy.example', MALLOC_ARENA_MAX: '2' },
-      ...{
-        KEY_SECRET: 'a secret of enough letters',
-        OPERATOR_CODE: 'matterhorn-4478',
-        NODE_OPTIONS: '--max-semi-space-size=16',
-      },
+      PATH: '/bin',
+      https_proxy: 'http://proxy.example',
+      MALLOC_ARENA_MAX: '2',
+
+      KEY_SECRET: 'a secret of enough letters',
+      OPERATOR_CODE: 'matterhorn-4478',
+      NODE_OPTIONS: '--max-semi-space-size=16',
     })
     expect(childEnvironment).toEqual({
       PATH: '/bin',

@@ -18,8 +18,12 @@ describe('readingFrom', () => {
     expect(await readingFrom(cached, { source, isDemo: true, observedAt: ({ at }) => at, log })).toEqual({
       data: { at: 5 },
       source: {
-        ...{ id: 'somewhere', name: 'somewhere', attribution: 'by somewhere', licence: 'free' },
-        ...{ url: 'https://somewhere.example', isDemo: true },
+        id: 'somewhere',
+        name: 'somewhere',
+        attribution: 'by somewhere',
+        licence: 'free',
+        url: 'https://somewhere.example',
+        isDemo: true,
       },
       observedAt: 5,
       fetchedAt: 7,

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { openWeather } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { createSetupStatus } from './setup-status.ts'
 import type { SourceStatus } from './source-status.ts'
 import type { KeyKind } from './weather-key.ts'
 
-const source = {
-  ...{ id: 'x', name: 'MET Norway', attribution: '', url: '', licence: '', isDemo: false },
-}
+const source = { ...openWeather, name: 'MET Norway' }
 const weather = (more: Partial<SourceStatus> = {}): SourceStatus => ({
-  ...{ serves: 'weather', source, observedAt: 1, fetchedAt: 2, isOld: false, failure: null },
+  serves: 'weather',
+  source,
+  observedAt: 1,
+  fetchedAt: 2,
+  isOld: false,
+  failure: null,
   ...more,
 })
 const ready: Parameters<typeof createSetupStatus>[0]['settings'] = {
-  ...{ operatorName: 'Muster AG', contactMail: 'a@b.ch', issuesUrl: null, ads: 'none' },
-  ...{ publicOrigin: 'https://w.example', trustedProxies: 1, hasOperatorCode: true },
+  operatorName: 'Muster AG',
+  contactMail: 'a@b.ch',
+  issuesUrl: null,
+  ads: 'none',
+  publicOrigin: 'https://w.example',
+  trustedProxies: 1,
+  hasOperatorCode: true,
 }
 
 const status = (kind: KeyKind | null, sources = [weather()], settings: Partial<typeof ready> = {}) =>
@@ -45,8 +54,13 @@ describe('the checklist before going public', () => {
   })
   it('names what is not set', async () => {
     const nothing = {
-      ...{ operatorName: null, contactMail: null, issuesUrl: null, ads: 'house' },
-      ...{ publicOrigin: 'http://w.example', trustedProxies: 0, hasOperatorCode: false },
+      operatorName: null,
+      contactMail: null,
+      issuesUrl: null,
+      ads: 'house',
+      publicOrigin: 'http://w.example',
+      trustedProxies: 0,
+      hasOperatorCode: false,
     } as never
     expect(await missing('open-data', [weather()], nothing)).toEqual([
       ...['publicOrigin', 'trustedProxies', 'operatorCode', 'operatorName', 'contactMail', 'ads'],

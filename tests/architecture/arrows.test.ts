@@ -34,6 +34,7 @@ const layers = [
   'storage',
   'gazetteer',
   'services',
+  'page-contract',
   'server',
   'app',
   'service-worker',

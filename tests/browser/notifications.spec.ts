@@ -23,7 +23,9 @@ test.beforeAll(async () => {
   feed = await startAlertFeed(demoTime)
   service = await startPushService()
   site = await startServer({
-    ...{ ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin, LOG_LEVEL: 'error' },
+    ALERTS_FEED_URL: feed.url,
+    PUSH_ALLOWED_ORIGINS: service.origin,
+    LOG_LEVEL: 'error',
   })
 })
 test.afterAll(async () => {

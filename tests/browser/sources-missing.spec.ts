@@ -8,7 +8,9 @@ let server: ServerProcess
 test.beforeAll(async () => {
   const nowhere = await refusingOrigin()
   server = await startServer({
-    ...{ METNO_BASE_URL: nowhere, ALERTS_FEED_URL: `${nowhere}/feed`, SLF_BASE_URL: nowhere },
+    METNO_BASE_URL: nowhere,
+    ALERTS_FEED_URL: `${nowhere}/feed`,
+    SLF_BASE_URL: nowhere,
     CONTACT_MAIL: 'hallo@wetterhorn.example',
     LOG_LEVEL: 'error',
   })

@@ -36,7 +36,11 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
     return new Promise((resolve, reject) => {
       const call = request(
         {
-          ...{ host: '127.0.0.1', port: nginx.httpsPort, path, agent, method: options.method ?? 'GET' },
+          host: '127.0.0.1',
+          port: nginx.httpsPort,
+          path,
+          agent,
+          method: options.method ?? 'GET',
           // Addresses of this machine, each somebody else for nginx and for the shares of clients.
           localAddress: `127.0.1.${1 + (options.visitor ?? 0)}`,
           headers: { Host: 'weather.example.ch', ...options.headers },

@@ -20,8 +20,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-open-'))
 const start = () => {
   const { METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL, OPENWEATHER_BASE_URL } = upstreams.env
   return startServer({
-    ...{ METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL, OPENWEATHER_BASE_URL },
-    ...{ NODE_ENV: 'production', DATA_DIR: dataDir },
+    METNO_BASE_URL,
+    ALERTS_FEED_URL,
+    NOMINATIM_BASE_URL,
+    OPENWEATHER_BASE_URL,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
   })
 }
 const read = async <T>(path: string) => (await (await fetch(server.url + path)).json()) as T

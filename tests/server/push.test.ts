@@ -182,7 +182,9 @@ describe('a process killed while it sends', () => {
       return never
     })
     const env = {
-      ...{ ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin, DATA_DIR: dataDir },
+      ALERTS_FEED_URL: feed.url,
+      PUSH_ALLOWED_ORIGINS: service.origin,
+      DATA_DIR: dataDir,
       PUSH_SUBSCRIPTIONS_PER_CLIENT: '1000',
     }
     const first = await startServer(env)

@@ -57,7 +57,8 @@ function radarAt(now: number): RadarSequence {
     const isPredicted = minutes > 0
     const isWet = isPredicted ? isRaining(at - halfHourMs) : isRaining(at)
     return {
-      ...{ at, kind: isPredicted ? 'predicted' : 'measured' },
+      at,
+      kind: isPredicted ? 'predicted' : 'measured',
       codes: everywhere(codeOf(isWet ? 2 : 0)),
       probability: isPredicted ? everywhere(((isWet ? 80 : 10) * fullProbability) / 100) : null,
     }
@@ -90,13 +91,18 @@ function createSite(place: KeyStorePlace, name: string) {
       createAccuracy({
         worlds: { live: world, demo: world },
         fetched: createStationForecasts({
-          ...{ sources, weatherKey: { current: async () => key }, cache, perDay: 1000 },
+          sources,
+          weatherKey: { current: async () => key },
+          cache,
+          perDay: 1000,
           budget: { mayAsk: async () => true },
         }),
         rain: async (sites, everyMs) => rainSamples(radarAt(now), sites, everyMs),
         forecasters: [localForecastFacts, metNorwayFacts],
         inUse: async () => ({ mode: 'live', forecasterId: localForecastFacts.id }),
-        ...{ holder: 'one', clock, log },
+        holder: 'one',
+        clock,
+        log,
       })
     return {
       accuracy: create(),
@@ -243,7 +249,10 @@ describe.each(databases)('the scorecard of live sources on %s', (name, freshPlac
 
   it('says the same on the page', async () => {
     const visit = {
-      ...{ language: 'en', settings: defaultSettings, now: site.now(), freshUntil: () => undefined },
+      language: 'en',
+      settings: defaultSettings,
+      now: site.now(),
+      freshUntil: () => undefined,
       services: { accuracy: running.accuracy },
     } as unknown as RequestContext
     const view = await accuracyView(new URLSearchParams(), visit)

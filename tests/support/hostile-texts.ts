@@ -45,16 +45,16 @@ function withHostileTexts(path: string, answer: string): string {
 const replacement = (text: string) => inXml(text).replaceAll('$', '$$$$')
 
 const hostilePlace = {
-  ...{
-    place_id: 1,
-    osm_type: 'node',
-    osm_id: 1,
-    lat: '47.0500',
-    lon: '8.3000',
-    class: 'place',
-    type: 'city',
-  },
-  ...{ name: hostileText, display_name: hostileText, importance: 0.9 },
+  place_id: 1,
+  osm_type: 'node',
+  osm_id: 1,
+  lat: '47.0500',
+  lon: '8.3000',
+  class: 'place',
+  type: 'city',
+  name: hostileText,
+  display_name: hostileText,
+  importance: 0.9,
   address: { city: hostileText, state: hostileText, country: hostileText, country_code: 'ch' },
 }
 

@@ -28,7 +28,11 @@ it.each<[string, string, [number, number][]]>([
 ])('spells: %s', (_, hours, expected) => expect(spells(hours)).toEqual(expected))
 
 const limit = (more: Partial<FogLimit>): FogLimit => ({
-  ...{ kind: 'fog', lowM: 700, highM: 1100, aboutM: 900, confidence: 'likely' },
+  kind: 'fog',
+  lowM: 700,
+  highM: 1100,
+  aboutM: 900,
+  confidence: 'likely',
   ...more,
 })
 const of = (...values: FogLimit[]) => limitOfSpell({ fromAt: now, toAt: now, values })

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import type { Severity, WeatherAlert } from '../alert/alert.ts'
 import { dueWarnings, warningVersion } from './due-warnings.ts'
 import type { Watch } from './watch.ts'
 
-const alert = (id: string, more: Partial<WeatherAlert> = {}): WeatherAlert => ({
-  ...{ id, severity: 'moderate', scale: 'meteoalarm', type: 'wind', area: 'Zürich', polygons: [] },
-  ...{ startAt: 0, endAt: 1, updatedAt: 5, texts: {}, furtherTexts: {}, isSample: false, web: null },
-  ...more,
-})
+const alert = (id: string, more: Partial<WeatherAlert> = {}) => alertOf({ id, ...more })
 const watch = (place: string, warningsFrom: Severity | null): Watch => ({ place, warningsFrom, rain: null })
 const due = (watches: Watch[], alerts: Record<string, WeatherAlert[]>) =>
   dueWarnings(watches, (place) => alerts[place] ?? []).map((one) => [one.alert.id, one.places])

@@ -4,11 +4,21 @@ import { joinAlike } from './join-alike.ts'
 
 const words = (text: string): TextBlock[] => [{ kind: 'paragraph', runs: [{ text }] }]
 const noTexts: BulletinArea['texts'] = {
-  ...{ highlights: [], activity: [], travelAdvisory: [], snowpack: [] },
-  ...{ weatherReview: [], weather: [], tendency: [] },
+  highlights: [],
+  activity: [],
+  travelAdvisory: [],
+  snowpack: [],
+  weatherReview: [],
+  weather: [],
+  tendency: [],
 }
 const areaOf = (name: string, change: Partial<BulletinArea> = {}): BulletinArea => ({
-  ...{ id: name, validFrom: 0, validTo: 1, publishedAt: 0, nextUpdateAt: 1, isUnscheduled: false },
+  id: name,
+  validFrom: 0,
+  validTo: 1,
+  publishedAt: 0,
+  nextUpdateAt: 1,
+  isUnscheduled: false,
   regions: [{ id: name, name }],
   ratings: [{ value: 3, subdivision: null, period: 'all_day', band: { lower: null, upper: null } }],
   problems: [],

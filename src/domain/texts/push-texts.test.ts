@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { WeatherAlert } from '../alert/alert.ts'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { languages } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { rainNote, warningNote } from './push-texts.ts'
 
 const description = 'Sturmböen von 80 bis 100 km/h.\nÄste können brechen.'
-const gale: WeatherAlert = {
-  ...{ id: '2.49.0/gale 1', severity: 'severe', scale: 'meteoalarm', type: 'wind', area: 'Zürich' },
-  ...{ polygons: [], updatedAt: null, furtherTexts: {}, isSample: false, web: null },
+const gale = alertOf({
+  id: '2.49.0/gale 1',
+  severity: 'severe',
   startAt: Date.parse('2026-11-15T13:00:00Z'),
   endAt: Date.parse('2026-11-15T20:00:00Z'),
   texts: { de: { title: 'Windwarnung der Stufe 3', description, instruction: null } },
-}
+})
 const note = (more: Partial<Parameters<typeof warningNote>[0]> = {}, language: 'de' | 'en' = 'de') =>
   warningNote({ alert: gale, placeNames: ['Zürich', 'Uster'], isDemo: false, ...more }, language)
 

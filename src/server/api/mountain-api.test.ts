@@ -6,7 +6,10 @@ import { mountainApi } from './mountain-api.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
 const peak = (slug: string, measured: MountainPoint['measured']): MountainPoint => ({
-  ...{ place: placeOf({ slug }), heightM: 2502, daily: [], measured },
+  place: placeOf({ slug }),
+  heightM: 2502,
+  daily: [],
+  measured,
   hour: hourOf({ startAt: now - 600_000, temperatureC: -3, windSpeedKmh: 20 }),
 })
 const station = { id: 'SAE', name: 'Säntis', heightM: 2501, coordinates: { lat: 47.25, lon: 9.34 } }
@@ -20,7 +23,9 @@ it('mountain points have the forecast and, marked, what is measured', async () =
   const { data } = (await (await api.request('/mountain')).json()) as { data: unknown[] }
   expect(data).toMatchObject([
     {
-      ...{ place: 'saentis', temperatureC: -3, windSpeedKmh: 20 },
+      place: 'saentis',
+      temperatureC: -3,
+      windSpeedKmh: 20,
       measured: { station: 'Säntis', stationHeightM: 2501, temperatureC: -1.4, windSpeedKmh: 31 },
     },
     { place: 'altmann', temperatureC: -3, measured: null },

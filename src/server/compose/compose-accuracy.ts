@@ -58,12 +58,10 @@ export function composeAccuracy(options: {
       },
     },
     fetched: createStationForecasts({
-      ...{
-        sources: options.weather,
-        weatherKey: options.weatherKey,
-        budget: options.budget,
-        cache: storage.cache,
-      },
+      sources: options.weather,
+      weatherKey: options.weatherKey,
+      budget: options.budget,
+      cache: storage.cache,
       perDay: options.config.billedCalls.perDay,
     }),
     rain: options.radar.sampleRain,

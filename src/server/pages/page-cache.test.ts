@@ -48,8 +48,12 @@ it('evicts the least recently used pages', async () => {
 })
 
 const pageOf = (freshUntil: number): Page => ({
-  ...{ status: 200, headers: {}, etag: 'W/"x"', freshUntil },
-  ...{ gzip: Buffer.alloc(100), brotli: Buffer.alloc(0) },
+  status: 200,
+  headers: {},
+  etag: 'W/"x"',
+  freshUntil,
+  gzip: Buffer.alloc(100),
+  brotli: Buffer.alloc(0),
 })
 
 it('a stale copy in use is not evicted for pages that are requested once', async () => {

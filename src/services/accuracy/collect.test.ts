@@ -26,16 +26,27 @@ function measuredAt(at: number): StationValues {
   const startAt = at - tenMs
   const hour = new Date(startAt).getUTCHours()
   return {
-    ...{ measuredAt: at, humidityPercent: null, dewPointC: null, pressureHpa: null, windSpeedKmh: null },
-    ...{ windGustKmh: null, windFromDegrees: null, sunshineMinutes: null, precipitationLastHourMm: null },
+    measuredAt: at,
+    humidityPercent: null,
+    dewPointC: null,
+    pressureHpa: null,
+    windSpeedKmh: null,
+    windGustKmh: null,
+    windFromDegrees: null,
+    sunshineMinutes: null,
+    precipitationLastHourMm: null,
     temperatureC: hour === 11 ? 20 : 10,
     precipitation10MinMm: hour === 11 ? 0.2 : 0,
   }
 }
 
 const point: LocalPoint = {
-  ...{ index: 0, name: 'Bern / Zollikofen', kind: 'station', postcode: null },
-  ...{ coordinates: bern.coordinates, heightM: 553 },
+  index: 0,
+  name: 'Bern / Zollikofen',
+  kind: 'station',
+  postcode: null,
+  coordinates: bern.coordinates,
+  heightM: 553,
 }
 
 /** 1 °C too warm by day for each day ahead, 2 °C too cold at night; rain only for tomorrow. */
@@ -106,8 +117,17 @@ describe('collecting', () => {
     restart()
     await until(day('2026-11-13') + hourMs, day('2026-11-13') + 90 * minuteMs)
     expect((await forecastAt(store, 1))?.sums).toMatchObject({
-      ...{ highCases: 2, highError: 20, highAbsolute: 20, lowCases: 2, lowError: -40, lowAbsolute: 40 },
-      ...{ hits: 2, misses: 0, bin8Cases: 2, bin8Wet: 2, chanceSquares: 800 },
+      highCases: 2,
+      highError: 20,
+      highAbsolute: 20,
+      lowCases: 2,
+      lowError: -40,
+      lowAbsolute: 40,
+      hits: 2,
+      misses: 0,
+      bin8Cases: 2,
+      bin8Wet: 2,
+      chanceSquares: 800,
     })
     expect((await forecastAt(store, 2))?.sums).toMatchObject({
       highCases: 1,
@@ -185,7 +205,8 @@ describe('collecting', () => {
     const store = memoryStore()
     const requests: string[] = []
     const fetched = async () => ({
-      ...{ sourceId: 'openweather', most: 0 },
+      sourceId: 'openweather',
+      most: 0,
       daysAt: async ({ id }: { id: string }) => {
         requests.push(id)
         return []
@@ -205,12 +226,10 @@ describe('collecting', () => {
 describe('nowcasts', () => {
   const startAt = Date.parse('2026-11-15T09:00:00Z')
   const frame = (at: number, isPredicted: boolean, wet: (boolean | null)[]): RainSample => ({
-    ...{
-      at,
-      isPredicted,
-      wet,
-      chancePercent: wet.map((one) => (isPredicted && one !== null ? (one ? 90 : 10) : null)),
-    },
+    at,
+    isPredicted,
+    wet,
+    chancePercent: wet.map((one) => (isPredicted && one !== null ? (one ? 90 : 10) : null)),
   })
 
   it('are verified by the frames they were for, at every half hour', async () => {

@@ -34,7 +34,10 @@ describe('the report', () => {
       { station: 'BER', month: '2026-01', ...scored, sums: { ...noSums(), ...sums(31, 620) } },
       { station: 'NAP', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 300) } },
       {
-        ...{ station: 'BER', month: '2026-11', source: 'met-norway', leadMinutes: 1440 },
+        station: 'BER',
+        month: '2026-11',
+        source: 'met-norway',
+        leadMinutes: 1440,
         sums: { ...noSums(), ...sums(20, 400), hits: 3 },
       },
     ])

@@ -44,7 +44,11 @@ describe('the past of a world that knows it', () => {
         expect(starts.every((at) => at % (30 * minuteMs) === 0 && at < now)).toBe(true)
         const sums = scoreRain({ isWet: true, chancePercent: 80 }, true)
         const cases = [...stations, ...stations].map(({ id }) => ({
-          ...{ station: id, source: 'nowcast', leadMinutes: 60, month: '2026-11', sums },
+          station: id,
+          source: 'nowcast',
+          leadMinutes: 60,
+          month: '2026-11',
+          sums,
         }))
         onCases(cases)
       },

@@ -29,14 +29,16 @@ function forecastsOf(kind: CurrentKey['kind'], { calls = 1, perDay = 1000, mayAs
   const sources: WeatherSources = {
     openWeather: both(sourceOf(openWeatherFacts, calls)),
     metNorway: both(sourceOf(metNorwayFacts)),
-    ...{ local: null, demoUses: 'open-data' },
+    local: null,
+    demoUses: 'open-data',
   }
   const mode = kind === 'demo' ? 'demo' : 'live'
   return createStationForecasts({
     sources,
     weatherKey: { current: async () => ({ kind, mode, key: 'k', fingerprint: 'f' }) as CurrentKey },
     budget: { mayAsk: async () => mayAsk },
-    ...{ perDay, cache },
+    perDay,
+    cache,
   })()
 }
 

@@ -7,7 +7,11 @@ import { createGetMountainPoints } from './get-mountain-points.ts'
 
 const now = Date.parse('2026-11-16T14:20:00Z')
 const point = (name: string, heightM: number, kind: LocalPoint['kind'] = 'mountain'): LocalPoint => ({
-  ...{ index: heightM, name, kind, postcode: null, heightM },
+  index: heightM,
+  name,
+  kind,
+  postcode: null,
+  heightM,
   coordinates: { lat: 46.5, lon: 8 },
 })
 const points = [
@@ -46,7 +50,9 @@ function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalP
     measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
     placeOfPoint: ({ name, heightM }) =>
       ({
-        ...{ slug: name.toLowerCase(), coordinates: { lat: 46.5, lon: 8 }, elevationM: heightM },
+        slug: name.toLowerCase(),
+        coordinates: { lat: 46.5, lon: 8 },
+        elevationM: heightM,
         region: name in regions ? regions[name] : 'alpine',
       }) as Place,
     mode: async () => mode,

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type PollenStation, pollenOldAfterMs } from '../../domain/air/pollen.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -10,14 +11,13 @@ import { createGetPollen } from './get-pollen.ts'
 const start = Date.parse('2026-04-20T12:20:00Z')
 const counts = { hazel: 0, alder: 0, ash: 9, birch: 90, beech: 0, oak: 0, grasses: null }
 const station = (at: number): PollenStation => ({
-  ...{ id: 'PZH', name: 'Zürich', coordinates: { lat: 47.38, lon: 8.57 }, heightM: 559 },
+  id: 'PZH',
+  name: 'Zürich',
+  coordinates: { lat: 47.38, lon: 8.57 },
+  heightM: 559,
   hours: [{ at, counts }],
   days: [],
 })
-const facts = {
-  ...{ id: 'p', name: 'P', serves: [], attribution: 'P', licence: '', url: '', coverage: '' },
-  minimumIntervalMs: 0,
-}
 
 let cache: Cache | undefined
 afterEach(() => cache?.close())
@@ -27,14 +27,14 @@ function site() {
   const clock = () => state.now
   cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log: recordedLog() })
   const source = {
-    facts,
+    facts: providerFacts('p'),
     async fetchStations() {
       state.requests++
       if (state.isDown) throw new UpstreamError({ provider: 'p', kind: 'unavailable' }, 'down')
       return [station(state.now - 20 * minuteMs)]
     },
   }
-  const sources = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
+  const sources = inBothModes(source)
   const weatherKey = {
     current: async () => ({ key: 'k', kind: 'open-data', mode: 'live', fingerprint: 'f' }) as const,
   }

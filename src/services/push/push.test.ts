@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { zurich } from '../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
@@ -18,34 +21,22 @@ import { createSend } from './send-deliveries.ts'
 const minute = 60_000
 /** 10:00 in Zürich. */
 const start = Date.parse('2026-11-15T09:00:00Z')
-const source = { id: 'x', name: 'X', attribution: '', url: '', licence: '', isDemo: false }
 const place = (slug: string): Place => ({
+  ...zurich,
   slug,
   names: { en: slug, de: slug, fr: slug, it: slug },
-  coordinates: { lat: 47.4, lon: 8.5 },
-  ...{
-    country: 'CH',
-    canton: 'ZH',
-    region: null,
-    elevationM: null,
-    population: null,
-    timeZone: 'Europe/Zurich',
-  },
 })
-const gale: WeatherAlert = {
-  ...{ id: 'gale', severity: 'severe', scale: 'meteoalarm', type: 'wind', area: 'Zürich', polygons: [] },
-  ...{
-    startAt: start,
-    endAt: start + 6 * 60 * minute,
-    updatedAt: 1,
-    furtherTexts: {},
-    isSample: false,
-    web: null,
-  },
+const gale = alertOf({
+  id: 'gale',
+  severity: 'severe',
+  startAt: start,
+  endAt: start + 6 * 60 * minute,
   texts: { de: { title: 'Sturm', description: 'Böen', instruction: null } },
-}
+})
 const coming = (at: number): PlaceRain => ({
-  ...{ nowAt: at, stepMinutes: 5, nearest: null },
+  nowAt: at,
+  stepMinutes: 5,
+  nearest: null,
   steps: Array.from({ length: 25 }, (_, i) => ({
     at: at + i * 5 * minute,
     kind: i === 0 ? 'measured' : 'predicted',
@@ -84,28 +75,29 @@ describe('what subscribers are owed and get', () => {
     )
     close = opened.close
     store = createPushStore(opened.database, { secret: 'a secret of the operator', log })
-    const getAlerts: GetAlerts = async () => ({
-      data: {
-        state: alerts.length > 0 ? 'active' : 'all-clear',
-        alerts,
-        fromProvider: null,
-        updatedAt: null,
-      },
-      ...{ source, observedAt: null, fetchedAt: now, isStale: false, failures: [] },
-    })
-    const getRain: GetRain = async () =>
-      rain
-        ? { data: rain, source, observedAt: null, fetchedAt: now, isStale: false, failures: [] }
-        : { data: null, failures: [] }
+    const getAlerts: GetAlerts = async () => {
+      const state = alerts.length > 0 ? 'active' : 'all-clear'
+      return readingOf({ state, alerts, fromProvider: null, updatedAt: null }, now)
+    }
+    const getRain: GetRain = async () => (rain ? readingOf(rain, now) : { data: null, failures: [] })
     const clock = () => now
     const plan = createPlan({
-      ...{ store, getAlerts, getRain, clock, topicOf: (text: string) => text },
+      store,
+      getAlerts,
+      getRain,
+      clock,
+      topicOf: (text: string) => text,
       findPlaces: { resolve: (value) => (value === 'atlantis' ? null : place(value)) },
     })
     const send = createSend({
-      ...{ store, clock, log, onOutcome: () => undefined },
+      store,
+      clock,
+      log,
+      onOutcome: () => undefined,
       sender: {
-        ...{ publicKey: '', objection: () => null, close: () => undefined },
+        publicKey: '',
+        objection: () => null,
+        close: () => undefined,
         async send(_, message, ttl) {
           sent.push({ message, ttl })
           return outcome

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SnowStation } from '../../domain/snow/snow-station.ts'
-import type { BulletinSource, ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
+import type { BulletinSource, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetBulletin } from './get-bulletin.ts'
@@ -22,40 +23,35 @@ beforeEach(() => {
 })
 afterEach(() => cache.close())
 
-const facts = (id: string): ProviderFacts => ({
-  ...{ id, name: id, serves: ['snow'], attribution: id, licence: 'CC BY 4.0', url: 'https://www.slf.ch' },
-  ...{ coverage: 'Alps', minimumIntervalMs: 0 },
-})
 const answer = <T>(name: string, value: T): T => {
   requests.push(name)
   if (isDown) throw new UpstreamError({ provider: name, kind: 'unavailable' }, 'down')
   return value
 }
 const bulletins: BulletinSource = {
-  facts: facts('slf-bulletin'),
+  facts: providerFacts('slf-bulletin'),
   fetchBulletin: async (language) => answer(language, { language, areas: [], isWhole: true }),
 }
 const stations: SnowStationSource = {
-  facts: facts('slf-imis'),
+  facts: providerFacts('slf-imis'),
   fetchStations: async () =>
     answer('imis', [{ measuredAt: now - 2 * hour }, { measuredAt: now - hour }] as SnowStation[]),
 }
 const villages: SnowStationSource = {
-  facts: facts('meteoswiss-snow'),
+  facts: providerFacts('meteoswiss-snow'),
   fetchStations: async () => {
     throw new UpstreamError({ provider: 'meteoswiss-snow', kind: 'unavailable' }, 'down')
   },
 }
-const both = <T>(source: T) => ({ live: { source, isDemo: false }, demo: { source, isDemo: true } })
 
 function services(mode: 'live' | 'demo' = 'live') {
   const weatherKey = { current: async () => ({ mode }) } as never
   const common = { weatherKey, cache, log: recordedLog() }
   return {
-    getBulletin: createGetBulletin({ ...common, sources: both(bulletins) }),
+    getBulletin: createGetBulletin({ ...common, sources: inBothModes(bulletins) }),
     getSnowStations: createGetSnowStations({
       ...common,
-      sources: { imis: both(stations), swissmetnet: both(villages) },
+      sources: { imis: inBothModes(stations), swissmetnet: inBothModes(villages) },
     }),
   }
 }

@@ -9,16 +9,30 @@ import { createAccuracyStore } from './create-accuracy-store.ts'
 const tenMs = 600_000
 const startAt = Date.parse('2026-11-14T23:00:00Z')
 const ten = (n: number, more: Partial<MeasuredTen> = {}): MeasuredTen => ({
-  ...{ station: 'BER', day: '2026-11-15', measuredAt: startAt + n * tenMs, temperature: 10 * n, rain: 1 },
+  station: 'BER',
+  day: '2026-11-15',
+  measuredAt: startAt + n * tenMs,
+  temperature: 10 * n,
+  rain: 1,
   ...more,
 })
 const queued = (more: Partial<QueuedDay> = {}): QueuedDay => ({
-  ...{ source: 'meteoswiss', station: 'BER', day: '2026-11-15', leadDays: 1 },
-  ...{ high: 81, low: -12, rain: 3, chancePercent: 40, ...more },
+  source: 'meteoswiss',
+  station: 'BER',
+  day: '2026-11-15',
+  leadDays: 1,
+  high: 81,
+  low: -12,
+  rain: 3,
+  chancePercent: 40,
+  ...more,
 })
 const sums = (more: Partial<Sums>): Sums => ({ ...noSums(), ...more })
 const cases = (more: Partial<ScoredCases> = {}): ScoredCases => ({
-  ...{ station: 'BER', source: 'meteoswiss', leadMinutes: 1440, month: '2026-11' },
+  station: 'BER',
+  source: 'meteoswiss',
+  leadMinutes: 1440,
+  month: '2026-11',
   sums: sums({ highCases: 1, highError: -7, highAbsolute: 7 }),
   ...more,
 })
@@ -63,8 +77,11 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
       await one.addMeasured([ten(5, { day: '2026-11-16' })])
       await one.addMeasured([])
       expect((await measuredOf(one)).get('2026-11-15')).toEqual({
-        ...{ temperatureCount: 3, high: 55, low: -30 },
-        ...{ rainCount: 3, rain: 5 },
+        temperatureCount: 3,
+        high: 55,
+        low: -30,
+        rainCount: 3,
+        rain: 5,
       })
     })
 
@@ -171,7 +188,9 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
     it('counts what was verified and what waits, and knows how far and how large', async () => {
       const store = open()
       expect(await store.counts(['nowcast'])).toMatchObject({
-        ...{ cases: 0, waiting: 0, evaluatedAt: { days: null, nowcasts: null } },
+        cases: 0,
+        waiting: 0,
+        evaluatedAt: { days: null, nowcasts: null },
       })
       await store.queueDays([queued(), queued({ station: 'SMA' }), queued({ day: '2026-11-16' })])
       const due = { fromAt: startAt, leadMinutes: 30 }
@@ -189,7 +208,8 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
       await store.settleNowcast(due, () => [cases({ source: 'nowcast', sums: sums({ hits: 5 }) })])
       const counts = await store.counts(['meteoswiss', 'nowcast'])
       expect(counts).toMatchObject({
-        ...{ cases: 15, waiting: 1 },
+        cases: 15,
+        waiting: 1,
         evaluatedAt: { days: Date.parse('2026-11-15T23:00:00Z'), nowcasts: startAt + 3 * tenMs },
       })
       expect(counts.bytes).toBeGreaterThan(8192)

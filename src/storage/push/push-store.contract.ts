@@ -45,7 +45,10 @@ export function pushStoreContract(
     async function owed(store: PushStore, key: string, more: Partial<PlannedDelivery> = {}) {
       const ids = await idsOf(store)
       return ids.map((subscriptionId) => ({
-        ...{ subscriptionId, key, message: message(key), expiresAt: now + hourMs },
+        subscriptionId,
+        key,
+        message: message(key),
+        expiresAt: now + hourMs,
         ...more,
       }))
     }

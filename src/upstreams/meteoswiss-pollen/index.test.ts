@@ -50,7 +50,13 @@ describe('stations', () => {
       '11:00',
     ])
     expect(zurich?.hours[1]?.counts).toEqual({
-      ...{ birch: 341, grasses: 2, alder: 0, hazel: 0, beech: 12, ash: 55, oak: null },
+      birch: 341,
+      grasses: 2,
+      alder: 0,
+      hazel: 0,
+      beech: 12,
+      ash: 55,
+      oak: null,
     })
     expect(zurich?.days.map(({ date, counts }) => [date, counts.birch, counts.grasses])).toEqual([
       ['2026-04-18', 910, 4],

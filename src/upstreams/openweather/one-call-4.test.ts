@@ -79,7 +79,8 @@ describe('a key that only 4.0 accepts', () => {
       const { source } = account(refuses3, (path, body) =>
         path.endsWith('1day')
           ? {
-              ...{ timezone, timezone_offset },
+              timezone,
+              timezone_offset,
               data: [{ dt: Date.UTC(2026, 10, 16) / 1000, temp: { min: 1, max: 9 }, rain: 7, weather: null }],
             }
           : { ...body, timezone, timezone_offset },

@@ -36,7 +36,10 @@ async function serve(wrong: Record<string, unknown> = {}) {
   cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
   const source = createSlfImis({
     baseUrl: new URL(server.origin),
-    ...{ fetch, clock, log, cache },
+    fetch,
+    clock,
+    log,
+    cache,
     cacheName: 'test',
     userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })

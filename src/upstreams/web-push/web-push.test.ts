@@ -36,8 +36,13 @@ describe('sending to a push service', () => {
     expect(service.faults).toEqual([])
     expect(service.received).toEqual([
       {
-        ...{ endpoint: to.endpoint, note: message.note, ttl: 5400, topic: 'abc', urgency: 'high' },
-        ...{ publicKey: sender().publicKey, subject: 'mailto:a@b.ch' },
+        endpoint: to.endpoint,
+        note: message.note,
+        ttl: 5400,
+        topic: 'abc',
+        urgency: 'high',
+        publicKey: sender().publicKey,
+        subject: 'mailto:a@b.ch',
       },
     ])
   })

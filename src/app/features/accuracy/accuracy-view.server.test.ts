@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { providerFacts } from '../../../../tests/support/builders/sources.ts'
+import { meteoswissFacts } from '../../../../tests/support/builders/weather.ts'
 import { figuresOf } from '../../../domain/accuracy/figures.ts'
 import { scoreDay } from '../../../domain/accuracy/score.ts'
 import { addSums, noSums, type Sums } from '../../../domain/accuracy/sums.ts'
@@ -32,22 +34,10 @@ function figures(cases: number, error: number) {
   return figuresOf(days.reduce<Sums>(addSums, noSums()))
 }
 
-const credit = (isDemo: boolean) => ({
-  ...{
-    id: 'meteoswiss-stations',
-    name: 'MeteoSwiss',
-    attribution: 'Source: MeteoSwiss',
-    licence: 'CC BY 4.0',
-  },
-  ...{ url: 'https://www.meteoswiss.admin.ch', isDemo },
-})
+const credit = (isDemo: boolean) => ({ ...meteoswissFacts('meteoswiss-stations'), isDemo })
 
-const factsOf = (id: string, name: string) => ({
-  ...{ id, name, attribution: `Source: ${name}`, licence: 'CC BY 4.0', url: 'https://example.org' },
-  ...{ serves: ['weather' as const], coverage: 'World', minimumIntervalMs: 0, isDemo: false },
-})
-const meteoSwiss = factsOf('meteoswiss-forecast', 'MeteoSwiss')
-const metNorway = factsOf('met-norway', 'MET Norway')
+const meteoSwiss = { ...meteoswissFacts('meteoswiss-forecast'), isDemo: false }
+const metNorway = { ...providerFacts('met-norway'), name: 'MET Norway', isDemo: false }
 
 const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyReport => ({
   source: credit(false),
@@ -242,7 +232,7 @@ describe('whose forecasts', () => {
         { text: 'MeteoSwiss (40 cases)', address: '?period=year' },
         { text: 'MET Norway (1 case)', address: '?source=met-norway&period=year' },
       ],
-      credits: [{ attribution: 'Source: MeteoSwiss' }, { attribution: 'Source: MET Norway' }],
+      credits: [{ attribution: 'Source: MeteoSwiss' }, { attribution: 'by met-norway' }],
       notices: [],
     })
     const rows = view.figures?.sources?.groups[0]?.rows

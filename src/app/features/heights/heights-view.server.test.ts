@@ -16,10 +16,17 @@ const now = Date.parse('2026-11-20T11:00:00Z')
 const place = placeOf({ slug: 'village', elevationM: 500 })
 const rung = (index: number, heightM: number): HeightProfile['rungs'][number] => ({
   point: {
-    ...{ index, name: `${heightM}`, heightM, kind: 'mountain', postcode: null },
+    index,
+    name: `${heightM}`,
+    heightM,
+    kind: 'mountain',
+    postcode: null,
     coordinates: place.coordinates,
   },
-  ...{ place, distanceKm: index, isOwn: index === 0, measured: null },
+  place,
+  distanceKm: index,
+  isOwn: index === 0,
+  measured: null,
   hourly: Array.from({ length: 96 }, (_, hour) => hourOf({ startAt: now + hour * hourMs })),
 })
 const likely: FogLimit = { kind: 'fog', lowM: 780, highM: 1050, aboutM: 900, confidence: 'likely' }

@@ -24,7 +24,10 @@ const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweathe
 const [sample] = sampleAlerts(now, { en: '', de: '', fr: '', it: '' })
 if (!sample) throw new Error('there are samples')
 const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') => ({
-  ...{ ...sample, id, severity, isSample: false },
+  ...sample,
+  id,
+  severity,
+  isSample: false,
   texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } },
 })
 
@@ -52,7 +55,9 @@ function visit(
       }),
       getRain: async () => missing,
     },
-    ...{ language: options.language ?? 'en', client: '192.0.2.7', now },
+    language: options.language ?? 'en',
+    client: '192.0.2.7',
+    now,
     freshUntil: (at: number) => kept.push(at),
   } as unknown as RequestContext
   return { context, kept, requested }

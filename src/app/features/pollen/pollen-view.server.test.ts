@@ -16,7 +16,10 @@ const now = Date.parse('2026-04-20T12:20:00Z')
 const nothing = Object.fromEntries(pollenTaxa.map((taxon) => [taxon, 0])) as PollenCounts
 
 const station = (id: string, name: string, lat: number, counts: Partial<PollenCounts>): PollenStation => ({
-  ...{ id, name, coordinates: { lat, lon: 8.56 }, heightM: 559 },
+  id,
+  name,
+  coordinates: { lat, lon: 8.56 },
+  heightM: 559,
   hours: Array.from({ length: 24 }, (_, index) => ({
     at: Date.parse('2026-04-20T11:00:00Z') - (23 - index) * hourMs,
     counts: { ...nothing, ...counts },
@@ -80,7 +83,10 @@ describe('the stations', () => {
   it('tell load, mean, hour, trend and the last week of each kind', () => {
     const { levels } = loaded(reading([near])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
-      ...{ load: { level: 4, load: 'very-high' }, mean: '400', meanOf: null, hour: '400' },
+      load: { level: 4, load: 'very-high' },
+      mean: '400',
+      meanOf: null,
+      hour: '400',
       trend: 'little change',
     })
     const oak = levels.find(({ taxon }) => taxon === 'oak')
@@ -97,7 +103,9 @@ describe('the stations', () => {
   it('name the day where the hours are missing', () => {
     const { levels } = loaded(reading([{ ...near, hours: [] }])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
-      ...{ mean: '400', meanOf: 'mean of 19 Apr', hour: null },
+      mean: '400',
+      meanOf: 'mean of 19 Apr',
+      hour: null,
     })
   })
 })

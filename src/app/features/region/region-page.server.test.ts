@@ -146,7 +146,10 @@ describe('the page of a region', () => {
 
   it('marks what a station measured', async () => {
     const station = {
-      ...{ name: 'Basel / Binningen', heightM: 316, distanceKm: 3, heightDifferenceM: 40 },
+      name: 'Basel / Binningen',
+      heightM: 316,
+      distanceKm: 3,
+      heightDifferenceM: 40,
       measuredAt: now - 600_000,
     }
     const { weather } = await loaded((slug) => {

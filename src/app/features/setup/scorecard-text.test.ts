@@ -21,7 +21,9 @@ it.each<[string, 'en' | 'de', AccuracyCounts, string]>([
     'by the newer of days and nowcasts',
     'en',
     {
-      ...{ cases: 12_480, waiting: 310, bytes: 12_640_000 },
+      cases: 12_480,
+      waiting: 310,
+      bytes: 12_640_000,
       evaluatedAt: { days: now - 6 * hourMs, nowcasts: now - 2 * hourMs },
     },
     '12480 cases, 310 waiting, 12.6\u00a0MB, latest 2 hours ago',
@@ -30,7 +32,9 @@ it.each<[string, 'en' | 'de', AccuracyCounts, string]>([
     'never later than now',
     'de',
     {
-      ...{ cases: 1, waiting: 0, bytes: 2_000_000 },
+      cases: 1,
+      waiting: 0,
+      bytes: 2_000_000,
       evaluatedAt: { days: null, nowcasts: now + hourMs },
     },
     '1 Fall, 0 ausstehend, 2.0\u00a0MB, zuletzt jetzt',

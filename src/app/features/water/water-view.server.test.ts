@@ -16,7 +16,10 @@ const now = Date.parse('2026-07-15T12:30:00Z')
 
 const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => ({
   ...gaugeOf(now - 10 * minuteMs, { id, name: 'Zürich, Unterhard', water: 'Limmat' }),
-  ...{ coordinates: { lat: 47.3857, lon: 8.5228 }, temperatureC: 21.34, levelM: 400.254, dischargeM3s: 95.4 },
+  coordinates: { lat: 47.3857, lon: 8.5228 },
+  temperatureC: 21.34,
+  levelM: 400.254,
+  dischargeM3s: 95.4,
   earlier: [],
   ...more,
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { meteoswissFacts } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { regionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
@@ -12,16 +13,18 @@ const now = Date.parse('2026-03-26T14:12:00Z')
 /** The same at every hour of the last day. */
 const steady = (values: Partial<WindSample>): WindSample[] =>
   Array.from({ length: 26 }, (_, back) => ({
-    ...{ temperatureC: 17, humidityPercent: 30, pressureHpa: null, windSpeedKmh: 40, windGustKmh: 71 },
-    ...{ windFromDegrees: 160, foehnIndex: null },
+    temperatureC: 17,
+    humidityPercent: 30,
+    pressureHpa: null,
+    windSpeedKmh: 40,
+    windGustKmh: 71,
+    windFromDegrees: 160,
+    foehnIndex: null,
     ...values,
     measuredAt: Date.parse('2026-03-26T14:00:00Z') - back * hourMs,
   }))
 
-const source = {
-  ...{ id: 'meteoswiss-stations', name: 'MeteoSwiss', attribution: 'Source: MeteoSwiss' },
-  ...{ licence: 'CC BY 4.0', url: 'https://www.meteoswiss.admin.ch', isDemo: false },
-}
+const source = { ...meteoswissFacts('meteoswiss-stations'), isDemo: false }
 function outcomeOf(
   series: Record<string, WindSample[]>,
 ): Outcome<NonNullable<ReturnType<typeof regionalWinds>>> {
