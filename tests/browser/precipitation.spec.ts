@@ -1,10 +1,12 @@
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withoutWebGl } from '../support/web-gl.ts'
 
 test('amount and chance of every hour are read by keys and pointer, and stand in a table', async ({
   page,
 }) => {
+  await withoutWebGl(page)
   await visit(page, '/en/precipitation?place=davos')
   const hours = page.getByRole('region', { name: 'Hour by hour' })
   const slider = hours.getByRole('slider', { name: 'Hour shown' })
@@ -32,6 +34,13 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   // An hour without rain stands as a dash in the column.
   await expect(rows.last()).toContainText(amount === '0' ? '–' : (amount ?? 'no amount'))
   await expect(rows.last()).toContainText(chance ?? 'no chance')
+
+  // precipitation-map.spec.ts tries the same on the moving map.
+  const periods = page.getByRole('navigation', { name: 'Total over' })
+  await periods.getByRole('link', { name: 'Next 2 hours' }).click()
+  await expect(page.getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
+  await page.goBack()
+  await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('on a phone', () => {
@@ -59,9 +68,7 @@ test.describe('on a phone', () => {
 
 test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page, siteUrl }) => {
   await untilRadarFilled(siteUrl)
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
+  await withoutWebGl(page)
   await visit(page, '/en/precipitation?period=last-3h')
   await expect(page.getByText('The image shows the same totals.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Last 3 hours: measured precipitation over Switzerland' })

@@ -19,7 +19,7 @@ import {
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
-import { withWebGl } from '../support/web-gl.ts'
+import { withoutWebGl, withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
 test.describe.configure(radarTimeout)
@@ -193,9 +193,7 @@ test('does not move by itself where motion is not wanted', soakOnly, async ({ pa
 })
 
 test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
+  await withoutWebGl(page)
   await openRadar(page, siteUrl, '/en/radar?place=bern')
   await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
   const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { chromiumArgs, wholeChromium } from './chromium-args.ts'
 
 /** Chromium draws WebGL without a graphics card when it is asked to: for tests of the moving maps. */
@@ -9,3 +10,9 @@ export const withWebGl = {
     args: [...chromiumArgs, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   },
 }
+
+/** An old computer; or a test that is about something else, for which drawing a map would only take time. */
+export const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
