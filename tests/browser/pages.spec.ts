@@ -39,7 +39,10 @@ const unlisted = [
   '/no-such-page',
 ]
 /** Pages of the same make as another one, or as a view of theirs: `npm test` looks at that one. */
-const twins = ['/terms', '/privacy', '/ads', '/contact', '/location/nowhere-at-all', '/plan', '/water']
+const twins = [
+  ...['/terms', '/privacy', '/cookies', '/ads', '/contact'],
+  ...['/location/nowhere-at-all', '/plan', '/water', '/wind'],
+]
 /** The soak takes text of twice the size to all pages. */
 const inLargeText = ['/', '/forecast?view=table', '/seasonal', '/mountain']
 /** Pages with colours of their own, such as those of warnings; the soak has axe compare the colours of all. */
